@@ -1,4 +1,3 @@
-import type { ActionsOf, StateOf } from './feature.ts'
 import { audioTracks } from './features/audio-tracks.ts'
 import { type BroadcastOptions, broadcast } from './features/broadcast.ts'
 import { type ChaptersOptions, chapters } from './features/chapters.ts'
@@ -24,7 +23,6 @@ import { subtitles } from './features/subtitles.ts'
 import { type TimeOptions, time } from './features/time.ts'
 import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
-import type { SourceState } from './source/source-state.ts'
 
 /** What `defaultFeatures` takes; all of it may be left out. */
 export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions, OverlayAnalyticsOptions {
@@ -83,7 +81,3 @@ export function defaultFeatures({
 
 /** The list that `defaultFeatures` answers. */
 export type DefaultFeatures = ReturnType<typeof defaultFeatures>
-/** The snapshot of the ready-made player: what plays, and the fields of all features. Times are seconds. */
-export type PlayerState = SourceState & StateOf<DefaultFeatures>
-/** The actions of the ready-made player, by the names of its features. */
-export type PlayerActions = ActionsOf<DefaultFeatures>

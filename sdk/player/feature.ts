@@ -1,7 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import type { Language } from '../text/language.ts'
 import type { Client } from '../wire/index.ts'
-import type { PlayerActions, PlayerState } from './default-features.ts'
+import type { PlayerActions, PlayerState } from './player-state.ts'
 import type { Source } from './source/source.ts'
 
 /**
@@ -71,9 +71,4 @@ export type StateOf<Features extends readonly AnyFeature[]> = Joined<Features[nu
 /** The actions of a player with these features, by the feature's name. */
 export type ActionsOf<Features extends readonly AnyFeature[]> = {
   [Each in Features[number] as Each['name']]: ReturnType<Each['attach']>
-}
-
-/** Listens to several events of one target. */
-export function listen(target: EventTarget, types: string, listener: (event: Event) => void, signal: AbortSignal): void {
-  for (const type of types.split(' ')) target.addEventListener(type, listener, { signal })
 }

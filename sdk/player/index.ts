@@ -11,8 +11,6 @@ export {
   type DefaultFeatureOptions,
   type DefaultFeatures,
   defaultFeatures,
-  type PlayerActions,
-  type PlayerState,
 } from './default-features.ts'
 export { cmaf } from './engines/cmaf.ts'
 export { dash, dashWith, type Protection } from './engines/dash.ts'
@@ -53,5 +51,6 @@ export { volume } from './features/volume.ts'
 export { liveAgain } from './live/live-again.ts'
 export * as Player from './parts.ts'
 export type { VitrinePlayerElement } from './player-element.ts'
+export type { PlayerActions, PlayerState } from './player-state.ts'
 export { streamingOptions } from './source/streaming-options.ts'
 export { spokenTime, timeText } from './timeline/time-text.ts'

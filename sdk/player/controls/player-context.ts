@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from '../../store/index.ts'
 import type { AnyPlayer } from '../create-player.ts'
-import type { PlayerState } from '../default-features.ts'
+import type { PlayerState } from '../player-state.ts'
 import type { SourceState } from '../source/source-state.ts'
 
 export const PlayerContext = createContext<AnyPlayer | undefined>(undefined)

@@ -1,5 +1,5 @@
 import type { AnyPlayer } from '../create-player.ts'
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 
 /** The picture itself: a click plays or pauses, two fill the screen; a finger shows or hides the controls. */
 export function touchSurface(player: AnyPlayer, root: HTMLElement): () => void {

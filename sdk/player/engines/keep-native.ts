@@ -1,4 +1,4 @@
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
 import { createReconnect, isAway, isRefused, type ReconnectTimes } from './reconnect.ts'
 

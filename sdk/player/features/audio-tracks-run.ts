@@ -2,8 +2,9 @@ import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
 import type { AudioTrack } from '../engines/engine.ts'
 import { readAudioTracks, readMaster } from '../engines/read-master.ts'
-import { listen, type PlayerTarget } from '../feature.ts'
-import type { AudioTracksState } from './audio-tracks.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { AudioTracksState } from '../player-state.ts'
 import { pickAudio } from './pick-audio.ts'
 
 /** Safari's own list: what there is, and which of it is heard. */

@@ -1,20 +1,6 @@
-import type { AudioTrack } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
+import type { AudioTracksActions, AudioTracksState } from '../player-state.ts'
 import { afterFirstFrame } from './later.ts'
-
-export interface AudioTracksState {
-  /** What can be heard; empty when there is no choice. Known some moments after the first frame. */
-  audioTracks: readonly AudioTrack[]
-  /** ID of the one that plays, -1 when nobody can tell. */
-  audioTrack: number
-}
-
-export interface AudioTracksActions {
-  /** Plays another sound track at the same place and remembers its language (`audio`) and whether it describes (`described`). */
-  chooseAudio: (id: number) => void
-  /** Switches to the track that says in words what is seen, or back to the one that does not. */
-  setDescribed: (on: boolean) => void
-}
 
 /**
  * Sound tracks: other languages, and descriptions of what is seen. What was chosen last is chosen again where it is offered.

@@ -2,11 +2,12 @@ import { kindsWords } from '../../text/en/kinds.ts'
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
 
-import { listen, type PlayerTarget, type StandIn } from '../feature.ts'
+import type { PlayerTarget, StandIn } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { type BroadcastMoment, broadcastAt } from '../live/broadcast-at.ts'
 import { createServerClock } from '../live/server-clock.ts'
 import { playerClient } from '../player-client.ts'
-import type { BroadcastState } from './broadcast.ts'
+import type { BroadcastState } from '../player-state.ts'
 
 /** Longest time between two looks at the clock, in milliseconds: timers of pages in the background are late. */
 const longestWait = 30_000

@@ -1,10 +1,6 @@
 import type { Feature } from '../feature.ts'
+import type { BroadcastState } from '../player-state.ts'
 import { lazyStandIn } from './lazy-stand-in.ts'
-
-export interface BroadcastState {
-  /** Where a playlist that runs by the clock is; empty for one that does not. */
-  broadcast: 'before' | 'on' | 'after' | ''
-}
 
 export interface BroadcastOptions {
   /** Runs a playlist by the clock, or not, whatever its settings say. Default: as they say. */

@@ -3,18 +3,7 @@ import { currentChapter } from '../../chapters/index.ts'
 import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
-
-export interface ChaptersState {
-  /** The chapters of what plays: entries after the first have none. */
-  chapters: readonly Chapter[]
-  /** The one that is on. */
-  chapter: Chapter | undefined
-}
-
-export interface ChaptersActions {
-  /** Plays from where a chapter begins, and answers whether it did; if not, the banner says so. */
-  play: (id: number) => boolean
-}
+import type { ChaptersActions, ChaptersState } from '../player-state.ts'
 
 export interface ChaptersOptions {
   /** ID of the chapter to start with. Default: the beginning. */

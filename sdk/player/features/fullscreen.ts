@@ -1,13 +1,6 @@
-import { type Feature, listen } from '../feature.ts'
-
-export interface FullscreenState {
-  canFullscreen: boolean
-  fullscreen: boolean
-}
-
-export interface FullscreenActions {
-  toggleFullscreen: () => void
-}
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { FullscreenActions, FullscreenState } from '../player-state.ts'
 
 /** iPhones let only the video itself fill the screen. */
 interface AppleVideo extends HTMLVideoElement {

@@ -1,18 +1,7 @@
 import { PlayerLimits } from '../contract.ts'
-import { type Feature, listen } from '../feature.ts'
-
-export interface IdleState {
-  /** Nobody has touched the player for a while and it plays: controls may go. */
-  idle: boolean
-}
-
-export interface IdleActions {
-  /** Keeps the controls (a menu is open, a handle is dragged); answers the function that lets go. */
-  hold: () => () => void
-  wake: () => void
-  /** Hides the controls at once, as a tap on the picture does. */
-  sleep: () => void
-}
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { IdleActions, IdleState } from '../player-state.ts'
 
 /**
  * Hides the controls after 8 seconds without a sign of life.

@@ -1,16 +1,9 @@
 import { storage } from '../../storage/index.ts'
-import { type Feature, listen } from '../feature.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { KeyboardActions, KeyboardState } from '../player-state.ts'
 import type { KeyboardRun } from './keyboard-run.ts'
 import { afterFirstFrame } from './later.ts'
-
-export interface KeyboardState {
-  shortcuts: boolean
-}
-
-export interface KeyboardActions {
-  /** Switches them off or on, and remembers it as `shortcuts`. */
-  setShortcuts: (on: boolean) => void
-}
 
 /**
  * Shortcuts of single keys, while the focus is in the player. They can be switched off.

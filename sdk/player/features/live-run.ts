@@ -3,9 +3,11 @@ import { playerWords } from '../../text/en/player.ts'
 
 import { PlayerLimits } from '../contract.ts'
 import { liveFacts } from '../engines/live-edge.ts'
-import { listen, type PlayerTarget } from '../feature.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { liveAgain } from '../live/live-again.ts'
-import type { LiveOptions, LiveState } from './live.ts'
+import type { LiveState } from '../player-state.ts'
+import type { LiveOptions } from './live.ts'
 
 /** Seconds behind where it is meant to play from which on somebody may want to go to the live picture. */
 const noticed = 8

@@ -1,17 +1,7 @@
-import { type Feature, listen } from '../feature.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { LiveActions, LiveState } from '../player-state.ts'
 import { later } from './later.ts'
-
-export interface LiveState {
-  /** A live stream plays later than it could: somebody has paused it. */
-  behind: boolean
-  /** How it runs, in words, when that is asked for. */
-  liveStatus: string
-}
-
-export interface LiveActions {
-  /** Goes on with the live picture. */
-  goLive: () => void
-}
 
 /** What `live` takes; all of it may be left out. */
 /** What `live` takes; all of it may be left out. */

@@ -1,5 +1,6 @@
 import { PlayerLimits } from '../contract.ts'
-import { listen, type PlayerTarget } from '../feature.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
 
 /** Whose keys the system's are now: there is one media session for a page. */
 let owner: object | undefined

@@ -1,17 +1,7 @@
 import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
-
-export interface MessagesState {
-  /** What the banner says; empty without a banner. */
-  message: string
-}
-
-export interface MessagesActions {
-  /** Shows a sentence, for a while or (without a time) until it is hidden. */
-  show: (message: string, milliseconds?: number) => void
-  hide: () => void
-}
+import type { MessagesActions, MessagesState } from '../player-state.ts'
 
 /**
  * The banner: says what went wrong, in words.

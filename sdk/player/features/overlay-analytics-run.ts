@@ -4,8 +4,9 @@ import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contra
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { playerClient } from '../player-client.ts'
+import type { OverlayAnalyticsState } from '../player-state.ts'
 import { timeText } from '../timeline/time-text.ts'
-import type { OverlayAnalyticsOptions, OverlayAnalyticsState } from './overlay-analytics.ts'
+import type { OverlayAnalyticsOptions } from './overlay-analytics.ts'
 
 export interface OverlayAnalyticsRun {
   show: (on: boolean) => void

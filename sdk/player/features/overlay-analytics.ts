@@ -1,17 +1,6 @@
 import type { Feature } from '../feature.ts'
+import type { OverlayAnalyticsActions, OverlayAnalyticsState } from '../player-state.ts'
 import { afterFirstFrame, later } from './later.ts'
-
-export interface OverlayAnalyticsState {
-  /** How much is watched is drawn over the seek bar. */
-  overlayAnalytics: boolean
-  /** How many views have played each two seconds, in turn; empty while nobody knows. */
-  watched: readonly number[]
-}
-
-export interface OverlayAnalyticsActions {
-  /** Does something only for people who may edit the item: the server asks again. */
-  setOverlayAnalytics: (on: boolean) => void
-}
 
 /** What `overlayAnalytics` takes. */
 export interface OverlayAnalyticsOptions {

@@ -1,15 +1,6 @@
 import { storage } from '../../storage/index.ts'
 import type { Feature } from '../feature.ts'
-
-export interface OverlayControlsState {
-  /** The bar lies over the picture and hides when nobody needs it; else it stands below and stays. */
-  overlayControls: boolean
-}
-
-export interface OverlayControlsActions {
-  /** Remembers it as `overlaycontrols`. */
-  setOverlayControls: (on: boolean) => void
-}
+import type { OverlayControlsActions, OverlayControlsState } from '../player-state.ts'
 
 /**
  * Whether the controls cover the picture. Default: what was remembered, else they do.

@@ -4,7 +4,7 @@ import type { PlayerTarget } from '../feature.ts'
 import { followDevice } from '../panorama/device-look.ts'
 import { straightAhead, turned, zoomed } from '../panorama/look.ts'
 import { type SphereCanvas, sphereCanvas } from '../panorama/sphere-canvas.ts'
-import type { PanoramaActions, PanoramaState } from './panorama.ts'
+import type { PanoramaActions, PanoramaState } from '../player-state.ts'
 
 /** Lays a canvas over every video whose pictures go all around, and takes it away for what comes after. */
 export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<PanoramaState>) => void): PanoramaActions {

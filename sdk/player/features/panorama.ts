@@ -1,26 +1,7 @@
-import { type Feature, listen } from '../feature.ts'
-import type { Look } from '../panorama/look.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { PanoramaActions, PanoramaState } from '../player-state.ts'
 import { later } from './later.ts'
-
-export interface PanoramaState {
-  /** `on`: the viewer chooses where to look. `flat`: this browser cannot turn the picture. Empty: it does not go all around. */
-  panorama: 'on' | 'flat' | ''
-  /** Where one looks, while it is on. */
-  look: Look | undefined
-  /** The view moves as the device does. */
-  following: boolean
-}
-
-export interface PanoramaActions {
-  /** Turns the view by degrees. */
-  turn: (right: number, up: number) => void
-  /** Shows more (or, below zero, less) of the picture, by degrees. */
-  zoom: (degrees: number) => void
-  /** Looks straight ahead again. */
-  reset: () => void
-  /** Begins or ends to move the view with the device; on some the person is asked. */
-  follow: () => void
-}
 
 /**
  * Lets the viewer look around in pictures that go all around. What draws them comes when the first of them plays.

@@ -1,6 +1,7 @@
-import { listen, type PlayerTarget } from '../feature.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { PictureInPictureState } from '../player-state.ts'
 import { isExternal } from '../source/is-external.ts'
-import type { PictureInPictureState } from './picture-in-picture.ts'
 
 export interface PictureInPictureRun {
   toggle: () => void

@@ -1,15 +1,6 @@
 import type { Feature } from '../feature.ts'
+import type { PictureInPictureActions, PictureInPictureState } from '../player-state.ts'
 import { afterFirstFrame } from './later.ts'
-
-export interface PictureInPictureState {
-  /** Known some moments after the first frame. */
-  canPip: boolean
-  pip: boolean
-}
-
-export interface PictureInPictureActions {
-  togglePip: () => void
-}
 
 /**
  * Plays in a small window above everything else.

@@ -1,19 +1,6 @@
-import { type Feature, listen } from '../feature.ts'
-
-export interface PlaybackState {
-  /** False until the first play, and again when the browser refuses to start. */
-  started: boolean
-  paused: boolean
-  /** Wants to play and cannot for want of data. */
-  waiting: boolean
-  ended: boolean
-}
-
-export interface PlaybackActions {
-  play: () => void
-  pause: () => void
-  toggle: () => void
-}
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { PlaybackActions, PlaybackState } from '../player-state.ts'
 
 /**
  * Starts and pauses.

@@ -1,4 +1,5 @@
-import { listen, type PlayerTarget } from '../feature.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
 import { warmEntry } from '../source/warm-entry.ts'
 

@@ -1,16 +1,7 @@
-import { type Feature, listen } from '../feature.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { PlaylistActions, PlaylistState } from '../player-state.ts'
 import { later } from './later.ts'
-
-export interface PlaylistState {
-  /** Starts again at the end. */
-  loop: boolean
-}
-
-export interface PlaylistActions {
-  next: () => void
-  previous: () => void
-  setLoop: (on: boolean) => void
-}
 
 /**
  * Plays one entry after the other, and begins again only where it loops.

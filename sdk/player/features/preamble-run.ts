@@ -1,6 +1,6 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget, StandIn } from '../feature.ts'
-import type { PreambleState } from './preamble.ts'
+import type { PreambleState } from '../player-state.ts'
 
 /** Plays what comes first, then goes on where the item was to begin. */
 export function runPreamble(

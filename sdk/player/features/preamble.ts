@@ -1,10 +1,6 @@
 import type { Feature } from '../feature.ts'
+import type { PreambleState } from '../player-state.ts'
 import { lazyStandIn } from './lazy-stand-in.ts'
-
-export interface PreambleState {
-  /** What comes before the item and plays now; empty: nothing does. */
-  preamble: 'media' | 'text' | ''
-}
 
 /**
  * Media or a text before the item, once, at its first start. It cannot be skipped, and one that fails keeps nobody from the item.

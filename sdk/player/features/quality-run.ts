@@ -3,7 +3,7 @@ import { storage } from '../../storage/index.ts'
 import type { Level } from '../engines/engine.ts'
 import { readLevels, readMaster } from '../engines/read-master.ts'
 import type { PlayerTarget } from '../feature.ts'
-import type { QualityState } from './quality.ts'
+import type { QualityState } from '../player-state.ts'
 
 export interface QualityRun {
   choose: (height: number) => void

@@ -1,23 +1,7 @@
 import { storage } from '../../storage/index.ts'
-import type { Level } from '../engines/engine.ts'
 import type { Feature } from '../feature.ts'
+import type { QualityActions, QualityState } from '../player-state.ts'
 import { afterFirstFrame } from './later.ts'
-
-export interface QualityState {
-  /** What can be chosen, best first; empty when there is no choice. Known some moments after the first frame. */
-  qualities: readonly Level[]
-  /** Height that was chosen, 0 for automatic. */
-  quality: number
-  /** What costs the fewest bytes is held. */
-  dataSaver: boolean
-}
-
-export interface QualityActions {
-  /** Holds a height in pixels; 0 leaves it to the engine. Either ends the saving of data. */
-  chooseQuality: (height: number) => void
-  /** Holds what costs the fewest bytes, and remembers that as `datasaver`. Default: what was remembered, else what the browser asks for. */
-  setDataSaver: (on: boolean) => void
-}
 
 /**
  * Chooses among renditions. A browser that plays HLS itself offers no choice: then another engine takes over at the same place.

@@ -1,18 +1,8 @@
 import { PlayerLimits } from '../contract.ts'
-import { type Feature, listen } from '../feature.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { RateActions, RateState } from '../player-state.ts'
 import { clampRate } from './rate-steps.ts'
-
-export interface RateState {
-  rate: number
-  /** Shown for a moment after the rate was changed by a key. */
-  rateShown: boolean
-}
-
-export interface RateActions {
-  setRate: (rate: number) => void
-  /** Changes the rate and shows it for a second. */
-  rateBy: (change: number) => void
-}
 
 /**
  * How fast it plays, from 0.25 to 2 in steps of 0.25.

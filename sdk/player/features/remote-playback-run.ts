@@ -1,5 +1,5 @@
-import { listen } from '../feature.ts'
-import type { RemotePlaybackState } from './remote-playback.ts'
+import { listen } from '../listen.ts'
+import type { RemotePlaybackState } from '../player-state.ts'
 
 /** Safari's way, older than the standard and still the one that offers AirPlay for every source. */
 interface AppleMedia extends HTMLMediaElement {

@@ -1,16 +1,6 @@
 import type { Feature } from '../feature.ts'
+import type { RemotePlaybackActions, RemotePlaybackState } from '../player-state.ts'
 import { afterFirstFrame } from './later.ts'
-
-export interface RemotePlaybackState {
-  /** The browser knows a screen near by that can play this. */
-  canCast: boolean
-  casting: boolean
-}
-
-export interface RemotePlaybackActions {
-  /** Lets the viewer choose a screen, or come back from it. */
-  cast: () => void
-}
 
 /**
  * Plays on another screen: AirPlay in Safari, cast where the browser offers it.

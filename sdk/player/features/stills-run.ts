@@ -1,6 +1,7 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget, StandIn } from '../feature.ts'
-import { isStill, type StillsActions, type StillsState } from './stills.ts'
+import type { StillsActions, StillsState } from '../player-state.ts'
+import { isStill } from './stills.ts'
 
 /** What a still says in place of the media element, which is silent. */
 interface Playing {

@@ -1,18 +1,7 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { Feature } from '../feature.ts'
+import type { StillsActions, StillsState } from '../player-state.ts'
 import { lazyStandIn } from './lazy-stand-in.ts'
-
-export interface StillsState {
-  /** What is shown in place of a video: one picture for its seconds, pages to leaf through, or a file to take away. */
-  still: 'image' | 'pages' | 'file' | ''
-  /** Which page, from 0. */
-  page: number
-}
-
-export interface StillsActions {
-  /** Leafs to a page, from 0. */
-  turnTo: (page: number) => void
-}
 
 /** Only what is in the library as something else than media; media without an address are still being converted. */
 export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem): boolean =>

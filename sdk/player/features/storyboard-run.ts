@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
+import type { StoryboardState } from '../player-state.ts'
 import { readStoryboard } from '../timeline/read-storyboard.ts'
-import type { StoryboardState } from './storyboard.ts'
 
 export interface StoryboardRun {
   load: () => void

@@ -1,15 +1,6 @@
 import type { Feature } from '../feature.ts'
-import type { StoryboardTile } from '../timeline/read-storyboard.ts'
+import type { StoryboardActions, StoryboardState } from '../player-state.ts'
 import { later } from './later.ts'
-
-export interface StoryboardState {
-  tiles: readonly StoryboardTile[]
-}
-
-export interface StoryboardActions {
-  /** Fetches the pictures' index; called when somebody points at the seek bar. */
-  loadTiles: () => void
-}
 
 /**
  * Small pictures for the seek bar, fetched when the first is wanted.

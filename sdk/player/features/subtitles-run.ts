@@ -3,8 +3,9 @@ import { readSubtitles, type SubtitleEntry, type SubtitleNode, type SubtitleTrac
 import { playerWords } from '../../text/en/player.ts'
 import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../captions/caption-style.ts'
 import { PlayerLimits } from '../contract.ts'
-import { listen, type PlayerTarget } from '../feature.ts'
-import type { SubtitlesState } from './subtitles.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { SubtitlesState } from '../player-state.ts'
 
 export interface SubtitlesRun {
   /** Loads a track and shows its lines while they are spoken; undefined shows none. */

@@ -1,29 +1,8 @@
 import { storage } from '../../storage/index.ts'
 import type { SubtitleEntry, SubtitleTrack } from '../../subtitles/contract.ts'
-import type { CaptionStyle } from '../captions/caption-style.ts'
 import type { Feature } from '../feature.ts'
+import type { SubtitlesActions, SubtitlesState } from '../player-state.ts'
 import { later } from './later.ts'
-
-export interface SubtitlesState {
-  tracks: readonly SubtitleTrack[]
-  /** ID of the track that is shown, 0 for none. */
-  track: number
-  /** All lines of the track that is shown. */
-  lines: readonly SubtitleEntry[]
-  /** The lines to show now. */
-  cues: readonly SubtitleEntry[]
-  /** Words with a time of their own have been spoken up to here, in seconds. */
-  spokenTo: number
-  /** How they look; undefined until the first are shown or it is asked for. */
-  captionStyle: CaptionStyle | undefined
-}
-
-export interface SubtitlesActions {
-  /** Shows a track (0: none) and remembers its language as `subs`. */
-  chooseTrack: (id: number) => void
-  /** Changes how they look and remembers it as `captionstyle`. Nothing to change only reads what is remembered. */
-  styleCaptions: (change: Partial<CaptionStyle>) => void
-}
 
 const none: readonly SubtitleEntry[] = []
 

@@ -1,27 +1,9 @@
 import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
-import { type Feature, listen } from '../feature.ts'
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { TimeActions, TimeState } from '../player-state.ts'
 import { seekTo } from '../timeline/seek-rules.ts'
-
-export interface TimeState {
-  /** Seconds. */
-  currentTime: number
-  duration: number
-  /** How far it is loaded without a gap from where it plays. */
-  bufferedTo: number
-  /** Everything that is loaded: beginnings and ends in seconds. */
-  buffered: readonly (readonly [from: number, to: number])[]
-  seeking: boolean
-  live: boolean
-  /** Seconds that a step just moved, shown for a moment; 0 else. */
-  seekShown: number
-}
-
-export interface TimeActions {
-  /** Goes to a time, and answers whether that is allowed; if not, the banner says why. */
-  seek: (seconds: number) => boolean
-  seekBy: (seconds: number) => boolean
-}
 
 export interface TimeOptions {
   /** Nobody may seek to here or beyond. */

@@ -14,7 +14,8 @@ import {
   rememberViewed,
   type ViewLog,
 } from '../../viewing/index.ts'
-import { listen, type PlayerTarget } from '../feature.ts'
+import type { PlayerTarget } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { playerClient } from '../player-client.ts'
 
 interface View {

@@ -1,17 +1,8 @@
 import type { ViewingLimits } from '../../viewing/contract.ts'
 import { viewProgress } from '../../viewing/index.ts'
 import type { Feature } from '../feature.ts'
+import type { ViewingActions, ViewingState } from '../player-state.ts'
 import { firstFrame } from '../source/first-frame.ts'
-
-export interface ViewingState {
-  /** Where this person left the item, in seconds; 0: nowhere worth coming back to. */
-  resumeAt: number
-}
-
-export interface ViewingActions {
-  /** Plays from there. */
-  resume: () => void
-}
 
 /** What `viewing` takes: where it reports what was watched. */
 export interface ViewingOptions {

@@ -1,17 +1,8 @@
 import type { RecordTypes } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
-import { type Feature, listen } from '../feature.ts'
-
-export interface VolumeState {
-  /** 0 to 1. */
-  volume: number
-  muted: boolean
-}
-
-export interface VolumeActions {
-  setVolume: (volume: number) => void
-  toggleMute: () => void
-}
+import type { Feature } from '../feature.ts'
+import { listen } from '../listen.ts'
+import type { VolumeActions, VolumeState } from '../player-state.ts'
 
 // As a type: the schemas beside it stay out of the bundle.
 const virtualClass: (typeof RecordTypes)['virtualClass'] = 3

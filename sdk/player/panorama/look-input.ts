@@ -1,4 +1,4 @@
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { PanoramaLimits } from './look.ts'
 
 export interface LookInput {

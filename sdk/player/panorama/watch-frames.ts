@@ -1,4 +1,4 @@
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 
 /** Calls back with every frame that is new, also of a video that is paused and moved. */
 export function watchFrames(video: HTMLVideoElement, signal: AbortSignal, onFrame: () => void): void {

@@ -1,4 +1,4 @@
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 
 /**
  * Settles when the first frame (or, of sound, the first moment) has been played: from then on whatever is not needed to start may be

@@ -5,7 +5,7 @@ import type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, StartEngine
 import type { NativeKeeper } from '../engines/keep-native.ts'
 import { clearSource, playableSource } from '../engines/native.ts'
 import type { ReconnectTimes } from '../engines/reconnect.ts'
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 import { firstFrame } from './first-frame.ts'
 import { emptySource, type Otherwise, type SourceEffects, type SourceEvent, type SourceFacts, transition } from './source-machine.ts'
 import type { SourceState } from './source-state.ts'

@@ -1,5 +1,5 @@
 import { PlayerLimits } from '../contract.ts'
-import { listen } from '../feature.ts'
+import { listen } from '../listen.ts'
 
 /** Calls back when the media element has waited for `stalledMs` without one byte, so that nothing spins for ever. */
 export function watchStalls(media: HTMLMediaElement, signal: AbortSignal, onStalled: () => void): void {

@@ -1,4 +1,4 @@
-import { listen } from '../../feature.ts'
+import { listen } from '../../listen.ts'
 import type { Reconnect } from '../reconnect.ts'
 import type { BandwidthEstimate } from './bandwidth-estimate.ts'
 import { fetchRange, fetchText, isLineFault, isUnanswered, RangeFailure } from './fetch-range.ts'

@@ -1,5 +1,5 @@
 import { attachSource, mediaSourceFor, type StartedStream } from '../../../fast-start/index.ts'
-import { listen } from '../../feature.ts'
+import { listen } from '../../listen.ts'
 import type { EngineHost } from '../engine.ts'
 import type { ListedAudioTrack, ListedLevel } from '../read-master.ts'
 import type { Reconnect } from '../reconnect.ts'

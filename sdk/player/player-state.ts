@@ -1,0 +1,354 @@
+import type { Chapter } from '../chapters/contract.ts'
+import type { SubtitleEntry, SubtitleTrack } from '../subtitles/index.ts'
+import type { CaptionStyle } from './captions/caption-style.ts'
+import type { AudioTrack, Level } from './engines/engine.ts'
+import type { Look } from './panorama/look.ts'
+import type { SourceState } from './source/source-state.ts'
+import type { StoryboardTile } from './timeline/read-storyboard.ts'
+
+export interface MessagesState {
+  /** The text of the banner; empty without one. */
+  message: string
+}
+
+export interface MessagesActions {
+  /** Shows a sentence for some milliseconds, or until it is hidden. */
+  show: (message: string, milliseconds?: number) => void
+  hide: () => void
+}
+
+export interface PlaybackState {
+  /** False until the first play, and again when the browser refuses to start. */
+  started: boolean
+  paused: boolean
+  /** It should play, and the buffer is empty. */
+  waiting: boolean
+  ended: boolean
+}
+
+export interface PlaybackActions {
+  play: () => void
+  pause: () => void
+  toggle: () => void
+}
+
+export interface TimeState {
+  /** Seconds. */
+  currentTime: number
+  duration: number
+  /** End of the buffer at the current time, in seconds. */
+  bufferedTo: number
+  /** All buffered ranges: starts and ends in seconds. */
+  buffered: readonly (readonly [from: number, to: number])[]
+  seeking: boolean
+  live: boolean
+  /** Seconds of the last step, shown for a moment; 0 otherwise. */
+  seekShown: number
+}
+
+export interface TimeActions {
+  /** Seeks to a time, and returns whether that is allowed; otherwise the banner says why. */
+  seek: (seconds: number) => boolean
+  seekBy: (seconds: number) => boolean
+}
+
+export interface VolumeState {
+  /** 0 to 1. */
+  volume: number
+  muted: boolean
+}
+
+export interface VolumeActions {
+  setVolume: (volume: number) => void
+  toggleMute: () => void
+}
+
+export interface RateState {
+  rate: number
+  /** True for a moment after a key has changed the rate. */
+  rateShown: boolean
+}
+
+export interface RateActions {
+  setRate: (rate: number) => void
+  /** Changes the rate and shows it for a second. */
+  rateBy: (change: number) => void
+}
+
+export interface SubtitlesState {
+  tracks: readonly SubtitleTrack[]
+  /** ID of the track that is shown, 0 for none. */
+  track: number
+  /** All lines of the track that is shown. */
+  lines: readonly SubtitleEntry[]
+  /** The lines to show now. */
+  cues: readonly SubtitleEntry[]
+  /** Timed words have been spoken up to here, in seconds. */
+  spokenTo: number
+  /** Their style; undefined until the first line is shown or a style is read. */
+  captionStyle: CaptionStyle | undefined
+}
+
+export interface SubtitlesActions {
+  /** Shows a track (0: none) and stores its language as `subs`. */
+  chooseTrack: (id: number) => void
+  /** Changes their style and stores it as `captionstyle`. An empty change only reads the stored style. */
+  styleCaptions: (change: Partial<CaptionStyle>) => void
+}
+
+export interface QualityState {
+  /** The heights to choose from, best first; empty when there is no choice. Known shortly after the first frame. */
+  qualities: readonly Level[]
+  /** Height that was chosen, 0 for automatic. */
+  quality: number
+  /** The level of the fewest bytes is held. */
+  dataSaver: boolean
+}
+
+export interface QualityActions {
+  /** Holds a height in pixels; 0 leaves the choice to the engine. Both switch the data saver off. */
+  chooseQuality: (height: number) => void
+  /** Holds the level of the fewest bytes, and stores that as `datasaver`. Default: the stored choice, else the one of the browser. */
+  setDataSaver: (on: boolean) => void
+}
+
+export interface AudioTracksState {
+  /** The sound tracks; empty when there is no choice. Known shortly after the first frame. */
+  audioTracks: readonly AudioTrack[]
+  /** ID of the one that plays, -1 when it is unknown. */
+  audioTrack: number
+}
+
+export interface AudioTracksActions {
+  /** Plays another sound track at the same place and remembers its language (`audio`) and whether it describes (`described`). */
+  chooseAudio: (id: number) => void
+  /** Switches to the track with audio description, or back. */
+  setDescribed: (on: boolean) => void
+}
+
+export interface FullscreenState {
+  canFullscreen: boolean
+  fullscreen: boolean
+}
+
+export interface FullscreenActions {
+  toggleFullscreen: () => void
+}
+
+export interface PictureInPictureState {
+  /** Known shortly after the first frame. */
+  canPip: boolean
+  pip: boolean
+}
+
+export interface PictureInPictureActions {
+  togglePip: () => void
+}
+
+export interface RemotePlaybackState {
+  /** The browser has found another screen that can play this. */
+  canCast: boolean
+  casting: boolean
+}
+
+export interface RemotePlaybackActions {
+  /** Asks the viewer for a screen, or returns from it. */
+  cast: () => void
+}
+
+export interface OverlayControlsState {
+  /** The bar lies over the picture and hides while idle; otherwise it stands below the picture and stays. */
+  overlayControls: boolean
+}
+
+export interface OverlayControlsActions {
+  /** Remembers it as `overlaycontrols`. */
+  setOverlayControls: (on: boolean) => void
+}
+
+export interface StoryboardState {
+  tiles: readonly StoryboardTile[]
+}
+
+export interface StoryboardActions {
+  /** Fetches the index of the preview pictures; called when the pointer is over the seek bar. */
+  loadTiles: () => void
+}
+
+export interface KeyboardState {
+  shortcuts: boolean
+}
+
+export interface KeyboardActions {
+  /** Switches them off or on, and remembers it as `shortcuts`. */
+  setShortcuts: (on: boolean) => void
+}
+
+export interface IdleState {
+  /** It plays and had no input for a while: controls may hide. */
+  idle: boolean
+}
+
+export interface IdleActions {
+  /** Keeps the controls shown (a menu is open, a handle is dragged); returns the function that ends this. */
+  hold: () => () => void
+  wake: () => void
+  /** Hides the controls at once, as a tap on the picture does. */
+  sleep: () => void
+}
+
+export interface PlaylistState {
+  /** Starts again at the end. */
+  loop: boolean
+}
+
+export interface PlaylistActions {
+  next: () => void
+  previous: () => void
+  setLoop: (on: boolean) => void
+}
+
+export interface LiveState {
+  /** A live stream plays behind the live edge, because it was paused. */
+  behind: boolean
+  /** Its status in words, when the page asks for it. */
+  liveStatus: string
+}
+
+export interface LiveActions {
+  /** Jumps to the live edge. */
+  goLive: () => void
+}
+
+export interface BroadcastState {
+  /** The phase of a playlist that runs by the clock; empty for other playlists. */
+  broadcast: 'before' | 'on' | 'after' | ''
+}
+
+export interface PreambleState {
+  /** The preamble that plays now; empty for none. */
+  preamble: 'media' | 'text' | ''
+}
+
+export interface StillsState {
+  /** The replacement of the video: one picture for its seconds, pages, or a file to download. */
+  still: 'image' | 'pages' | 'file' | ''
+  /** Which page, from 0. */
+  page: number
+}
+
+export interface StillsActions {
+  /** Shows a page, from 0. */
+  turnTo: (page: number) => void
+}
+
+export interface ChaptersState {
+  /** The chapters of the entry; entries after the first have none. */
+  chapters: readonly Chapter[]
+  /** The one at the current time. */
+  chapter: Chapter | undefined
+}
+
+export interface ChaptersActions {
+  /** Plays from the start of a chapter, and returns whether it could; otherwise the banner says so. */
+  play: (id: number) => boolean
+}
+
+export interface ViewingState {
+  /** Where this viewer left the item, in seconds; 0 for none. */
+  resumeAt: number
+}
+
+export interface ViewingActions {
+  /** Plays from there. */
+  resume: () => void
+}
+
+export interface PanoramaState {
+  /** `on`: the viewer chooses the direction. `flat`: this browser cannot turn the picture. Empty: it is no 360° video. */
+  panorama: 'on' | 'flat' | ''
+  /** The direction of view, while it is on. */
+  look: Look | undefined
+  /** The view moves as the device does. */
+  following: boolean
+}
+
+export interface PanoramaActions {
+  /** Turns the view by degrees. */
+  turn: (right: number, up: number) => void
+  /** Shows more (or, below zero, less) of the picture, by degrees. */
+  zoom: (degrees: number) => void
+  /** Returns to the first direction. */
+  reset: () => void
+  /** Starts or stops to move the view with the device; some browsers ask for permission. */
+  follow: () => void
+}
+
+export interface OverlayAnalyticsState {
+  /** The chart of watched parts is drawn over the seek bar. */
+  overlayAnalytics: boolean
+  /** Views of each two seconds, in order; empty until known. */
+  watched: readonly number[]
+}
+
+export interface OverlayAnalyticsActions {
+  /** Only for viewers who may edit the item; the server checks that again. */
+  setOverlayAnalytics: (on: boolean) => void
+}
+
+/** The snapshot of the ready-made player: what plays, and the fields of all features. Times are seconds. */
+export interface PlayerState
+  extends SourceState,
+    MessagesState,
+    PlaybackState,
+    TimeState,
+    VolumeState,
+    RateState,
+    SubtitlesState,
+    QualityState,
+    AudioTracksState,
+    FullscreenState,
+    PictureInPictureState,
+    RemotePlaybackState,
+    OverlayControlsState,
+    StoryboardState,
+    KeyboardState,
+    IdleState,
+    PlaylistState,
+    LiveState,
+    BroadcastState,
+    PreambleState,
+    StillsState,
+    ChaptersState,
+    ViewingState,
+    PanoramaState,
+    OverlayAnalyticsState {}
+
+/** The actions of the ready-made player, by the names of its features. */
+export interface PlayerActions {
+  messages: MessagesActions
+  playback: PlaybackActions
+  time: TimeActions
+  volume: VolumeActions
+  rate: RateActions
+  subtitles: SubtitlesActions
+  quality: QualityActions
+  audioTracks: AudioTracksActions
+  fullscreen: FullscreenActions
+  pictureInPicture: PictureInPictureActions
+  remotePlayback: RemotePlaybackActions
+  overlayControls: OverlayControlsActions
+  storyboard: StoryboardActions
+  keyboard: KeyboardActions
+  idle: IdleActions
+  playlist: PlaylistActions
+  live: LiveActions
+  stills: StillsActions
+  chapters: ChaptersActions
+  viewing: ViewingActions
+  panorama: PanoramaActions
+  overlayAnalytics: OverlayAnalyticsActions
+}
+
+/** The snapshot as the parts of a feature read it: its own fields, and those of other features where they are in the player. */
+export type FeatureSnapshot<State extends object = object> = Readonly<SourceState & Partial<PlayerState> & State>
