@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import Sqids from 'sqids'
 
 export interface EncIds {
@@ -9,16 +10,25 @@ export interface EncIds {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
+/** Encoding takes longer than reading the row of an item, and a list encodes the same ids again and again. */
+const keptIds = 20_000
+
 /** EncIDs hide how many items there are; they authorise nothing. Letters only, so that no EncID looks like a ClipDataID. */
 export function createEncIds(secret: string): EncIds {
   const sqids = new Sqids({ alphabet: shuffled(letters, secret), minLength: 8 })
+  const known = new LRUCache<number, string>({ max: keptIds })
+  const encode = (id: number): string => {
+    const encoded = known.get(id) ?? sqids.encode([id])
+    known.set(id, encoded)
+    return encoded
+  }
   return {
-    encode: (id) => sqids.encode([id]),
+    encode,
     decode(encId) {
       if (!/^[A-Za-z]{8,40}$/.test(encId)) return undefined
       const [id] = sqids.decode(encId)
       // Several texts decode to one number; only the one that we give counts.
-      return id !== undefined && Number.isSafeInteger(id) && sqids.encode([id]) === encId ? id : undefined
+      return id !== undefined && Number.isSafeInteger(id) && encode(id) === encId ? id : undefined
     },
   }
 }
