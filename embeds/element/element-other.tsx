@@ -4,7 +4,7 @@ import { adoptSheets } from '../../sdk/ui/index.ts'
 import { ItemView } from '../stage/item-view.tsx'
 import pagesSheet from '../stage/pages.css'
 
-/** What a `<vitrine-player>` shows of an item that does not play. */
+/** The view of a `<vitrine-player>` for an item that does not play. */
 export default function ElementOther({ item, base }: { item: MediaItem; base: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { elementWords as words } from '../../sdk/text/en/element.ts'
 
-/** What the attributes of a `<vitrine-player>` say. */
+/** The settings in the attributes of a `<vitrine-player>`. */
 export interface ElementSettings {
   /** The server's address without a slash at the end. */
   base: string
@@ -22,7 +22,7 @@ export interface ReadSettings {
   settings: ElementSettings
   /** Why it cannot play anything, to be shown in its place. */
   fatal: string | undefined
-  /** What else is wrong; it plays with the defaults. */
+  /** Other errors; the player uses the defaults. */
   problems: string[]
 }
 
@@ -89,7 +89,7 @@ function webAddress(address: string): string | undefined {
   return /^https?:$/.test(protocol) ? withoutEndSlash(origin + pathname) : undefined
 }
 
-/** What the address of an item's page or embed says. */
+/** The item that an address of its page or embed names. */
 function pageOf(address: string): { id: string; base: string; code: string | undefined } | undefined {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
   const { origin, pathname, searchParams } = new URL(address)

@@ -17,7 +17,7 @@ interface Waiting {
   reject: (reason: DOMException) => void
 }
 
-/** What was asked for before there was a player. */
+/** Calls made before the player was ready. */
 interface Wishes {
   currentTime?: number
   volume?: number
@@ -134,7 +134,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
     if (this.isConnected) this.#open()
   }
 
-  /** What the attribute of that name says, or its default. */
+  /** The value of the attribute, or its default. */
   read(name: (typeof attributes)[number]): unknown {
     const { settings } = this.#read()
     if (name === 'src') return this.getAttribute(name) ?? PlayerElement.home ?? ''

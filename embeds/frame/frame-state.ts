@@ -2,7 +2,7 @@ import type { FramePlayerState } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
 import { loops } from '../stage/set-loop.ts'
 
-/** What the page around may know of a player: how it plays, and nothing that people wrote. */
+/** The player state that a host page may read: how it plays, and nothing that people wrote. */
 export function frameState(player: AnyPlayer): FramePlayerState {
   const { media } = player
   const state = player.store.get()

@@ -7,7 +7,7 @@ import pages from '../stage/pages.css'
 import stage from '../stage/stage.css'
 import { client } from './frame-client.ts'
 
-/** What the embed page shows when there is no video in it: pages, pictures, a sentence. */
+/** The content of the embed page for items without video: pages, photos, a sentence. */
 export function showItem(layer: HTMLElement, item: MediaItem, base: string): void {
   adoptSheets(document, [stage, pages])
   createRoot(layer).render(

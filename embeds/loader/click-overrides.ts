@@ -1,7 +1,7 @@
 import type { WidgetClick, WidgetData } from '../../sdk/widgets/contract.ts'
 import { itemPress } from '../../sdk/widgets/live/index.ts'
 
-/** What the script tag says about a press: `data-click` and `data-link`. */
+/** The click settings of the script tag: `data-click` and `data-link`. */
 export interface ClickOverride {
   click?: string | undefined
   link?: string | undefined

@@ -7,9 +7,9 @@ import type { ClickOverride } from './click-overrides.ts'
 import { drawMarkup } from './draw-markup.ts'
 import { findPlace } from './place.ts'
 
-/** What the server writes below the loader. */
+/** Settings that the server writes below the loader. */
 export interface WidgetCall {
-  /** Where the server is, without a slash at the end. */
+  /** The address of the server, without a slash at the end. */
   base: string
   /** Path of the module that brings it to life. */
   module: string
@@ -23,7 +23,7 @@ export interface WidgetCall {
   style?: string
 }
 
-/** What the module is given besides its root. */
+/** Options of the module besides its root. */
 export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
   /** The page is our own, in a frame of somebody's page: it tells its height. */
   isFramed: boolean

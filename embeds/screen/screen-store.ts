@@ -35,7 +35,7 @@ export interface ScreenStore extends Store<ScreenState> {
   now: () => number
   /** What waits takes the place of what plays. */
   adopt: () => void
-  /** What went wrong, newest last. */
+  /** Errors, newest last. */
   errors: () => string[]
   fail: (what: string) => void
   /** Looks now and from now on; answers the function that stops it. */

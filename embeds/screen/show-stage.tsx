@@ -22,7 +22,7 @@ export interface ShowStageProps {
 /** So long two slides are there at once. */
 const leavingMs = 1200
 
-/** What is on: one slide seen, the next one getting ready behind it. */
+/** The current slide, and the next one getting ready behind it. */
 export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
   const words = useWords(screenWords)
 

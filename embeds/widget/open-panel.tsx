@@ -8,7 +8,7 @@ import stage from '../stage/stage.css'
 
 const loadWatch = () => import('./watch.tsx')
 
-/** What `openPanel` is given besides its place. */
+/** Options of `openPanel` besides its place. */
 export interface PanelCall {
   id: string
   /** EncID. */

@@ -4,10 +4,10 @@ import { Widgets } from '../../sdk/widgets/index.ts'
 
 export { widgetStyle } from './widget-style.ts'
 
-/** What `widgetHtml` is given. */
+/** Options of `widgetHtml`. */
 export interface WidgetHtmlCall {
   data: WidgetData
-  /** Where the server is, without a slash at the end. */
+  /** The address of the server, without a slash at the end. */
   base: string
 }
 

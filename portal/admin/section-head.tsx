@@ -4,7 +4,7 @@ import './admin-page.css'
 export interface SectionHeadProps {
   title: string
   lead: string
-  /** What can be done with the whole section. */
+  /** Actions of the whole section. */
   children?: ReactNode
 }
 

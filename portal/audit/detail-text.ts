@@ -1,6 +1,6 @@
 import type { AdminWords } from '../../sdk/text/en/admin.ts'
 
-/** What an entry keeps beside its action, as one line of "name: value". */
+/** The details of a log entry as one line of "name: value". */
 export function detailText(words: AdminWords['log'], detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0))

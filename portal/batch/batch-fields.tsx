@@ -26,7 +26,7 @@ export interface BatchFieldsProps {
   onChange: (values: BatchValues) => void
 }
 
-/** What each action has to know. */
+/** The inputs of each action. */
 export function BatchFields({ action, values, isMissing, onChange }: BatchFieldsProps) {
   const words = useWords(batchWords)
   const audience = useWords(audienceWords)

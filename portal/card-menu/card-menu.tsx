@@ -23,7 +23,7 @@ const AddToPlaylistDialog = lazy(() =>
 )
 const WebLinkDialog = lazy(() => import('../shares/web-link-dialog.tsx').then((module) => ({ default: module.WebLinkDialog })))
 
-/** What can be done with a result. It opens at once: its button was pressed before it was there. */
+/** The actions of a search result. It opens at once: its button was pressed before it was there. */
 export function CardMenu({ item, onQuickView }: CardToolsProps) {
   const words = useWords(cardMenuWords)
   const quickView = useWords(quickViewWords)

@@ -17,7 +17,7 @@ export interface CriteriaFieldsProps {
   onMatchesAll: (matchesAll: boolean) => void
 }
 
-/** What fills a category by itself: fields, the values that they have to have, and how these count together. */
+/** The conditions that fill a category automatically: fields, their required values, and how these are combined. */
 export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }: CriteriaFieldsProps) {
   const words = useWords(categoryScreensWords)
 

@@ -17,7 +17,7 @@ export interface OrderDialogProps {
   onClose: () => void
 }
 
-/** What is directly below a category, in the order in which everybody sees it. Each step is saved at once. */
+/** The subcategories of a category, in the order that everyone sees. Each step is saved right away. */
 export function OrderDialog({ parent, onClose }: OrderDialogProps) {
   const words = useWords(categoryScreensWords)
 

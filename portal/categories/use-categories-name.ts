@@ -2,7 +2,7 @@ import { categoriesWords } from '../../sdk/text/en/categories.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 
-/** What categories are called on this site. */
+/** The name for categories on this site. */
 export const useCategoriesName = (): string => {
   const words = useWords(categoriesWords)
   return usePageOptions().Site.CategoriesName || words.title

@@ -8,7 +8,7 @@ import './favourites.css'
 
 export interface FavouriteActionsProps {
   item: MediaItem
-  /** Where the player stands, in seconds. */
+  /** The current time of the player in seconds. */
   time: () => number
 }
 

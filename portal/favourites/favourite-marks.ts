@@ -7,9 +7,9 @@ export interface FavouriteRequest {
 }
 
 export interface MarksState {
-  /** Whose marks these are. */
+  /** The account that the marks belong to. */
   userId: number
-  /** What was wished here since the page came, by ClipDataID. */
+  /** The changes requested since the page loaded, by ClipDataID. */
   marks: ReadonlyMap<number, boolean>
 }
 

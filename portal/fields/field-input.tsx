@@ -13,10 +13,10 @@ export interface FieldInputProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
-  /** What is said beside the hint. */
+  /** Text beside the hint. */
   note?: string | undefined
   disabled?: boolean
-  /** Where the focus goes when the answer is wrong. */
+  /** The element that gets the focus when the value is invalid. */
   ref?: Ref<{ focus: () => void }>
 }
 

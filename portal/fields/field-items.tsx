@@ -14,7 +14,7 @@ export interface FieldItemsProps {
   onChange: (items: DraftItem[]) => void
 }
 
-/** What can be chosen in a field, in its order. */
+/** The options of a field, in their order. */
 export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps) {
   const words = useWords(fieldAdminWords)
 

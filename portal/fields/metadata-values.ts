@@ -32,7 +32,7 @@ export const submittedValues = (fields: readonly FieldDefinition[], answers: Met
     return answer === undefined ? [] : [{ FieldID: ID, FieldValue: answer, Type, Valid: true, IsTitle: IsTitleField }]
   })
 
-/** What is wrong with the answers, in the order of the fields. */
+/** The errors of the values, in the order of the fields. */
 export const problemsIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): { id: number; sentence: string }[] =>
   fields.flatMap((field) => {
     const sentence = fieldProblem(field, answers[field.ID] ?? '')

@@ -18,7 +18,7 @@ export function AccountButton() {
   )
 }
 
-/** What the button of the account shows and says. */
+/** The content and label of the account button. */
 export function AccountSign() {
   const portal = useWords(portalWords)
 

@@ -21,7 +21,7 @@ export interface GrantDialogProps {
 
 type Grantee = Pick<ItemGrant, 'Kind' | 'ID' | 'Name'>
 
-/** Who may see or change an item besides its owner. */
+/** People and groups with access to an item besides its owner. */
 export function GrantDialog({ item, open, onClose }: GrantDialogProps) {
   const words = useWords(adminWords).grants
   const admin = useWords(adminWords)

@@ -15,7 +15,7 @@ export interface AddPermissionFieldsProps {
   onChange: (adds: GroupAdd[]) => void
 }
 
-/** What the members of a group may add: a type, where it is published, how public it may be, and which one is offered first. */
+/** The publishing permissions of a group: a type, its publishing policy, its restriction, and which one is the default. */
 export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps) {
   const words = useWords(adminWords).groups
   const admin = useWords(adminWords)

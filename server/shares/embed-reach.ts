@@ -6,7 +6,7 @@ export type EmbedReach = readonly string[] | undefined
 
 type Site = Pick<Context, 'settings'>
 
-/** Where the library lets its things be shown at all. */
+/** The embedding sites that the library allows. */
 export const siteReach = ({ settings }: Site): EmbedReach => (settings.embedSites.length === 0 ? undefined : settings.embedSites)
 
 /** An item's own list narrows that of the site, and never widens it. */

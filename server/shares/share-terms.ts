@@ -1,7 +1,7 @@
 import type { ShareKind } from '../../sdk/shares/contract.ts'
 import type { Settings } from '../settings.ts'
 
-/** What someone would like a link to do. */
+/** The requested terms of a share link. */
 export interface ShareRequest {
   kind: Exclude<ShareKind, 'acl'>
   /** 0 never ends; undefined: nobody said. */

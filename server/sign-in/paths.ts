@@ -8,9 +8,9 @@ export const sharedOidcPath = '/sign-in/oidc'
 export const redirectPathOf = ({ id, settings }: OidcProvider): string => (settings.SharedReturn ? sharedOidcPath : oidcPath(id))
 /** Google's redirect address: the login page, also when someone is signed in and becomes someone else. */
 export const googlePath = '/login.aspx?google=1'
-/** Where a SAML provider has its answer posted to. */
+/** The path that a SAML provider posts its response to. */
 export const samlPath = (providerId: number): string => `/sign-in/saml/${providerId}`
-/** Who we are to a SAML provider: our entity id and its document. */
+/** Our entity id for SAML providers, and the address of its metadata. */
 export const metadataPath = (providerId: number): string => `/sign-in/saml/${providerId}/metadata`
 /** Where a browser ends a sign-in whose answer came without its cookies. */
 export const completePath = '/sign-in/complete'

@@ -62,7 +62,7 @@ function readSettings({ kind, settings }: Pick<ProviderRow, 'kind' | 'settings'>
   return 'ClientSecret' in read ? { ...read, ClientSecret: String(ClientSecret) } : read
 }
 
-/** What the sign-in page offers. */
+/** The providers on the sign-in page. */
 export async function offeredProviders(ctx: Pick<Context, 'db'>): Promise<{ Items: SignInProvider[] }> {
   return { Items: (await listEnabledProviders(ctx.db)).map((row) => presentProvider(readProvider(row))) }
 }

@@ -56,7 +56,7 @@ export async function beginSaml(
   return saml.getAuthorizeUrlAsync('', undefined, {})
 }
 
-/** What the provider has to know of us, as XML. */
+/** Our metadata for the provider, as XML. */
 export async function samlMetadata(provider: SamlProvider, base: string): Promise<string> {
   return (await samlOf(provider, base)).generateServiceProviderMetadata(null, null)
 }

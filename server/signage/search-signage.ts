@@ -16,7 +16,7 @@ const only = (filter: Filter, types: number[]): Filter => {
   return { ...filter, rt: asked.length === 0 ? types : types.filter((type) => asked.includes(type)), rdt: pictures }
 }
 
-/** What of the library can be put on a screen. */
+/** Items that can be shown on a screen. */
 export async function searchSignage(ctx: Context, { f }: v.InferOutput<typeof SearchSignageInput>): Promise<SearchAnswer> {
   const filter = only(f, [video, playlist, virtualClass, photoset, broadcast, document])
   if (filter.rt?.length === 0) {

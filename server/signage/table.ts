@@ -44,7 +44,7 @@ export const changeScreen = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-/** What it says of itself, and who it is: no change that people make. */
+/** The report and the session of the device: no change that people make. */
 export const updateScreen = (db: Db, id: number, change: Updateable<ScreensTable>): Promise<unknown> =>
   db.updateTable('screens').set(change).where('id', '=', id).execute()
 
