@@ -16,7 +16,7 @@ const run = (command: string, args: string[], cwd: string): string =>
 // The name stands apart, so that this file itself does not look like one that imports the package.
 const name = 'vitrine-sdk'
 const lesson = [
-  `import { call, getMedia, type MediaItem } from '${name}'`,
+  `import { createClient, getMedia, type MediaItem } from '${name}'`,
   `import { Player } from '${name}/player'`,
   `import { Widgets } from '${name}/widgets'`,
   'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
