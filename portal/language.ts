@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../sdk/store/index.ts'
 import { english, type Language } from '../sdk/text/language.ts'
-import { loadLanguage } from '../sdk/text/load-language.ts'
+import { type LanguageTable, loadLanguage } from '../sdk/text/load-language.ts'
 import { portalLanguages } from '../sdk/text/portal-languages.ts'
 
 const store = createStore<{ language: Language }>({ language: english })
@@ -10,12 +10,15 @@ export const portalLanguage = (): Language => store.get().language
 
 export const usePortalLanguage = (): Language => useStore(store, ({ language }) => language)
 
+/** The tag for dates: English ones are British. */
+export const dateTag = ({ tag }: Language): string => (tag === 'en' ? 'en-GB' : tag)
+
 let latest = 0
 
 /** Loads a language and draws the portal in it, without a reload. The language stays as it is until its words are there. */
-export async function changeLanguage(tag: string): Promise<void> {
+export async function changeLanguage(tag: string, table: LanguageTable = portalLanguages): Promise<void> {
   const mine = ++latest
-  const language = await loadLanguage(tag, portalLanguages)
+  const language = await loadLanguage(tag, table)
   if (mine !== latest) return
   store.set({ language })
   document.documentElement.lang = language.tag

@@ -2,7 +2,7 @@ import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { detailsWords } from '../../sdk/text/en/details.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
-import { useWords } from '../../sdk/text/language.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 
 import { Description } from '../media/description.tsx'
 import { MetadataPanel } from '../media/metadata-panel.tsx'
@@ -24,6 +24,7 @@ export interface DetailsDialogProps {
 /** Everything that is known about a result: its facts, fields and categories. */
 export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogProps) {
   const words = useWords(detailsWords)
+  const language = useLanguage()
   const audience = useWords(audienceWords)
   const portal = useWords(portalWords)
 
@@ -33,7 +34,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.owner, summary.OwnerDisplayName],
     [words.date, dateText(summary.DateCreated)],
     [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],
-    [words.views, summary.ViewCount.toLocaleString('en')],
+    [words.views, summary.ViewCount.toLocaleString(language.tag)],
     [audience.label, audience.marks[summary.Audience]],
     [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
     [words.pixels, item && item.Width > 0 ? `${item.Width} × ${item.Height}` : ''],

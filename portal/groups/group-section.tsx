@@ -3,7 +3,7 @@ import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
-import { lookUp, useWords } from '../../sdk/text/language.ts'
+import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -62,6 +62,7 @@ export function GroupSection() {
 function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (open: OpenGroup) => void }) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).groups
+  const language = useLanguage()
 
   const actionsOf = (group: Group) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ group, what: 'edit' }) },
@@ -86,7 +87,8 @@ function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (ope
         },
         {
           name: words.members,
-          cell: (group) => (group.HasMembers ? group.MemberCount.toLocaleString('en') : group.HasRights ? words.everybody : words.guests),
+          cell: (group) =>
+            group.HasMembers ? group.MemberCount.toLocaleString(language.tag) : group.HasRights ? words.everybody : words.guests,
         },
         { name: words.rights, cell: ({ Rights }) => Rights.map((right) => words.rightNames[right]).join(', ') || words.noRights },
         {

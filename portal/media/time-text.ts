@@ -1,3 +1,6 @@
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { dateTag, portalLanguage } from '../language.ts'
+
 /** Seconds as a clock shows them: 0:07, 12:30, 1:02:03. */
 export function timeText(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
@@ -8,12 +11,14 @@ export function timeText(seconds: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day as it is in a time zone; empty: that of the device. */
+/** The day as it is in a time zone (empty: that of the device), in the portal's language. */
 export function dateText(iso: string, zone = ''): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) })
-  formats.set(zone, format)
+  const tag = dateTag(portalLanguage())
+  const key = `${tag} ${zone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) })
+  formats.set(key, format)
   return format.format(date)
 }
 
@@ -22,10 +27,11 @@ export const dayText = (day: string): string => dateText(`${day}T00:00:00Z`, 'UT
 
 /** Seconds that are left, rounded to what a person would say. */
 export function leftText(seconds: number): string {
-  if (seconds < 10) return 'a few seconds'
-  if (seconds < 60) return `${Math.round(seconds / 5) * 5} seconds`
+  const language = portalLanguage()
+  const unit = (value: number, unit: 'second' | 'minute' | 'hour'): string =>
+    value.toLocaleString(language.tag, { style: 'unit', unit, unitDisplay: 'long' })
+  if (seconds < 10) return language.words(portalWords).fewSeconds
+  if (seconds < 60) return unit(Math.round(seconds / 5) * 5, 'second')
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const hours = Math.round(minutes / 60)
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  return minutes < 60 ? unit(minutes, 'minute') : unit(Math.round(minutes / 60), 'hour')
 }

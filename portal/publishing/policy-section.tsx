@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { listPolicies, type PolicyDetails, removePolicy } from '../../sdk/publishing/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
-import { useWords } from '../../sdk/text/language.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useChange } from '../admin/use-change.ts'
 import { ask } from '../session/ask.ts'
@@ -59,6 +59,7 @@ export function PolicySection() {
 
 function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[]; onOpen: (open: OpenPolicy) => void }) {
   const words = useWords(adminWords).policies
+  const language = useLanguage()
   const admin = useWords(adminWords)
 
   return (
@@ -84,7 +85,7 @@ function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[];
         { name: words.audience, cell: ({ Groups }) => Groups.map(({ Name }) => Name).join(', ') || words.everybody },
         { name: words.approval, cell: ({ ApprovalRequired }) => (ApprovalRequired ? words.approvalNeeded : words.approvalNot) },
         { name: words.privacy, cell: ({ Restriction }) => words.restrictions[Restriction] },
-        { name: words.items, kind: 'number', cell: ({ ItemCount }) => ItemCount.toLocaleString('en') },
+        { name: words.items, kind: 'number', cell: ({ ItemCount }) => ItemCount.toLocaleString(language.tag) },
         {
           name: admin.actions,
           kind: 'actions',

@@ -4,7 +4,7 @@ import { Code, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
-import { lookUp, useWords } from '../../sdk/text/language.ts'
+import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
@@ -122,6 +122,7 @@ interface RowProps {
 
 function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
   const words = useWords(widgetEditorWords)
+  const language = useLanguage()
 
   const { ID, Name, Options, IsOwner, OwnerDisplayName, LastUpdated } = widget
   const { type, display, categoryDisplay } = draftOf(Name, Options)
@@ -130,7 +131,7 @@ function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
   const facts = [
     words.types[type],
     lookUp(isCategories ? words.categoryDisplays : words.displays, shown),
-    words.changed({ day: new Date(LastUpdated).toLocaleDateString('en', { dateStyle: 'medium' }) }),
+    words.changed({ day: new Date(LastUpdated).toLocaleDateString(language.tag, { dateStyle: 'medium' }) }),
     ...(IsOwner ? [] : [OwnerDisplayName ? words.by({ name: OwnerDisplayName }) : words.ownerGone]),
   ]
   return (

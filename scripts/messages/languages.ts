@@ -18,8 +18,5 @@ export const madeUpTag = 'en-xa'
 /** Areas that are loaded together in another language than English. */
 export const bundles: Record<string, (area: string) => boolean> = {
   player: (area) => ['player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
-  gallery: (area) => ['gallery'].includes(area),
-  widgets: (area) => ['widgets', 'gallery', 'player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
-  screen: (area) => ['screen', 'gallery', 'player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
   portal: () => true,
 }

@@ -147,7 +147,9 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
   // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
-  const html = `<!doctype html><html lang="${preferences.Language}"${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  // Only Arabic is written from right to left among the languages of the portal.
+  const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {

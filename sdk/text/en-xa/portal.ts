@@ -17,6 +17,7 @@ export const portalWords = {
   failed: "[Šóřřý áñ éřřóř háš óççúřřéđ.~~~~~~~~~~]",
   private: "[Příváťé~~~]",
   loading: "[Ļóáđíñğ~~~]",
+  fewSeconds: "[á féŵ šéçóñđš~~~~~]",
   account: {
     open: "[Åççóúñť~~~]",
     signIn: "[Šíğñ íñ~~~]",

@@ -18,6 +18,7 @@ export const portalWords = {
   failed: "Sorry an error has occurred.",
   private: "Private",
   loading: "Loading",
+  fewSeconds: "a few seconds",
   account: {
     open: "Account",
     signIn: "Sign in",

@@ -1,6 +1,0 @@
-// Compiled from the list of bundles by `node scripts/messages.ts`.
-export { externalWords as external } from './external.ts'
-export { kindsWords as kinds } from './kinds.ts'
-export { menusWords as menus } from './menus.ts'
-export { panoramaWords as panorama } from './panorama.ts'
-export { playerWords as player } from './player.ts'

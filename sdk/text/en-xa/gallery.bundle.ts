@@ -1,2 +1,0 @@
-// Compiled from the list of bundles by `node scripts/messages.ts`.
-export { galleryWords as gallery } from './gallery.ts'
