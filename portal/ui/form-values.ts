@@ -101,7 +101,17 @@ export function useFormValues<Values extends FieldValues, Schema extends Generic
   const { setError } = form
   const values = useWatch({ control: form.control }) as Values
   useUnsavedChanges(isDirty && !request.isPending)
-  const focusFault = () => void setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const seeksFault = useRef(false)
+  const focusFault = () => {
+    seeksFault.current = true
+  }
+  useEffect(() => {
+    // The mark of a fault is drawn some renders after it is known.
+    const fault = seeksFault.current ? element.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
+    if (!fault) return
+    seeksFault.current = false
+    fault.focus()
+  })
   const { error } = request
   const refused = error instanceof WireError ? refusals?.[error.code] : undefined
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
 const PATIENCE_MS = 15_000
@@ -15,13 +16,26 @@ export function openFront(port: number, target: number): { reload: () => void } 
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': listening\n\n')
       pages.add(answer)
       answer.on('close', () => pages.delete(answer))
-    } else pass(asked, answer, target, Date.now() + PATIENCE_MS)
+    } else if (/^\/dev\/components\b/.test(asked.url ?? '')) void showComponents(asked.url ?? '', answer)
+    else pass(asked, answer, target, Date.now() + PATIENCE_MS)
   }).listen(port, '127.0.0.1')
   return {
     reload: () => {
       for (const page of pages) page.write('data: changed\n\n')
     },
   }
+}
+
+const componentsPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Components</title><link rel="stylesheet" href="/dev/components/components.css">
+<body><script type="module" src="/dev/components/components.js"></script><script src="/dev/reload.js"></script></body></html>`
+
+/** `/dev/components` shows every component of portal/ui; what it loads lies in dist/dev. */
+async function showComponents(address: string, answer: ServerResponse): Promise<void> {
+  const name = /^\/dev\/components\/([\w-]+\.(js|css))$/.exec(address)
+  if (!name) return void answer.writeHead(200, { 'content-type': 'text/html' }).end(componentsPage)
+  const file = await readFile(`dist/dev/${name[1]}`).catch(() => undefined)
+  answer.writeHead(file ? 200 : 404, { 'content-type': name[2] === 'js' ? 'text/javascript' : 'text/css' }).end(file)
 }
 
 function pass(asked: IncomingMessage, answer: ServerResponse, target: number, until: number): void {

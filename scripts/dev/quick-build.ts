@@ -59,6 +59,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     loader: { '.css': 'text' },
   })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
+  const components = await context({ ...shared, entryPoints: { components: 'portal/ui/show-components.fixture.tsx' }, outdir: 'dist/dev' })
   return async () => {
     const [embedsBuilt, portalBuilt, elementBuilt] = await Promise.all([
       embeds.rebuild(),
@@ -66,6 +67,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
       element.rebuild(),
       loader.rebuild(),
       widgetHtml.rebuild(),
+      components.rebuild(),
     ])
     writeManifest('embeds', embedsBuilt.metafile)
     writeManifest('embeds/element', elementBuilt.metafile)
