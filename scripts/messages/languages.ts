@@ -17,6 +17,6 @@ export const madeUpTag = 'en-xa'
 
 /** Areas that are loaded together in another language than English. */
 export const bundles: Record<string, (area: string) => boolean> = {
-  player: (area) => ['player', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama'].includes(area),
   portal: () => true,
 }

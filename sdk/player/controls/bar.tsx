@@ -2,6 +2,7 @@ import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
 
 export { Feedback } from './feedback.tsx'
+export { TitleLink } from './title-link.tsx'
 
 import { MoreButtons } from './more-buttons.tsx'
 import { SeekBar } from './seek-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -27,7 +27,7 @@ export const Button = ({ label, face, className = '', onClick }: ButtonProps) =>
  * </Player.Root>
  */
 export function PlayButton() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const { playback } = usePlayer()
   const paused = usePlayerState((state) => state.paused)
@@ -46,7 +46,7 @@ export function PlayButton() {
  * </Player.Root>
  */
 export function MuteButton() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const { volume: actions } = usePlayer()
   const muted = usePlayerState((state) => state.muted)
@@ -70,7 +70,7 @@ export function MuteButton() {
  * </Player.Root>
  */
 export function FullscreenButton() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const { fullscreen } = usePlayer()
   const can = usePlayerState((state) => state.canFullscreen)

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
+import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'
-import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 
 import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../captions/caption-style.ts'
@@ -49,7 +49,7 @@ interface StepsProps {
 }
 
 function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
-  const player = useWords(playerWords)
+  const player = useWords(barWords)
 
   const choose = (wish: number): void => onChoose(Math.round(wish / step) * step)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useWords } from '../../text/language.ts'
  * </Player.Root>
  */
 export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
   return (
     <div className="vt-controls">
       <fieldset className="vt-bar" aria-label={words.controls}>

@@ -1,12 +1,13 @@
 import { lazyPart } from './lazy-part.tsx'
-import { AudioTitle, Captions, MessageBanner, Spinner, TitleLink } from './overlays.tsx'
+import { AudioTitle, Captions, MessageBanner, Spinner } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
 import { Splash } from './splash.tsx'
 import { InPlace, OnDemand } from './when-needed.tsx'
 
 // The splash covers its place until the first start.
 const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
-// Keys are pressed when the bar is there.
+// The title link comes and goes with the bar, and keys are pressed when the bar is there.
+const TitleLink = lazyPart(async () => (await import('./bar.tsx')).TitleLink)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
 /** What `Player.DefaultPlayer` takes: all of `Player.Root`, and which parts are shown. */

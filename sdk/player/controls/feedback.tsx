@@ -1,4 +1,4 @@
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
@@ -12,7 +12,7 @@ import { usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function Feedback() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
   const moved = usePlayerState((state) => state.seekShown)

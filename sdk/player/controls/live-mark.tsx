@@ -1,12 +1,12 @@
+import { barWords } from '../../text/en/bar.ts'
 import { kindsWords } from '../../text/en/kinds.ts'
-import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Says that it is live; where it plays behind, it is the way back to the live picture. */
 export function LiveMark() {
-  const player = useWords(playerWords)
+  const player = useWords(barWords)
   const words = useWords(kindsWords)
 
   const { live } = usePlayer()

@@ -59,40 +59,6 @@ export function MessageBanner() {
  */
 export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
 
-/** What `Player.TitleLink` takes. */
-export interface TitleLinkProps {
-  /** Where the item's own page is. Default: the item's address. */
-  href?: string | undefined
-}
-
-/**
- * The title over the picture, leading to the item's page. Comes and goes with the controls.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.TitleLink href="https://media.school.example/view.aspx?id=VqLBrt" />
- * </Player.Root>
- */
-export function TitleLink({ href }: TitleLinkProps) {
-  const words = useWords(playerWords)
-
-  const item = usePlayerState((state) => state.item)
-  if (!item) return null
-  return (
-    <div className="vt-top">
-      <a
-        className="vt-title-link"
-        href={href ?? item.ViewURL}
-        target="_blank"
-        rel="noopener"
-        aria-label={words.opensPortal({ title: item.Title })}
-      >
-        {item.Title}
-      </a>
-    </div>
-  )
-}
-
 /**
  * The title where it does not lead anywhere: the heading of sound without pictures.
  *

@@ -1,11 +1,11 @@
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Plays from where somebody left. */
 export function ResumeButton() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const player = usePlayer()
   const resumeAt = usePlayerState((state) => state.resumeAt) ?? 0

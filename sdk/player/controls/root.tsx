@@ -60,39 +60,14 @@ export function Root(props: RootProps) {
   const language = here ?? loaded
 
   useEffect(() => {
-    const {
-      adopt,
-      autoplay,
-      muted,
-      features,
-      onPlayer,
-      loop,
-      shortcuts,
-      chapid,
-      embed,
-      broadcast,
-      live,
-      analytics,
-      disableSeekFrom,
-      ...options
-    } = first.current
+    const { adopt, autoplay, muted, features, onPlayer } = first.current
     const root = adopt?.box ?? box.current
     if (!root) return
-    const given = {
-      loop: loop ?? false,
-      shortcuts: shortcuts ?? true,
-      chapid,
-      embed: embed ?? false,
-      broadcast,
-      live,
-      ...(analytics ? { analytics } : {}),
-      ...(disableSeekFrom === undefined ? {} : { disableSeekFrom }),
-    }
     const made: AnyPlayer = createPlayer({
-      ...options,
+      ...first.current,
       client: firstClient.current,
       media: adopt?.media,
-      features: features ?? defaultFeatures(given),
+      features: features ?? defaultFeatures(first.current),
     })
     const { media } = made
     if (!adopt) root.firstElementChild?.append(media)

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Chapter } from '../../chapters/contract.ts'
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { spokenTime } from '../timeline/time-text.ts'
@@ -22,7 +22,7 @@ const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
  * </Player.Root>
  */
 export function SeekBar() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
   const language = useLanguage()
 
   const { time, storyboard } = usePlayer()

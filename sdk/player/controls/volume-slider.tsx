@@ -1,4 +1,4 @@
-import { playerWords } from '../../text/en/player.ts'
+import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -13,7 +13,7 @@ import { Slider } from './slider.tsx'
  * </Player.Root>
  */
 export function VolumeSlider() {
-  const words = useWords(playerWords)
+  const words = useWords(barWords)
 
   const { volume: actions } = usePlayer()
   const volume = usePlayerState((state) => state.volume ?? 1)

@@ -1,0 +1,37 @@
+import { barWords } from '../../text/en/bar.ts'
+import { useWords } from '../../text/language.ts'
+import { usePlayerState } from './player-context.ts'
+
+/** What `Player.TitleLink` takes. */
+export interface TitleLinkProps {
+  /** Where the item's own page is. Default: the item's address. */
+  href?: string | undefined
+}
+
+/**
+ * The title over the picture, leading to the item's page. Comes and goes with the controls.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.TitleLink href="https://media.school.example/view.aspx?id=VqLBrt" />
+ * </Player.Root>
+ */
+export function TitleLink({ href }: TitleLinkProps) {
+  const words = useWords(barWords)
+
+  const item = usePlayerState((state) => state.item)
+  if (!item) return null
+  return (
+    <div className="vt-top">
+      <a
+        className="vt-title-link"
+        href={href ?? item.ViewURL}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.opensPortal({ title: item.Title })}
+      >
+        {item.Title}
+      </a>
+    </div>
+  )
+}

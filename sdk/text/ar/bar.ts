@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "أدوات التحكم بالتشغيل",
+  resumeAt: ({ time }: { time: string | number }): string => `متابعة من ${time}`,
+  play: "تشغيل",
+  pause: "إيقاف مؤقت",
+  replay: "إعادة التشغيل",
+  mute: "كتم الصوت",
+  unmute: "إلغاء كتم الصوت",
+  volume: "مستوى الصوت",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('ar')} بالمئة`,
+  muted: "الصوت مكتوم",
+  seek: "الموضع",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} من ${duration}` : `${time}`),
+  live: "مباشر",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} ث`,
+  fullscreen: "ملء الشاشة",
+  leaveFullscreen: "إنهاء ملء الشاشة",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,
+}

@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Wiedergabesteuerung",
+  resumeAt: ({ time }: { time: string | number }): string => `Bei ${time} fortsetzen`,
+  play: "Abspielen",
+  pause: "Pause",
+  replay: "Noch einmal abspielen",
+  mute: "Ton aus",
+  unmute: "Ton an",
+  volume: "Lautstärke",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('de')} Prozent`,
+  muted: "Stumm",
+  seek: "Position",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} von ${duration}` : `${time}`),
+  live: "Live",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  fullscreen: "Vollbild",
+  leaveFullscreen: "Vollbild beenden",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,
+}

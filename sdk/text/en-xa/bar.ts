@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "[Płáýbáçk çóñťřółš~~~~~~]",
+  resumeAt: ({ time }: { time: string | number }): string => `[Ŕéšúmé áť ${time}~~~~~~]`,
+  play: "[Płáý~~]",
+  pause: "[Páúšé~~]",
+  replay: "[Płáý áğáíñ~~~~]",
+  mute: "[Múťé~~]",
+  unmute: "[Ûñmúťé~~]",
+  volume: "[Vółúmé~~]",
+  percent: ({ part }: { part: number }): string => `[${part.toLocaleString('en-xa')} péřçéñť~~~~~~]`,
+  muted: "[Múťéđ~~]",
+  seek: "[Póšíťíóñ~~~]",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => `[${(duration ? `${time} óf ${duration}` : `${time}`)}~~~]`,
+  live: "[Ļívé~~]",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `[${seconds} š~~~~]`,
+  fullscreen: "[Fúłł šçřééñ~~~~]",
+  leaveFullscreen: "[Ļéávé fúłł šçřééñ~~~~~~]",
+  opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~~~~]`,
+}
