@@ -67,10 +67,10 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
       const { quota = -1, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
       const { current } = slide
       const told = {
-        Title: current?.title.slice(0, 500).replace(/\p{Cc}/gu, ' ') ?? '',
+        Title: withoutControls(current?.title.slice(0, 500) ?? ''),
         ProgrammeID: programmeAtNow.current ?? 0,
         EncID: current?.encId ?? '',
-        Errors: store.errors().map((line) => line.replace(/\p{Cc}/gu, ' ')),
+        Errors: store.errors().map(withoutControls),
         FreeBytes: keeper.isFull() ? 0 : quota < 0 ? -1 : Math.max(0, quota - usage),
         KeptBytes: keeper.bytes(),
         Width: Math.round(innerWidth * devicePixelRatio),
@@ -125,6 +125,9 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
     </>
   )
 }
+
+/** The server refuses control characters in a report. */
+const withoutControls = (line: string): string => line.replace(/\p{Cc}/gu, ' ')
 
 /** Draws anew every second: schedules and messages begin and end by the clock. */
 function useSeconds(): number {

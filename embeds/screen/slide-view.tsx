@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { PageSlide } from './page-slide.tsx'
 import { PictureSlide } from './picture-slide.tsx'
 import type { Slide } from './slides.ts'
@@ -16,11 +16,34 @@ export interface SlideProps<One extends Slide = Slide> {
   onOver: () => void
 }
 
-// Pictures do not wait for a player.
-const VideoSlide = lazy(async () => ({ default: (await import('./video-slide.tsx')).VideoSlide }))
-const PlayerSlide = lazy(async () => ({ default: (await import('./player-slide.tsx')).PlayerSlide }))
+/** A slide whose code is fetched when it is first shown. React's `lazy` would weigh more, and a failed fetch would end the page. */
+function lazySlide<One extends Slide>(load: () => Promise<ComponentType<SlideProps<One>>>) {
+  let ready: ComponentType<SlideProps<One>> | undefined
+  return function LazySlide(props: SlideProps<One>) {
+    const { onFail } = props
+    const [View, setView] = useState(() => ready)
+    useEffect(() => {
+      if (View) return
+      let isGone = false
+      load().then(
+        (view) => {
+          ready = view
+          if (!isGone) setView(() => view)
+        },
+        () => isGone || onFail('The code of a slide could not be fetched.'),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [View, onFail])
+    return View ? <View {...props} /> : null
+  }
+}
 
-const GallerySlide = lazy(async () => ({ default: (await import('./gallery-slide.tsx')).GallerySlide }))
+// Pictures do not wait for a player.
+const VideoSlide = lazySlide(async () => (await import('./video-slide.tsx')).VideoSlide)
+const PlayerSlide = lazySlide(async () => (await import('./player-slide.tsx')).PlayerSlide)
+const GallerySlide = lazySlide(async () => (await import('./gallery-slide.tsx')).GallerySlide)
 
 export function SlideView(props: SlideProps) {
   const views: Record<Slide['kind'], ComponentType<never>> = {
@@ -31,9 +54,5 @@ export function SlideView(props: SlideProps) {
     page: PageSlide,
   }
   const View = views[props.slide.kind] as ComponentType<SlideProps>
-  return (
-    <Suspense fallback={null}>
-      <View {...props} />
-    </Suspense>
-  )
+  return <View {...props} />
 }

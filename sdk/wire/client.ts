@@ -73,16 +73,15 @@ export function createClient(options: ClientOptions = {}): Client {
         queryText({ ...(isGet && rest), code })
       const init: RequestInit = {
         method,
-        credentials: 'same-origin',
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(writes && { 'x-requested-with': 'fetch' }),
           ...(!isGet && { 'content-type': 'application/json' }),
         },
-        ...(signal && { signal }),
+        signal: signal ?? null,
         ...(!isGet && { body: JSON.stringify(rest) }),
       }
-      const request = async () => {
+      const send = async (isRepeated: boolean): Promise<Answer> => {
         let response: Response
         try {
           response = await (how.fetch ?? options.fetch ?? fetch)(address, init)
@@ -90,19 +89,15 @@ export function createClient(options: ClientOptions = {}): Client {
           if (signal?.aborted) throw error
           throw new WireError('The server cannot be reached. Check the connection and try again.', 'OFFLINE', 0)
         }
+        const { ok, status, headers } = response
         // The body is read at once: an answer that is not read would hold its connection while the visitor signs in.
-        return [response, (await response.json().catch(() => undefined)) as (Answer & Partial<Refusal>) | undefined] as const
+        const answer = (await response.json().catch(() => undefined)) as (Answer & Partial<Refusal>) | undefined
+        const isLoggedOut = status === 401 || headers.get('loggedout') === 'true'
+        if (isLoggedOut && !isRepeated && !how.ignoresLogout && (await onLoggedOut?.({ method, status, signal }))) return send(true)
+        if (ok && answer && answer.Success !== false) return answer
+        throw new WireError(answer?.Message ?? 'Sorry an error has occurred.', answer?.Code ?? 'UNREADABLE_ANSWER', status)
       }
-      let [{ ok, status, headers }, answer] = await request()
-      if (
-        onLoggedOut &&
-        !how.ignoresLogout &&
-        (status === 401 || headers.get('loggedout') === 'true') &&
-        (await onLoggedOut({ method, status, signal }))
-      )
-        [{ ok, status, headers }, answer] = await request()
-      if (ok && answer && answer.Success !== false) return answer
-      throw new WireError(answer?.Message ?? 'Sorry an error has occurred.', answer?.Code ?? 'UNREADABLE_ANSWER', status)
+      return send(false)
     },
   }
 }
