@@ -1,12 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createQueries } from './data/cache.ts'
+import { client } from './session/client.ts'
 import '../sdk/ui/tokens.css'
 import './ui/base.css'
 import './ui/words.css'
 import { applyTheme } from './frame/theme.ts'
 import { changeLanguage } from './language.ts'
 import { readPageOptions } from './page-options.ts'
-import { createQueries, Portal } from './portal.tsx'
+import { Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
@@ -19,7 +21,7 @@ applyTheme(Theme)
 const draw = (): void =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <Portal options={options} router={createPortalRouter()} queries={createQueries()} />
+      <Portal options={options} router={createPortalRouter()} queries={createQueries(client)} />
     </StrictMode>,
   )
 

@@ -1,12 +1,12 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ClientContext } from '../sdk/client/index.ts'
 import type { PageOptions } from '../sdk/session/contract.ts'
 import { useStore } from '../sdk/store/index.ts'
 import { LanguageContext } from '../sdk/text/language.ts'
-import { WireError } from '../sdk/wire/index.ts'
+import { cacheOf, type Queries } from './data/cache.ts'
+import { DataProvider } from './data/data-provider.tsx'
 import { applyTheme } from './frame/theme.ts'
 import { changeLanguage, usePortalLanguage } from './language.ts'
 import { PageOptionsContext } from './page-options.ts'
@@ -21,7 +21,7 @@ const SessionDialog = lazy(() => import('./session/session-dialog.tsx').then((mo
 export interface PortalProps {
   options: PageOptions
   router: ReturnType<typeof createPortalRouter>
-  queries: QueryClient
+  queries: Queries
 }
 
 export function Portal({ options, router, queries }: PortalProps) {
@@ -38,14 +38,14 @@ export function Portal({ options, router, queries }: PortalProps) {
     if (before.current === who) return
     before.current = who
     // Who may see what is another question now.
-    void queries.invalidateQueries()
+    void cacheOf(queries).allChanged()
   }, [who, queries])
   return (
     <LanguageContext value={language}>
       <PageOptionsContext value={now}>
         {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
         <CSPProvider disableStyleElements>
-          <QueryClientProvider client={queries}>
+          <DataProvider queries={queries}>
             <ClientContext value={client}>
               <RouterProvider router={router} />
               {isAsking && (
@@ -54,24 +54,9 @@ export function Portal({ options, router, queries }: PortalProps) {
                 </Suspense>
               )}
             </ClientContext>
-          </QueryClientProvider>
+          </DataProvider>
         </CSPProvider>
       </PageOptionsContext>
     </LanguageContext>
   )
-}
-
-export function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 15_000,
-        // Offline is an answer too: people get a sentence and a button, not a wait without end.
-        networkMode: 'always',
-        // A refusal stays one; only what never got an answer, or a server in trouble, is worth another try.
-        retry: (failures, error) => failures < 2 && (!(error instanceof WireError) || error.status === 0 || error.status >= 502),
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
 }

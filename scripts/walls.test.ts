@@ -17,6 +17,7 @@ describe('importFault', () => {
     ['embeds/player.tsx', "export { Portal } from '../portal/portal.tsx'"],
     ['portal/media/view.tsx', "const wire = await import('../../sdk/wire/client.ts')"],
     ['portal/media/view.tsx', "import { media } from '../../server/media/media.ts'"],
+    ['portal/media/view.tsx', "import { useQuery } from '@tanstack/react-query'"],
     ['server/chapters/chapters.ts', "import { createClient } from '../../sdk/wire/index.ts'"],
     ['server/chapters/chapters.ts', "import { findItem } from '../items/table.ts'"],
     ['server/chapters/chapters.ts', "import { mediaRoutes } from '../media/routes.ts'"],

@@ -23,6 +23,8 @@ export function importFault({ file, text }: SourceLine): string | undefined {
     // Pictures come from strangers: they are decoded in the worker process, and nowhere in the server's own memory.
     if (source === 'sharp' && house === 'server' && !isTest(file) && !isPictureFixture(file) && file !== 'server/images/draw.ts')
       return 'only the picture worker imports sharp'
+    if (source === '@tanstack/react-query' && !file.startsWith('portal/data/') && !isTest(file))
+      return 'only portal/data imports react-query; use useRead, useWrite or useCache'
     if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom)(\/|$)/.test(source)) return `an example imports ${source}`
     return source.startsWith('vitrine-sdk') && house !== 'examples' && !isTest(file) ? 'only examples import the built package' : undefined
   }

@@ -1,11 +1,13 @@
 import { Check, Hourglass, X } from 'lucide-react'
 import { useState } from 'react'
-import { approveMedia } from '../../sdk/approvals/contract.ts'
+import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -14,9 +16,8 @@ export function ApprovalNote({ item }: { item: MediaItem }) {
   const words = useWords(adminWords).approval
 
   const [isAsking, setAsking] = useState(false)
-  const deciding = useChange({
-    keys: ['media', 'search', 'waiting'],
-    run: (approve: boolean) => ask(approveMedia, { cdids: [item.EncID], approve }),
+  const deciding = useWrite((approve: boolean) => client.call(approveMedia, { cdids: [item.EncID], approve }), {
+    changes: [getMedia, searchMedia, listWaiting],
     done: (_, approve) => (approve ? words.approved : words.declinedDone),
     onDone: () => setAsking(false),
   })

@@ -1,18 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { ApprovalLimits, approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { waitingWords } from '../../sdk/text/en/waiting.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { useChange } from '../admin/use-change.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaCard } from '../media/media-card.tsx'
 import { nothing, pageState, toggle, togglePage } from '../report/selection.ts'
 import { ResultsSkeleton } from '../search/results.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -32,11 +33,7 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
   const waiting = useWords(waitingWords)
 
   usePageTitle(words.list)
-  const query = useQuery({
-    queryKey: ['waiting', page],
-    queryFn: ({ signal }) => ask(listWaiting, { pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(listWaiting, { pi: page }, { keepsLast: true })
   const found = query.data
   const [selection, setSelection] = useState(nothing)
   const ids = found?.Items.map(({ ClipDataID }) => ClipDataID) ?? []
@@ -90,9 +87,8 @@ interface DecideManyProps {
 function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
   const waiting = useWords(waitingWords)
 
-  const deciding = useChange({
-    keys: ['media', 'search', 'waiting'],
-    run: (approve: boolean) => ask(approveMedia, { cdids: ids, approve }),
+  const deciding = useWrite((approve: boolean) => client.call(approveMedia, { cdids: ids, approve }), {
+    changes: [getMedia, searchMedia, listWaiting],
     done: (_, approve) => (approve ? waiting.approved({ count: ids.length }) : waiting.declined({ count: ids.length })),
     onDone,
   })
@@ -126,9 +122,8 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
 function WaitingItem({ item }: { item: MediaSummary }) {
   const words = useWords(adminWords).approval
 
-  const deciding = useChange({
-    keys: ['media', 'search', 'waiting'],
-    run: (approve: boolean) => ask(approveMedia, { cdids: [item.EncID], approve }),
+  const deciding = useWrite((approve: boolean) => client.call(approveMedia, { cdids: [item.EncID], approve }), {
+    changes: [getMedia, searchMedia, listWaiting],
     done: (_, approve) => (approve ? words.approved : words.declinedDone),
   })
   return (

@@ -1,9 +1,12 @@
 import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export interface ArchiveDialogProps {
@@ -16,9 +19,8 @@ export interface ArchiveDialogProps {
 export function ArchiveDialog({ item, open, onClose }: ArchiveDialogProps) {
   const words = useWords(portalWords).archive
 
-  const moving = useChange({
-    keys: ['media', 'search'],
-    run: () => ask(archiveMedia, { id: item.EncID, archive: true }),
+  const moving = useWrite(() => client.call(archiveMedia, { id: item.EncID, archive: true }), {
+    changes: [getMedia, searchMedia],
     done: ({ Message }) => Message,
     onDone: onClose,
   })

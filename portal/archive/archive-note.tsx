@@ -1,19 +1,20 @@
 import { Archive } from 'lucide-react'
 import { archiveMedia } from '../../sdk/archive/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Where the original of an item is, when it is not where it usually is; for those who may bring it back. */
 export function ArchiveNote({ item }: { item: MediaItem }) {
   const words = useWords(portalWords).archive
 
-  const restoring = useChange({
-    keys: ['media', 'search'],
-    run: () => ask(archiveMedia, { id: item.EncID, archive: false }),
+  const restoring = useWrite(() => client.call(archiveMedia, { id: item.EncID, archive: false }), {
+    changes: [getMedia, searchMedia],
     done: ({ Message }) => Message,
   })
   const { ArchiveState, BlobTier, CanDelete } = item

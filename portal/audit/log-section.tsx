@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
@@ -6,7 +5,7 @@ import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
-import { ask } from '../session/ask.ts'
+import { useReadMore } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -25,11 +24,8 @@ export function LogSection() {
   const [action, setAction] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const query = useInfiniteQuery({
-    queryKey: ['log', s, action, from, to],
-    queryFn: ({ signal, pageParam }) => ask(listAudit, { s, action, from: dayStart(from), to: dayEnd(to), before: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
+  const query = useReadMore(listAudit, (before) => ({ s, action, from: dayStart(from), to: dayEnd(to), before }), {
+    next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
     staleTime: 0,
   })
   const entries = query.data?.pages.flatMap(({ Items }) => Items) ?? []

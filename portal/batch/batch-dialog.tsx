@@ -1,8 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { getBatch, listBatches, listBatchFailures } from '../../sdk/batch/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
+import { listTrash } from '../../sdk/trash/contract.ts'
+import { useCache } from '../data/cache.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { BatchProgress } from './batch-progress.tsx'
@@ -23,13 +27,13 @@ export interface BatchDialogProps {
 export function BatchDialog({ action, batch, which, what, onStarted, onClose }: BatchDialogProps) {
   const words = useWords(batchWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const [started, setStarted] = useState(batch)
   // What was said when it began holds until the end, though nothing is selected any more.
   const [about] = useState({ which, what })
   const title = lookUp(words.actions, action ?? '') ?? words.progressTitle
   const close = () => {
-    for (const key of ['search', 'media', 'batches', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
+    void cache.changed(searchMedia, getMedia, getBatch, listBatchFailures, listBatches, listTrash)
     onClose()
   }
   return (

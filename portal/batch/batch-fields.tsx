@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { Audiences } from '../../sdk/media/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
@@ -6,10 +5,9 @@ import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { CategoryField } from '../categories/category-field.tsx'
+import { useRead } from '../data/use-read.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
-import { ask } from '../session/ask.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -132,7 +130,7 @@ function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part
 function LocationField({ value, isMissing, onChange }: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
   const words = useWords(batchWords)
 
-  const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
+  const query = useRead(listPolicies, {})
   const policies = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
   const options: [string, string][] = [['0', words.noLocation], ...policies]
   return <Choice label={words.location} value={value} isMissing={isMissing} options={options} onChange={onChange} />

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -25,9 +25,10 @@ export function BatchForm({ action, which, what, onStarted, onClose }: BatchForm
   const [values, setValues] = useState(noValues)
   const [isChecked, setChecked] = useState(false)
   const fault = faultOf(words, action, values)
-  const starting = useMutation({
-    mutationFn: () => startBatch(action, which, values),
-    onSuccess: ({ BatchID }) => onStarted(BatchID),
+  const starting = useWrite(() => startBatch(action, which, values), {
+    changes: [],
+    onDone: ({ BatchID }) => onStarted(BatchID),
+    isForm: true,
   })
   const isDeletion = action === 'delete'
   return (

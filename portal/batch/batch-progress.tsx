@@ -1,13 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Square, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { type Batch, cancelBatch, getBatch, undoBatch } from '../../sdk/batch/contract.ts'
+import { type Batch, cancelBatch, getBatch, listBatches, listBatchFailures, undoBatch } from '../../sdk/batch/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { listTrash } from '../../sdk/trash/contract.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -28,22 +32,18 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
   const words = useWords(batchWords)
   const portal = useWords(portalWords)
 
-  const query = useQuery({
-    queryKey: ['batches', batch],
-    queryFn: ({ signal }) => ask(getBatch, { batch }, { signal }),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : LOOK_MS),
-    staleTime: 0,
-  })
-  const queries = useQueryClient()
+  const query = useRead(getBatch, { batch }, { poll: (answer) => (answer && isOver(answer) ? false : LOOK_MS), staleTime: 0 })
+  const cache = useCache()
   const hasEnded = query.data !== undefined && isOver(query.data)
   useEffect(() => {
     // The list behind shows what came of it.
-    if (hasEnded) for (const key of ['search', 'media', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
-  }, [queries, hasEnded])
-  const cancelling = useChange({ keys: ['batches'], run: () => ask(cancelBatch, { batch }) })
-  const undoing = useChange({
-    keys: ['batches', 'search', 'media', 'trash'],
-    run: () => ask(undoBatch, { batch }),
+    if (hasEnded) void cache.changed(searchMedia, getMedia, listTrash)
+  }, [cache, hasEnded])
+  const cancelling = useWrite(() => client.call(cancelBatch, { batch }), {
+    changes: [getBatch, listBatchFailures, listBatches],
+  })
+  const undoing = useWrite(() => client.call(undoBatch, { batch }), {
+    changes: [getBatch, listBatchFailures, listBatches, searchMedia, getMedia, listTrash],
     onDone: ({ BatchID }) => onUndo(BatchID),
   })
   const found = query.data

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BatchLimits, listBatchFailures } from '../../sdk/batch/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useComposedRead } from '../data/use-read.ts'
+import { client } from '../session/client.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 
@@ -12,11 +12,13 @@ export function FailureList({ batch, total }: { batch: number; total: number }) 
   const words = useWords(batchWords)
 
   const [page, setPage] = useState(0)
-  const query = useQuery({
-    queryKey: ['batches', batch, 'failures', page, total],
-    queryFn: ({ signal }) => ask(listBatchFailures, { batch, pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  // The total is part of the entry: the list is read again when more have failed.
+  const query = useComposedRead(
+    listBatchFailures,
+    { batch, pi: page, total },
+    (signal) => client.call(listBatchFailures, { batch, pi: page }, { signal }),
+    { keepsLast: true },
+  )
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../sdk/batch/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 
@@ -14,11 +13,7 @@ export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
   const report = useWords(reportWords)
   const words = useWords(batchWords)
 
-  const query = useQuery({
-    queryKey: ['batches'],
-    queryFn: ({ signal }) => ask(listBatches, { ps: 1 }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.Items[0]?.CanCancel ? LOOK_MS : false),
-  })
+  const query = useRead(listBatches, { ps: 1 }, { poll: (answer) => (answer?.Items[0]?.CanCancel ? LOOK_MS : false) })
   const [batch] = query.data?.Items ?? []
   if (!batch?.CanCancel) return null
   const done = batch.Changed + batch.Unchanged + batch.Failed

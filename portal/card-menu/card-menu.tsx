@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,11 +7,11 @@ import { favouritesWords } from '../../sdk/text/en/favourites.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { useFavourite } from '../favourites/use-favourite.ts'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
-import { ask } from '../session/ask.ts'
 import { Menu } from '../ui/menu.tsx'
 import type { CardToolsProps } from './card-tools.tsx'
 import { ChaptersDialog } from './chapters-dialog.tsx'
@@ -40,11 +39,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
   const [open, setOpen] = useState(true)
   const [dialog, setDialog] = useState<'share' | 'details' | 'chapters' | 'playlist'>()
   const close = () => setDialog(undefined)
-  const query = useQuery({
-    queryKey: ['media', String(item.ClipDataID)],
-    queryFn: ({ signal }) => ask(getMedia, { id: String(item.ClipDataID) }, { signal }),
-    enabled: open || dialog !== undefined,
-  })
+  const query = useRead(getMedia, { id: String(item.ClipDataID) }, { enabled: open || dialog !== undefined })
   const whole = query.data
   return (
     <>

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { type CategoryDetails, CategoryLimits, getCategory, saveCategory } from '../../sdk/categories/contract.ts'
+import { type CategoryDetails, CategoryLimits, getCategory, listCategories, saveCategory } from '../../sdk/categories/contract.ts'
 import { type CategoryScreensWords, categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { WireError } from '../../sdk/wire/index.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,7 +49,7 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
   const portal = useWords(portalWords)
 
   const { User } = usePageOptions()
-  const queries = useQueryClient()
+  const cache = useCache()
   const [base, setBase] = useState(category)
   const first = base ? formOf(base) : newForm(parent)
   const [form, setForm] = useState<CategoryForm>(first)
@@ -62,34 +61,30 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
   const pending = advancedChangesOf(firstAdvanced, advanced)
   const set = (change: Partial<CategoryForm>) => setForm({ ...form, ...change })
   const colour = useId()
-  const saving = useChange({
-    keys: ['categories', 'category', 'category-names'],
-    isForm: true,
-    run: async () => {
+  const saving = useWrite(
+    async () => {
       const place = base ? {} : { Name: form.name.trim(), ParentID: form.parent.ID }
       const read = theirs ?? base
       const data = { ...changesOf(first, form), ...place, ...pending, ...(read ? { LastUpdated: read.LastUpdated } : {}) }
       try {
-        return await ask(saveCategory, { id: base?.ID ?? 0, data })
+        return await client.call(saveCategory, { id: base?.ID ?? 0, data })
       } catch (error) {
         // Nothing that was typed is lost: what is there now is shown, and the next confirm is a decision.
         if (base && error instanceof WireError && error.code === 'CATEGORY_CHANGED')
-          setTheirs(
-            await queries.fetchQuery({
-              queryKey: ['category', base.ID],
-              queryFn: () => ask(getCategory, { catid: base.ID }),
-              staleTime: 0,
-            }),
-          )
+          setTheirs(await cache.fetch(getCategory, { catid: base.ID }))
         throw error
       }
     },
-    done: () => words.saved,
-    onDone: ({ ID }) => {
-      onSaved?.(ID)
-      onClose()
+    {
+      changes: [listCategories, getCategory],
+      isForm: true,
+      done: () => words.saved,
+      onDone: ({ ID }) => {
+        onSaved?.(ID)
+        onClose()
+      },
     },
-  })
+  )
   const loadTheirs = () => {
     if (!theirs) return
     setBase(theirs)

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { type ItemCategories, listCategories } from '../../sdk/categories/contract.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import './categories.css'
 import { type CategoryChoice, choose, lacksCategory } from './category-choice.ts'
@@ -122,12 +121,10 @@ function Chips({ label, entries, action, onRemove }: ChipsProps) {
 function useNames(ids: readonly number[], known: ItemCategories | undefined): (id: number) => string {
   const own = new Map([...(known?.IncludedCategories ?? []), ...(known?.ExcludedCategories ?? [])].map(({ ID, Name }) => [ID, Name]))
   const unknown = ids.filter((id) => !own.has(id)).sort((a, b) => a - b)
-  const query = useQuery({
-    queryKey: ['category-names', unknown],
-    queryFn: ({ signal }) => ask(listCategories, { catid: `${unknown.slice(0, 100).join(',')},`, ps: 100 }, { signal }),
-    enabled: unknown.length > 0,
-    placeholderData: (before) => before,
-    staleTime: 60_000,
-  })
+  const query = useRead(
+    listCategories,
+    { catid: `${unknown.slice(0, 100).join(',')},`, ps: 100 },
+    { enabled: unknown.length > 0, keepsLast: true, staleTime: 60_000 },
+  )
   return (id) => own.get(id) ?? query.data?.Items.find(({ ID }) => ID === id)?.DisplayName ?? String(id)
 }

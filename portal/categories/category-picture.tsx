@@ -1,10 +1,17 @@
 import { useId, useState } from 'react'
-import { type CategoryDetails, CategoryLimits, deleteCategoryImage, saveCategoryImage } from '../../sdk/categories/contract.ts'
+import {
+  type CategoryDetails,
+  CategoryLimits,
+  deleteCategoryImage,
+  getCategory,
+  listCategories,
+  saveCategoryImage,
+} from '../../sdk/categories/contract.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { pictureData } from './picture-data.ts'
@@ -16,22 +23,18 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
 
   const id = useId()
   const [url, setUrl] = useState(category.ImageURL)
-  const keys = ['categories', 'category']
-  const saving = useChange({
-    keys,
-    isForm: true,
-    run: async (file: File) => {
+  const changes = [listCategories, getCategory]
+  const saving = useWrite(
+    async (file: File) => {
       const data = await pictureData(file, CategoryLimits.imageSize)
       if (data === undefined) throw new Error(words.pictureBad)
-      return ask(saveCategoryImage, { catid: category.ID, data })
+      return client.call(saveCategoryImage, { catid: category.ID, data })
     },
-    done: () => words.pictureSaved,
-    onDone: ({ ImageURL }) => setUrl(ImageURL),
-  })
-  const removing = useChange({
-    keys,
+    { changes, isForm: true, done: () => words.pictureSaved, onDone: ({ ImageURL }) => setUrl(ImageURL) },
+  )
+  const removing = useWrite(() => client.call(deleteCategoryImage, { catid: category.ID }), {
+    changes,
     isForm: true,
-    run: () => ask(deleteCategoryImage, { catid: category.ID }),
     done: () => words.pictureGone,
     onDone: () => setUrl(''),
   })

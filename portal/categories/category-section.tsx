@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Languages, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory } from '../../sdk/categories/contract.ts'
+import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory, listCategories } from '../../sdk/categories/contract.ts'
 import { Categories } from '../../sdk/categories/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { categoriesWords } from '../../sdk/text/en/categories.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -37,13 +37,15 @@ export function CategorySection() {
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<Open>()
   const [tree] = useState(() => portalTree({ isSingle: true, onChange: ([id = 0]) => setChosen(id) }))
-  const query = useQuery({
-    queryKey: ['category', chosen],
-    queryFn: ({ signal }) => ask(getCategory, { catid: chosen }, { signal }),
-    enabled: chosen > 0,
-    // While it is being filled, somebody watches.
-    refetchInterval: ({ state }) => (state.data?.Settings?.Filling === undefined ? false : 1000),
-  })
+  const query = useRead(
+    getCategory,
+    { catid: chosen },
+    {
+      enabled: chosen > 0,
+      // While it is being filled, somebody watches.
+      poll: (answer) => (answer?.Settings?.Filling === undefined ? false : 1000),
+    },
+  )
   // Undefined until it is known.
   const rootCount = useStore(tree, ({ below }) => below.get(0)?.length)
   const close = () => setOpen(undefined)
@@ -51,9 +53,8 @@ export function CategorySection() {
     close()
     void tree.reload()
   }
-  const removing = useChange({
-    keys: ['categories', 'category-names'],
-    run: (id: number) => ask(deleteCategory, { id }),
+  const removing = useWrite((id: number) => client.call(deleteCategory, { id }), {
+    changes: [listCategories],
     done: () => words.removed,
     onDone: () => {
       setChosen(0)

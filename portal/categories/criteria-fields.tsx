@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { type FieldDefinition, listFields } from '../../sdk/fields/contract.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Select, SelectControl } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -21,7 +20,7 @@ export interface CriteriaFieldsProps {
 export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }: CriteriaFieldsProps) {
   const words = useWords(categoryScreensWords)
 
-  const fields = useQuery({ queryKey: ['fields'], queryFn: ({ signal }) => ask(listFields, {}, { signal }) }).data?.Fields ?? []
+  const fields = useRead(listFields, {}).data?.Fields ?? []
   const change = (key: number, next: Partial<CriterionForm>) =>
     onChange(criteria.map((one) => (one.key === key ? { ...one, ...next } : one)))
   const add = () =>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listCategories } from '../../sdk/categories/contract.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -21,13 +22,13 @@ export interface OrderDialogProps {
 export function OrderDialog({ parent, onClose }: OrderDialogProps) {
   const words = useWords(categoryScreensWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const [news, setNews] = useState('')
   const below = useSubcategories(parent.ID)
-  const { shown, move, drop, settled } = useSiblingOrder(below.items, () => void queries.invalidateQueries({ queryKey: ['categories'] }))
+  const { shown, move, drop, settled } = useSiblingOrder(below.items, () => void cache.changed(listCategories))
   const close = async () => {
     await settled()
-    void queries.invalidateQueries({ queryKey: ['categories'] })
+    void cache.changed(listCategories)
     onClose()
   }
   const count = shown.length

@@ -16,7 +16,7 @@ export const PolicyFinder = ({ without, onChoose }: PolicyFinderProps) => {
   const words = useWords(categoryScreensWords)
   return (
     <FindField
-      name="find-policies"
+      endpoint={findPolicies}
       label={parts.find}
       help={words.policiesHelp}
       isEnough={(text) => text === '*' || [...text].length >= CategoryLimits.termLength}

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Category, CategoryLimits, listCategories } from '../../sdk/categories/contract.ts'
-import { ask } from '../session/ask.ts'
+import { useReadMore } from '../data/use-read.ts'
 
 export interface Below {
   /** What was loaded of it so far, in its order. */
@@ -16,11 +15,8 @@ export interface Below {
 
 /** What is directly below a category (0: at the root), page by page. `id` undefined: nothing is asked. */
 export function useSubcategories(id: number | undefined, pageSize: number = CategoryLimits.largestPage): Below {
-  const query = useInfiniteQuery({
-    queryKey: ['categories', 'below', id, pageSize],
-    queryFn: ({ signal, pageParam }) => ask(listCategories, { catid: String(id), pi: pageParam, ps: pageSize }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ Page, PageSize, Total }) => ((Page + 1) * PageSize < Total ? Page + 1 : undefined),
+  const query = useReadMore(listCategories, (pi) => ({ catid: String(id), pi, ps: pageSize }), {
+    next: ({ Page, PageSize, Total }) => ((Page + 1) * PageSize < Total ? Page + 1 : undefined),
     enabled: id !== undefined,
   })
   const pages = query.data?.pages ?? []

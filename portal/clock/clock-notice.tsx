@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type ClockState, confirmClock, getClock } from '../../sdk/clock/contract.ts'
 import { type ClockWords, clockWords } from '../../sdk/text/en/clock.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import './clock-notice.css'
 
@@ -14,8 +14,11 @@ export function ClockNotice() {
   const words = useWords(clockWords)
 
   const id = useId()
-  const { data } = useQuery({ queryKey: ['clock'], queryFn: ({ signal }) => ask(getClock, {}, { signal }) })
-  const confirming = useChange({ keys: ['clock'], run: () => ask(confirmClock, {}), done: () => words.confirmed })
+  const { data } = useRead(getClock, {})
+  const confirming = useWrite(() => client.call(confirmClock, {}), {
+    changes: [getClock],
+    done: () => words.confirmed,
+  })
   if (!data?.IsHeld) return null
   return (
     <section className="vp-clock-notice" aria-labelledby={id}>

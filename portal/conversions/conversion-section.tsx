@@ -1,14 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence, FailedState } from '../ui/failed-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
-import { toast } from '../ui/toasts.ts'
 import { ConversionRow } from './conversion-row.tsx'
 import { POLL_MS } from './use-conversion.ts'
 import '../uploads/queue-list.css'
@@ -27,14 +28,11 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
 
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<{ conversion: Conversion; command: Command }>()
-  const query = useQuery({
-    queryKey: ['conversions', pending ? 'pending' : 'failed', page, term],
-    queryFn: ({ signal }) =>
-      ask(listConversions, { pending, pi: page, ps: ConversionLimits.pageSize, ...(term === '' ? {} : { s: term }) }, { signal }),
-    refetchInterval: pending ? POLL_MS : POLL_MS * 5,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useRead(
+    listConversions,
+    { pending, pi: page, ps: ConversionLimits.pageSize, ...(term === '' ? {} : { s: term }) },
+    { poll: pending ? POLL_MS : POLL_MS * 5, keepsLast: true, staleTime: 0 },
+  )
   const managing = useManage(() => setAsked(undefined))
   // Making missing parts throws nothing away, so nothing is asked first.
   const choose = (conversion: Conversion, command: Command) =>
@@ -71,15 +69,14 @@ function useManage(onEnd: () => void) {
   const words = useWords(portalWords).conversions
   const portalText = useWords(portalWords)
 
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ conversion, command }: { conversion: Conversion; command: Command }) =>
-      ask(manageConversion, { cid: conversion.ID, cdid: conversion.ClipDataID, command }),
-    onSuccess: (answer, { command }) => toast('success', answer.Message || words.done[command]),
-    onError: (error) => toast('danger', errorSentence(portalText, error)),
-    onSettled: () => {
-      onEnd()
-      return queries.invalidateQueries({ queryKey: ['conversions'] })
+  return useWrite(
+    ({ conversion, command }: { conversion: Conversion; command: Command }) =>
+      client.call(manageConversion, { cid: conversion.ID, cdid: conversion.ClipDataID, command }),
+    {
+      changes: [listConversions],
+      done: (answer, { command }) => answer.Message || words.done[command],
+      onDone: onEnd,
+      onFailed: onEnd,
     },
-  })
+  )
 }

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { addToFavourites, FavouriteKinds } from '../../sdk/favourites/contract.ts'
+import { listFavourites } from '../../sdk/lists/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { favouritesWords } from '../../sdk/text/en/favourites.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
 import { timeText } from '../media/time-text.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
@@ -36,7 +37,7 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
   const portal = useWords(portalWords)
 
   const { User } = usePageOptions()
-  const queries = useQueryClient()
+  const cache = useCache()
   const { ClipDataID: id, Title } = item
   const mark = useStore(marks.store, ({ userId, marks: known }) => (userId === User.ID ? known.get(id) : undefined))
   const isFavourite = mark ?? item.IsFavourite ?? false
@@ -46,7 +47,7 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
       if (error !== undefined) return toast('danger', words.notSaved({ title: Title, reason: errorSentence(portal, error) }))
       if (start !== undefined) toast('success', words.keptMoment({ time: timeText(start) }))
       // The list that is open keeps its rows, so that a slip can be taken back where it was made.
-      void queries.invalidateQueries({ queryKey: ['lists', 'favourites'], refetchType: 'none' })
+      cache.outdated(listFavourites)
     })
   }
   return {

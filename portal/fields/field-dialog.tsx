@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type FieldDefinition, FieldLimits, FieldTypes, isChoice, saveField } from '../../sdk/fields/contract.ts'
+import { type FieldDefinition, FieldLimits, FieldTypes, isChoice, listFields, saveField } from '../../sdk/fields/contract.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -41,10 +41,9 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
   const set = (part: Partial<FieldDraft>) => setDraft({ ...draft, ...part })
   const blank = isChecked && draft.title.trim() === ''
   const isRight = draft.title.trim() !== '' && (!isChoice(draft.type) || draft.items.every(({ name }) => name.trim() !== ''))
-  const saving = useChange({
-    keys: ['fields'],
+  const saving = useWrite(() => client.call(saveField, inputOf(field, draft)), {
+    changes: [listFields],
     isForm: true,
-    run: () => ask(saveField, inputOf(field, draft)),
     done: () => words.saved,
     onDone: onClose,
   })

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Languages, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldDefinition, orderFields } from '../../sdk/fields/contract.ts'
+import { type FieldDefinition, listFields, orderFields } from '../../sdk/fields/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type FieldAdminWords, fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { IconButton } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import type { OpenField } from './field-section.tsx'
@@ -33,7 +33,9 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
   const ids = wanted ?? fields.map(({ ID }) => ID)
   const known = new Map(fields.map((field) => [field.ID, field]))
   const shown = ids.flatMap((id) => known.get(id) ?? [])
-  const ordering = useChange({ keys: ['fields'], run: (order: number[]) => ask(orderFields, { order }) })
+  const ordering = useWrite((order: number[]) => client.call(orderFields, { order }), {
+    changes: [listFields],
+  })
   // What is moved loses the focus on the way.
   useEffect(() => {
     const button = refocus.current === undefined ? null : document.getElementById(refocus.current)

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldDefinition, type FieldSet, listFields, removeField } from '../../sdk/fields/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -36,10 +35,9 @@ export function FieldSection() {
 
   const [open, setOpen] = useState<OpenField>()
   const close = () => setOpen(undefined)
-  const query = useQuery({ queryKey: ['fields', 'admin'], queryFn: ({ signal }) => ask(listFields, { admin: true }, { signal }) })
-  const removing = useChange({
-    keys: ['fields'],
-    run: (field: number) => ask(removeField, { field }),
+  const query = useRead(listFields, { admin: true })
+  const removing = useWrite((field: number) => client.call(removeField, { field }), {
+    changes: [listFields],
     done: () => words.removed,
     onDone: close,
   })

@@ -1,10 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useQuery } from '@tanstack/react-query'
 import { type InputHTMLAttributes, type Ref, useEffect, useState } from 'react'
 import { suggestFieldValues } from '../../sdk/fields/contract.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 
 export interface SuggestInputProps {
   fieldId: number
@@ -26,11 +25,7 @@ export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputPr
     const timer = setTimeout(() => setAsked(value.trim().slice(0, 100)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  const query = useQuery({
-    queryKey: ['field-suggestions', fieldId, asked],
-    queryFn: ({ signal }) => ask(suggestFieldValues, { id: fieldId, s: asked }, { signal }),
-    enabled: isUsed,
-  })
+  const query = useRead(suggestFieldValues, { id: fieldId, s: asked }, { enabled: isUsed })
   const offered = (query.data?.Items ?? []).filter((answer) => answer !== value)
   return (
     <Autocomplete.Root

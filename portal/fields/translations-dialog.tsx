@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { getCategory, listCategories } from '../../sdk/categories/contract.ts'
+import { listFields } from '../../sdk/fields/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import {
   getCategoryTitleTranslations,
   getFieldItemTranslations,
@@ -16,8 +17,9 @@ import {
   saveFieldItemTranslations,
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useComposedRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,9 +41,9 @@ type Data = SaveTranslationsInput['data']
 
 /** How each is read and saved. */
 const calls = {
-  field: [getFieldTranslations, (id: number, data: Data) => ask(saveFieldTranslations, { fid: id, data })],
-  item: [getFieldItemTranslations, (id: number, data: Data) => ask(saveFieldItemTranslations, { fiid: id, data })],
-  category: [getCategoryTitleTranslations, (id: number, data: Data) => ask(saveCategoryTitleTranslations, { catid: id, data })],
+  field: [getFieldTranslations, (id: number, data: Data) => client.call(saveFieldTranslations, { fid: id, data })],
+  item: [getFieldItemTranslations, (id: number, data: Data) => client.call(saveFieldItemTranslations, { fiid: id, data })],
+  category: [getCategoryTitleTranslations, (id: number, data: Data) => client.call(saveCategoryTitleTranslations, { catid: id, data })],
 } as const
 
 /** A name in other languages: of a field, of a choice of one, or of a category. */
@@ -49,16 +51,15 @@ export function TranslationsDialog({ subject, id, name, onClose }: TranslationsD
   const words = useWords(fieldAdminWords)
   const admin = useWords(adminWords)
 
-  const query = useQuery({
-    queryKey: ['translations', subject, id],
-    queryFn: async ({ signal }): Promise<LanguageOption[]> => {
+  const query = useComposedRead(
+    calls[subject][0],
+    { id },
+    async (signal): Promise<LanguageOption[]> => {
       const [read] = calls[subject]
-      return (await ask<{ id: number }, { LanguageOptions: LanguageOption[] }>(read as never, { id }, { signal })).LanguageOptions
+      return (await client.call<{ id: number }, { LanguageOptions: LanguageOption[] }>(read as never, { id }, { signal })).LanguageOptions
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  })
+    { isDropped: true, staleTime: Number.POSITIVE_INFINITY, refetchOnFocus: false },
+  )
   return (
     <Dialog open onClose={onClose} title={words.translateTitle({ name })}>
       {query.isError ? (
@@ -85,17 +86,19 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
   const [rows, setRows] = useState(() => first.map((option, key) => ({ ...option, key })))
   const [isChecked, setChecked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const saving = useChange({
-    keys: ['fields', 'categories', 'category', 'category-names', 'media'],
-    isForm: true,
-    run: () =>
+  const saving = useWrite(
+    () =>
       calls[subject][1](
         id,
         rows.map(({ Lang, Value }) => ({ Lang: Lang.trim(), Value: Value.trim() })),
       ),
-    done: () => words.translationsSaved,
-    onDone: onClose,
-  })
+    {
+      changes: [listFields, listCategories, getCategory, getMedia],
+      isForm: true,
+      done: () => words.translationsSaved,
+      onDone: onClose,
+    },
+  )
   const set = (key: number, part: Partial<LanguageOption>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const languageError = (language: string): string | undefined =>
     !isChecked ? undefined : language.trim() === '' ? words.blank : languageTag(language.trim()) === '' ? words.languageWrong : undefined

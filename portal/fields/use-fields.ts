@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { listFields } from '../../sdk/fields/contract.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 
 /** The library's fields, as forms need them. They change seldom. */
-export const useFields = () =>
-  useQuery({ queryKey: ['fields', 'form'], queryFn: ({ signal }) => ask(listFields, {}, { signal }), staleTime: 60_000 })
+export const useFields = () => useRead(listFields, {}, { staleTime: 60_000 })

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { grantAccess, type ItemGrant, listGrants, revokeAccess } from '../../sdk/grants/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -41,19 +41,16 @@ function GrantList({ item }: { item: MediaItem }) {
   const admin = useWords(adminWords)
 
   const encid = item.EncID
-  const query = useQuery({
-    queryKey: ['grants', encid],
-    queryFn: ({ signal }) => ask(listGrants, { encid }, { signal }),
-    staleTime: 0,
-  })
-  const giving = useChange({
-    keys: ['grants'],
-    run: ({ to, access }: { to: Grantee; access: 'view' | 'edit' }) => ask(grantAccess, { encid, grantee: to.Kind, who: to.ID, access }),
-    done: (_, { to }) => words.given({ name: to.Name }),
-  })
-  const takingBack = useChange({
-    keys: ['grants'],
-    run: (from: Grantee) => ask(revokeAccess, { encid, grantee: from.Kind, who: from.ID }),
+  const query = useRead(listGrants, { encid }, { staleTime: 0 })
+  const giving = useWrite(
+    ({ to, access }: { to: Grantee; access: 'view' | 'edit' }) => client.call(grantAccess, { encid, grantee: to.Kind, who: to.ID, access }),
+    {
+      changes: [listGrants],
+      done: (_, { to }) => words.given({ name: to.Name }),
+    },
+  )
+  const takingBack = useWrite((from: Grantee) => client.call(revokeAccess, { encid, grantee: from.Kind, who: from.ID }), {
+    changes: [listGrants],
     done: (_, { Name }) => words.takenBack({ name: Name }),
   })
   const grants = query.data?.Items ?? []

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { AddableTypes, type GroupAdd, GroupLimits } from '../../sdk/groups/contract.ts'
 import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { Restrictions } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
 import './groups.css'
@@ -20,7 +19,7 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
   const words = useWords(adminWords).groups
   const admin = useWords(adminWords)
 
-  const policies = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
+  const policies = useRead(listPolicies, {})
   const change = (index: number, part: Partial<GroupAdd>) =>
     onChange(adds.map((add, place) => (place === index ? { ...add, ...part } : add)))
   return (

@@ -1,9 +1,10 @@
-import { type Group, type GroupAdd, SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
+import { type Group, type GroupAdd, listGroups, SaveGroupInput, saveGroup } from '../../sdk/groups/contract.ts'
+import { listAccounts } from '../../sdk/people/contract.ts'
 import { Rights } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -32,10 +33,9 @@ function GroupForm({ group, onClose }: GroupDialogProps) {
   const words = useWords(adminWords).groups
 
   const hasRights = group?.HasRights ?? true
-  const request = useChange({
-    keys: ['groups', 'people'],
+  const request = useWrite((input: SaveGroupInput) => client.call(saveGroup, input), {
+    changes: [listGroups, listAccounts],
     isForm: true,
-    run: (input: SaveGroupInput) => ask(saveGroup, input),
     done: () => admin.saved,
     onDone: onClose,
   })

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type Group, listGroups, removeGroup } from '../../sdk/groups/contract.ts'
+import { listAccounts } from '../../sdk/people/contract.ts'
+import { listPolicies } from '../../sdk/publishing/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -26,10 +28,9 @@ export function GroupSection() {
 
   const [open, setOpen] = useState<OpenGroup>()
   const close = () => setOpen(undefined)
-  const query = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
-  const removing = useChange({
-    keys: ['groups', 'people', 'policies'],
-    run: (group: number) => ask(removeGroup, { group }),
+  const query = useRead(listGroups, {})
+  const removing = useWrite((group: number) => client.call(removeGroup, { group }), {
+    changes: [listGroups, listAccounts, listPolicies],
     done: () => words.removed,
     onDone: close,
   })

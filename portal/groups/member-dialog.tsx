@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { type Group, GroupLimits, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
+import { type Group, GroupLimits, listGroups, listMembers, saveGroup } from '../../sdk/groups/contract.ts'
+import { listAccounts } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -30,17 +31,19 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
   const admin = useWords(adminWords)
 
   const [page, setPage] = useState(0)
-  const query = useQuery({
-    queryKey: ['members', group.ID, page],
-    queryFn: ({ signal }) => ask(listMembers, { group: group.ID, pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const changing = useChange({
-    keys: ['members', 'groups', 'people'],
-    run: ({ person, isAdded }: MemberChange) =>
-      ask(saveGroup, { groupid: group.ID, name: group.Name, ...(isAdded ? { addmembers: [person] } : { removemembers: [person] }) }),
-    done: (_, { name, isAdded }) => (isAdded ? words.memberAdded({ name }) : words.memberRemoved({ name })),
-  })
+  const query = useRead(listMembers, { group: group.ID, pi: page }, { keepsLast: true })
+  const changing = useWrite(
+    ({ person, isAdded }: MemberChange) =>
+      client.call(saveGroup, {
+        groupid: group.ID,
+        name: group.Name,
+        ...(isAdded ? { addmembers: [person] } : { removemembers: [person] }),
+      }),
+    {
+      changes: [listMembers, listGroups, listAccounts],
+      done: (_, { name, isAdded }) => (isAdded ? words.memberAdded({ name }) : words.memberRemoved({ name })),
+    },
+  )
   const members = query.data?.Items ?? []
   return (
     <Dialog open onClose={onClose} title={words.membersOf({ name: group.Name })}>

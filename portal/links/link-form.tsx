@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
@@ -14,7 +16,7 @@ import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { privacyRule } from '../uploads/privacy-rule.ts'
 import { linkType } from './link-type.ts'
 
@@ -29,7 +31,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   const words = useWords(linksWords)
 
   const id = useId()
-  const queries = useQueryClient()
+  const cache = useCache()
   const { User, Site } = usePageOptions()
   const [fields] = useState(known)
   const [begun] = useState(() => {
@@ -58,9 +60,9 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
     const rest = asked.filter(({ IsTitleField, IsDescField }) => !IsTitleField && !IsDescField)
     return rest.length > 0 ? { fieldvalues: submittedValues(rest, answers) } : {}
   }
-  const adding = useMutation({
-    mutationFn: (answers: MetadataAnswers) =>
-      ask(addLink, {
+  const adding = useWrite(
+    (answers: MetadataAnswers) =>
+      client.call(addLink, {
         url: url.trim(),
         title: titleIn(answers),
         description: descriptionIn(answers),
@@ -69,12 +71,16 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
         ...changesOf({ ...begun.publishing, policy: 0 }, publishing),
         ...categoryFields(noCategories, categories),
       }),
-    onSuccess: async (answer, answers) => {
-      showDroppedFields(answer.NotKept, { fields: asked, first: begun.answers, answers })
-      await queries.invalidateQueries({ queryKey: ['search'] })
-      onAdded(answer, titleIn(answers))
+    {
+      changes: [],
+      onDone: async (answer, answers) => {
+        showDroppedFields(answer.NotKept, { fields: asked, first: begun.answers, answers })
+        await cache.changed(searchMedia)
+        onAdded(answer, titleIn(answers))
+      },
+      isForm: true,
     },
-  })
+  )
   return (
     <MetadataForm
       fields={asked}

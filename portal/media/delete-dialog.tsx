@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { deleteMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import { deleteMedia, getMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { restoreMedia } from '../../sdk/trash/contract.ts'
-import { ask } from '../session/ask.ts'
+import { listTrash, restoreMedia } from '../../sdk/trash/contract.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -19,25 +21,27 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
   const words = useWords(portalWords).remove
   const portalText = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const navigate = useNavigate()
-  const restoring = useMutation({
-    mutationFn: () => ask(restoreMedia, { id: item.EncID }),
-    onSuccess: () => {
-      for (const key of ['search', 'media', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
+  const restoring = useWrite(() => client.call(restoreMedia, { id: item.EncID }), {
+    changes: [],
+    onDone: () => {
+      void cache.changed(searchMedia, getMedia, listTrash)
       toast('success', words.undone({ title: item.Title }))
     },
-    onError: (error) => toast('danger', errorSentence(portalText, error)),
+    isForm: true,
+    onFailed: (error) => toast('danger', errorSentence(portalText, error)),
   })
-  const deleting = useMutation({
-    mutationFn: () => ask(deleteMedia, { id: item.EncID }),
-    onSuccess: async (answer) => {
+  const deleting = useWrite(() => client.call(deleteMedia, { id: item.EncID }), {
+    changes: [],
+    onDone: async (answer) => {
       await navigate({ to: '/Default.aspx', search: {}, replace: true })
-      queries.removeQueries({ queryKey: ['media', item.EncID] })
-      void queries.invalidateQueries({ queryKey: ['search'] })
+      cache.forget(getMedia, { id: item.EncID })
+      void cache.changed(searchMedia, listTrash)
       toast('success', answer.Message || words.done, { label: words.undo, run: () => restoring.mutate() })
     },
-    onError: (error) => toast('danger', errorSentence(portalText, error)),
+    isForm: true,
+    onFailed: (error) => toast('danger', errorSentence(portalText, error)),
   })
   return (
     <ConfirmDialog

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { getFieldValues } from '../../sdk/fields/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { useFields } from '../fields/use-fields.ts'
-import { ask } from '../session/ask.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -33,15 +32,16 @@ function LoadedForm({ item, onClose }: EditDialogProps) {
   const fieldWords = useWords(fieldsWords)
 
   const fields = useFields()
-  const values = useQuery({
-    queryKey: ['field-values', item.EncID],
-    queryFn: ({ signal }) => ask(getFieldValues, { encid: item.EncID }, { signal }),
-    // A form that is open keeps what it has: news come when the server refuses to overwrite them.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const values = useRead(
+    getFieldValues,
+    { encid: item.EncID },
+    {
+      // A form that is open keeps what it has: news come when the server refuses to overwrite them.
+      staleTime: Number.POSITIVE_INFINITY,
+      isDropped: true,
+      refetchOnFocus: false,
+    },
+  )
   const failed = fields.isError ? fields : values.isError ? values : undefined
   if (failed) return <FailedState title={fieldWords.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} />
   if (!fields.data || !values.data) return <PageLoading />

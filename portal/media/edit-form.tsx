@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
-import { type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
+import { listFields } from '../../sdk/fields/contract.ts'
+import { getMedia, type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { updatePlaylist } from '../../sdk/playlists/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { type FieldsWords, fieldsWords } from '../../sdk/text/en/fields.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, choiceOf, lacksCategory } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { answersIn, answerText, askedOf, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
@@ -23,7 +25,7 @@ import { settingsChanges, settingsFormOf } from '../playlists/settings-form.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -46,7 +48,7 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   const fieldWords = useWords(fieldsWords)
 
   const { User } = usePageOptions()
-  const queries = useQueryClient()
+  const cache = useCache()
   // What the page reads anew meanwhile is no change of the one who writes here.
   const [item] = useState(given)
   const read = useRef(values.Updated)
@@ -65,18 +67,18 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   const [isChecked, setChecked] = useState(false)
   const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
   const [settings, setSettings] = useState(firstSettings)
-  const saving = useMutation({
-    mutationFn: async (answers: MetadataAnswers) => {
+  const saving = useWrite(
+    async (answers: MetadataAnswers) => {
       // Each change moves the item on: the next one begins where it ended.
       const follow = ({ Updated = read.current }: { Updated?: string }) => {
         read.current = Updated
       }
       // First what may be refused: then nothing of the rest is saved either.
       const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
-      if (settingsChange) follow(await ask(updatePlaylist, { cdid: item.EncID, updated: read.current, ...settingsChange }))
+      if (settingsChange) follow(await client.call(updatePlaylist, { cdid: item.EncID, updated: read.current, ...settingsChange }))
       const playbackChange = playbackChanges(playbackFormOf(item), playback)
-      if (playbackChange) follow(await ask(updatePlayback, { id: item.EncID, updated: read.current, ...playbackChange }))
-      return ask(updateMedia, {
+      if (playbackChange) follow(await client.call(updatePlayback, { id: item.EncID, updated: read.current, ...playbackChange }))
+      return client.call(updateMedia, {
         id: item.EncID,
         updated: read.current,
         fieldvalues: submittedValues(
@@ -89,21 +91,24 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
         ...categoryFields(firstCategories, categories),
       })
     },
-    onSuccess: async (answer, answers) => {
-      const stale = [['media', item.EncID], ['search'], ['fields']]
-      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
-      showDroppedFields(answer.NotKept, { fields: asked, first, answers })
-      toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
-      onClose()
+    {
+      changes: [],
+      onDone: async (answer, answers) => {
+        await cache.changed(getMedia, searchMedia, listFields)
+        showDroppedFields(answer.NotKept, { fields: asked, first, answers })
+        toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
+        onClose()
+      },
+      isForm: true,
+      onFailed: async (error, mine) => {
+        if (!(error instanceof WireError) || error.code !== 'ITEM_CHANGED') return
+        const now = await onReload()
+        if (!now) return
+        read.current = now.Updated
+        setTheirs(differences(fieldWords, asked, first, answersIn(now.FieldValues), mine))
+      },
     },
-    onError: async (error, mine) => {
-      if (!(error instanceof WireError) || error.code !== 'ITEM_CHANGED') return
-      const now = await onReload()
-      if (!now) return
-      read.current = now.Updated
-      setTheirs(differences(fieldWords, asked, first, answersIn(now.FieldValues), mine))
-    },
-  })
+  )
   const hasConflict = theirs !== undefined && saving.isError
   return (
     <MetadataForm

@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { manageConversion } from '../../sdk/conversions/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { problemsWords } from '../../sdk/text/en/problems.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -17,7 +19,7 @@ export function ItemProblems({ item }: { item: MediaItem }) {
   const words = useWords(problemsWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const dateText = useDateText()
   const problems = item.Problems ?? []
   const conversionId = problems.find(({ CanRetry }) => CanRetry)?.ConversionID
@@ -25,13 +27,13 @@ export function ItemProblems({ item }: { item: MediaItem }) {
     .map(({ NextTry }) => NextTry)
     .filter((time) => time !== '')
     .sort()
-  const retrying = useMutation({
-    mutationFn: (cid: number) => ask(manageConversion, { cid, command: 'retry' }),
-    onSuccess: () => {
+  const retrying = useWrite((cid: number) => client.call(manageConversion, { cid, command: 'retry' }), {
+    changes: [getMedia],
+    onDone: () => {
       toast('success', words.retrying)
-      void queries.invalidateQueries({ queryKey: ['media'] })
     },
-    onError: (error) => toast('danger', errorSentence(portal, error)),
+    isForm: true,
+    onFailed: (error) => toast('danger', errorSentence(portal, error)),
   })
   if (problems.length === 0) return null
   return (

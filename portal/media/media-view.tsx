@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { Chapters } from '../../sdk/chapters/index.ts'
-import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { getMedia, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PhotosetPanel } from '../photosets/photoset-panel.tsx'
 import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { useDateText } from '../preferences/use-date-text.ts'
-import { ask } from '../session/ask.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { AudienceMark } from './audience-mark.tsx'
 import { StillConverting } from './converting-panel.tsx'
@@ -52,10 +52,10 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   useEffect(() => setIndex(0), [order])
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
-  const queries = useQueryClient()
+  const cache = useCache()
   const showChapters = (Items: readonly Chapter[]) => {
     const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
-    queries.setQueriesData<MediaItem>({ queryKey: ['media'] }, (known) => (known?.EncID === item.EncID ? { ...known, ...change } : known))
+    cache.put(getMedia, { id: item.EncID }, (known) => known && { ...known, ...change })
   }
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
@@ -125,11 +125,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
 /** What there is to play, in its order. A playlist's items may be asked for on their own. */
 function useEntries(item: MediaItem) {
   const wanted = item.RecordType === RecordTypes.playlist && item.Playlist.length === 0
-  const query = useQuery({
-    queryKey: ['playlist', item.EncID],
-    queryFn: ({ signal }) => ask(getPlaylist, { id: item.EncID }, { signal }),
-    enabled: wanted,
-  })
+  const query = useRead(getPlaylist, { id: item.EncID }, { enabled: wanted })
   return wanted ? (query.data ?? []) : item.Playlist
 }
 

@@ -1,8 +1,9 @@
 import { expect } from '@esm-bundle/chai'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
+import { createQueries } from '../data/cache.ts'
+import { DataProvider } from '../data/data-provider.tsx'
 import { audit, button, until } from '../pages/portal.fixture.tsx'
-import { createQueries } from '../portal.tsx'
+import { client } from '../session/client.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const told = [
@@ -39,9 +40,9 @@ describe('NotificationList', () => {
     box = document.body.appendChild(document.createElement('main'))
     root = createRoot(box)
     root.render(
-      <QueryClientProvider client={createQueries()}>
+      <DataProvider queries={createQueries(client)}>
         <NotificationList />
-      </QueryClientProvider>,
+      </DataProvider>,
     )
   }
   afterEach(() => {

@@ -1,28 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { dismissNotification, getUserNotifications, type Notification } from '../../sdk/notifications/contract.ts'
 import { notificationsWords } from '../../sdk/text/en/notifications.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
 import { IconButton } from '../ui/button.tsx'
 import './notifications.css'
 import { client } from '../session/client.ts'
 
-const key = ['notifications']
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
 
 /** What the library has to tell the visitor, until they have dismissed it. Asked once, and quietly: nobody has to sign in again for it. */
 export function NotificationList() {
   const words = useWords(notificationsWords)
 
-  const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => client.call(getUserNotifications, {}, { signal, ignoresLogout: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const cache = useCache()
+  const { data } = useRead(getUserNotifications, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false, ignoresLogout: true })
   const dismiss = ({ ID }: Notification): void => {
-    queries.setQueryData<typeof data>(key, (now) => now && { Notifications: now.Notifications.filter((one) => one.ID !== ID) })
+    cache.put(getUserNotifications, {}, (now) => now && { Notifications: now.Notifications.filter((one) => one.ID !== ID) })
     // Where it could not be kept, the next page tells it again.
     client.call(dismissNotification, { id: ID }, { ignoresLogout: true }).catch((error: unknown) => console.warn('Vitrine:', error))
   }

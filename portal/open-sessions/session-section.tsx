@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { type EndSessionsInput, endSessions, listSessions, type OpenSession, SessionLimits } from '../../sdk/open-sessions/contract.ts'
+import { listAccounts } from '../../sdk/people/contract.ts'
 import { type AdminWords, adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -32,15 +33,9 @@ export function SessionSection() {
 
   const { s, page, setSearch, setPage } = useListQuery()
   const [wish, setWish] = useState<Wish>()
-  const query = useQuery({
-    queryKey: ['open-sessions', s, page],
-    queryFn: ({ signal }) => ask(listSessions, { s, pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const ending = useChange({
-    keys: ['open-sessions', 'people'],
-    run: (input: EndSessionsInput) => ask(endSessions, input),
+  const query = useRead(listSessions, { s, pi: page }, { keepsLast: true, staleTime: 0 })
+  const ending = useWrite((input: EndSessionsInput) => client.call(endSessions, input), {
+    changes: [listSessions, listAccounts],
     done: ({ Message }) => Message,
     onDone: () => setWish(undefined),
   })

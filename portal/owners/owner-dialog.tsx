@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { ownersWords } from '../../sdk/text/en/owners.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -20,9 +22,8 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
 
   const { User } = usePageOptions()
   const [chosen, setChosen] = useState<FoundPerson>()
-  const giving = useChange({
-    keys: ['media', 'search'],
-    run: (person: FoundPerson) => ask(changeOwner, { id: item.EncID, person: person.ID }),
+  const giving = useWrite((person: FoundPerson) => client.call(changeOwner, { id: item.EncID, person: person.ID }), {
+    changes: [getMedia, searchMedia],
     done: (_, { Name }) => words.done({ name: Name }),
     onDone: onClose,
   })

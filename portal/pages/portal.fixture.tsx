@@ -5,8 +5,10 @@ import type { MediaItem, MediaSummary } from '../../sdk/media/contract.ts'
 import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { audit as faultsOf, loadStyles, until } from '../../sdk/ui/page.fixture.ts'
-import { createQueries, Portal } from '../portal.tsx'
+import { createQueries } from '../data/cache.ts'
+import { Portal } from '../portal.tsx'
 import { createPortalRouter } from '../routes.tsx'
+import { client } from '../session/client.ts'
 
 export { until }
 
@@ -66,7 +68,7 @@ export async function openPortal(
   // Leaves an entry to go back to. The router's history numbers its entries, so it has to make this one too.
   if (kind === 'browser') history.push(path)
   const root = createRoot(page)
-  root.render(<Portal options={pageOptions(options)} router={createPortalRouter(history)} queries={createQueries()} />)
+  root.render(<Portal options={pageOptions(options)} router={createPortalRouter(history)} queries={createQueries(client)} />)
   await until(() => page.querySelector('h1, h2'))
   return {
     page,

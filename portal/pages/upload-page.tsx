@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
@@ -6,9 +5,9 @@ import { useStore } from '../../sdk/store/index.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { useInitialCategory } from '../categories/use-initial-category.ts'
+import { useRead } from '../data/use-read.ts'
 import { firstAnswers } from '../fields/metadata-values.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageTitle } from '../frame/page-title.ts'
@@ -19,7 +18,6 @@ import { mayMakeQuickly } from '../playlists/may-make-playlists.ts'
 import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
 import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
 import { firstForm } from '../publishing/publishing-form.ts'
-import { ask } from '../session/ask.ts'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -45,7 +43,7 @@ export function UploadPage() {
   useNeedsSignIn()
   const { User } = usePageOptions()
   const fields = useFields()
-  const query = useQuery({ queryKey: ['upload-options'], queryFn: ({ signal }) => ask(getUploadOptions, {}, { signal }) })
+  const query = useRead(getUploadOptions, {})
   if (query.isPending || fields.isPending) return <PageLoading />
   if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
   if (fields.isError) return <FailedState title={fieldWords.loadFailed} error={fields.error} onRetry={() => void fields.refetch()} />

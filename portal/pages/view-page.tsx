@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getMedia, type MediaItem, Sources } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaView } from '../media/media-view.tsx'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
-import { ask } from '../session/ask.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -23,15 +22,16 @@ export function ViewPage() {
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
-  const query = useQuery({
-    queryKey: ['media', id],
-    queryFn: ({ signal }) => ask(getMedia, { id }, { signal }),
-    enabled: id !== '',
-    refetchInterval: (asked) => (isUnderWay(asked.state.data) ? CONVERTING_POLL_MS : false),
-    ...(Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain)
-      ? { initialData: Item, initialDataUpdatedAt: performance.timeOrigin }
-      : {}),
-  })
+  const isOpened = Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain)
+  const query = useRead(
+    getMedia,
+    { id },
+    {
+      enabled: id !== '',
+      poll: (asked) => (isUnderWay(asked) ? CONVERTING_POLL_MS : false),
+      first: isOpened ? { answer: Item, at: performance.timeOrigin } : undefined,
+    },
+  )
   usePageTitle(query.data?.Title)
   const isForeign = hasForeign(query.data) && !hasForeign(Item)
   useEffect(() => {

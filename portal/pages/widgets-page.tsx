@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getSavedWidget, SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../routes.tsx'
-import { ask } from '../session/ask.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -30,12 +29,14 @@ function Opened({ id }: { id: string }) {
 
   // Loaded again, the form begins again with what somebody else has saved.
   const [round, setRound] = useState(0)
-  const query = useQuery({
-    queryKey: ['saved-widget', id],
-    queryFn: ({ signal }) => ask(getSavedWidget, { savedid: Number(id) }, { signal }),
-    // What somebody types is not to be replaced under their hands.
-    refetchOnWindowFocus: false,
-  })
+  const query = useRead(
+    getSavedWidget,
+    { savedid: Number(id) },
+    {
+      // What somebody types is not to be replaced under their hands.
+      refetchOnFocus: false,
+    },
+  )
   if (query.data) {
     const reload = () => void query.refetch().then(() => setRound((now) => now + 1))
     return <WidgetEditor key={round} saved={query.data} onReload={reload} />

@@ -1,9 +1,9 @@
-import { endSessions } from '../../sdk/open-sessions/contract.ts'
-import { type Account, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
+import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
+import { type Account, listAccounts, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { ask } from '../session/ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
@@ -27,9 +27,8 @@ export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) 
   const words = useWords(adminWords).people
 
   const command = isCommand(what) ? what : undefined
-  const changing = useChange({
-    keys: ['people', 'open-sessions'],
-    run: async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID),
+  const changing = useWrite(async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID), {
+    changes: [listAccounts, listSessions],
     done: ({ Message }, { chosen }) => {
       const { done } = commands[chosen]
       return done ? words[done] : Message

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listGroups } from '../../sdk/groups/contract.ts'
-import { type Account, addAccount, saveAccount } from '../../sdk/people/contract.ts'
+import { listGroups, listMembers } from '../../sdk/groups/contract.ts'
+import { type Account, addAccount, listAccounts, saveAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -43,14 +43,12 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
   const [isAdmin, setAdmin] = useState(account?.IsAdmin ?? false)
   const [groups, setGroups] = useState(account?.Groups.map(({ ID }) => ID) ?? [])
   const [isChecked, setChecked] = useState(false)
-  const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
-  const saving = useChange({
-    keys: ['people', 'groups', 'members'],
-    isForm: true,
-    run: async () => {
+  const known = useRead(listGroups, {})
+  const saving = useWrite(
+    async () => {
       const common = { name: name.trim(), email: email.trim(), isadmin: isAdmin, groups }
       if (!account) {
-        const { Password } = await ask(addAccount, {
+        const { Password } = await client.call(addAccount, {
           ...common,
           ...(displayName.trim() ? { displayname: displayName.trim() } : {}),
           ...(password ? { password } : {}),
@@ -58,15 +56,19 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         return Password
       }
       const { isadmin, ...own } = common
-      await ask(saveAccount, { person: account.ID, displayname: displayName.trim(), ...own, ...(account.IsMe ? {} : { isadmin }) })
+      await client.call(saveAccount, { person: account.ID, displayname: displayName.trim(), ...own, ...(account.IsMe ? {} : { isadmin }) })
       return ''
     },
-    onDone: (made) => {
-      toast('success', account ? admin.saved : words.added)
-      if (made) onPassword(made)
-      else onClose()
+    {
+      changes: [listAccounts, listGroups, listMembers],
+      isForm: true,
+      onDone: (made) => {
+        toast('success', account ? admin.saved : words.added)
+        if (made) onPassword(made)
+        else onClose()
+      },
     },
-  })
+  )
   const nameFault = isChecked && !name.trim() ? words.blankName : undefined
   const displayFault = isChecked && account && !displayName.trim() ? words.blankDisplayName : undefined
   return (

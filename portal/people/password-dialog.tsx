@@ -1,8 +1,9 @@
-import { type Account, SetPasswordInput, setPassword } from '../../sdk/people/contract.ts'
+import { listSessions } from '../../sdk/open-sessions/contract.ts'
+import { type Account, listAccounts, SetPasswordInput, setPassword } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -26,10 +27,9 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
 function PasswordForm({ account, onClose, onPassword }: PasswordDialogProps) {
   const words = useWords(adminWords).people
 
-  const request = useChange({
-    keys: ['people', 'open-sessions'],
+  const request = useWrite((input: SetPasswordInput) => client.call(setPassword, input), {
+    changes: [listAccounts, listSessions],
     isForm: true,
-    run: (input: SetPasswordInput) => ask(setPassword, input),
     done: () => words.passwordSet,
     onDone: ({ Password }) => (Password ? onPassword(Password) : onClose()),
   })

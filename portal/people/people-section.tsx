@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Account, listAccounts, PeopleLimits } from '../../sdk/people/contract.ts'
@@ -6,7 +5,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -31,11 +30,7 @@ export function PeopleSection() {
   const [open, setOpen] = useState<OpenAccount>()
   const [made, setMade] = useState('')
   const close = () => setOpen(undefined)
-  const query = useQuery({
-    queryKey: ['people', s, page],
-    queryFn: ({ signal }) => ask(listAccounts, { s, pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(listAccounts, { s, pi: page }, { keepsLast: true })
   const passwordIs = (password: string) => {
     close()
     setMade(password)

@@ -19,7 +19,7 @@ export interface PersonFinderProps {
 export const PersonFinder = ({ none, allIn, actionOf, ...props }: PersonFinderProps) => (
   <FindField
     {...props}
-    name="find-people"
+    endpoint={findPeople}
     isEnough={(text) => text.length >= PeopleLimits.findLeast}
     find={async (s, signal) => (await ask(findPeople, { s }, { signal })).Items}
     answerOf={(offered, all) => (offered.length > 0 ? props.help : all.length > 0 ? allIn : none)}

@@ -1,13 +1,13 @@
 import { Popover } from '@base-ui/react/popover'
-import { useMutation } from '@tanstack/react-query'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/photosets/contract.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -51,13 +51,17 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
   const [desc, setDesc] = useState(photo.Description)
   const [rotate, setRotate] = useState(0)
   const [blank, setBlank] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => ask(savePhotoDetails, { cdid: encid, psiid: photo.PlaylistItemID, title: title.trim(), desc, rotate }),
-    onSuccess: ({ IsTurning }) => {
-      if (IsTurning) toast('success', words.queued)
-      onClose(title.trim())
+  const saving = useWrite(
+    () => client.call(savePhotoDetails, { cdid: encid, psiid: photo.PlaylistItemID, title: title.trim(), desc, rotate }),
+    {
+      changes: [],
+      onDone: ({ IsTurning }) => {
+        if (IsTurning) toast('success', words.queued)
+        onClose(title.trim())
+      },
+      isForm: true,
     },
-  })
+  )
   // Goes on in one direction, so that the preview turns the short way.
   const shown = ((rotate % 360) + 360) % 360
   return (

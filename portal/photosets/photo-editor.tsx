@@ -1,18 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { DocumentTypes, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { DocumentTypes, getMedia, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import {
   deleteAllPhotosetItems,
   deletePhotosetItem,
   type EditedPhoto,
+  getPhotosetQuickView,
+  listPhotosetItems,
   PhotosetLimits,
   type PhotosRemoved,
   restorePhotos,
 } from '../../sdk/photosets/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { listTrash } from '../../sdk/trash/contract.ts'
+import { useCache } from '../data/cache.ts'
 
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
@@ -38,7 +42,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const portal = useWords(portalWords)
 
   const encid = item.EncID
-  const queries = useQueryClient()
+  const cache = useCache()
   const { query, reload, catchUp, reorder } = usePhotos(encid)
   const { shown, move, drop, settled } = useEntryOrder(encid, query.data?.Items ?? none, reload, reorder)
   const drawn = useIncrementalRows(shown.length)
@@ -60,7 +64,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     } catch (error) {
       toast('danger', errorSentence(portal, error))
     }
-    await Promise.all(['photoset-items', 'media', 'trash'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await cache.changed(listPhotosetItems, getMedia, listTrash)
   }
   const remove = async (what: EditedPhoto | 'all') => {
     setBusy(true)
@@ -85,7 +89,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   }
   const finish = async () => {
     await settled()
-    await Promise.all(['media', 'search', 'photoset'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await cache.changed(getMedia, searchMedia, getPhotosetQuickView)
     onDone()
   }
   const one = removing === 'all' ? undefined : removing

@@ -1,9 +1,13 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { type EditedPhoto, listPhotosetItems, type PhotosetItems, PhotosetLimits } from '../../sdk/photosets/contract.ts'
+import { useCache } from '../data/cache.ts'
+import { type Read, useComposedRead, useRead } from '../data/use-read.ts'
 import { ask } from '../session/ask.ts'
 
 const pollMs = 1500
+/** What changed since is an entry of its own: reading the list anew does not read it. */
+const photosetChanges = { path: 'changes of a photoset' }
 
 const isUnsettled = ({ Status, IsTurning }: EditedPhoto): boolean => Status === 'converting' || IsTurning
 
@@ -24,7 +28,7 @@ export function askedFor(photos: readonly EditedPhoto[], also?: number): number[
 }
 
 export interface Photos {
-  query: UseQueryResult<PhotosetItems>
+  query: Read<PhotosetItems>
   /** All of them anew. */
   reload: () => Promise<void>
   /** What has been added since, what has become of those that are being made, and of this one. */
@@ -35,14 +39,14 @@ export interface Photos {
 
 /** The pictures of a photoset. Of hundreds, those are asked for again of which something has changed. */
 export function usePhotos(encid: string): Photos {
-  const queries = useQueryClient()
-  const queryKey = ['photoset-items', encid]
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => ask(listPhotosetItems, { id: encid }, { signal }), staleTime: 0 })
+  const cache = useCache()
+  const input = { id: encid }
+  const query = useRead(listPhotosetItems, input, { staleTime: 0 })
   const unsettled = query.data?.Items.filter(isUnsettled).length ?? 0
   const change = (make: (photos: EditedPhoto[]) => EditedPhoto[]): void =>
-    void queries.setQueryData<PhotosetItems>(queryKey, (now) => now && { ...now, Items: make(now.Items) })
+    cache.put(listPhotosetItems, input, (now) => now && { ...now, Items: make(now.Items) })
   const changes = async (signal?: AbortSignal, also?: EditedPhoto): Promise<number> => {
-    const before = queries.getQueryData<PhotosetItems>(queryKey)?.Items ?? []
+    const before = cache.get(listPhotosetItems, input)?.Items ?? []
     const only = askedFor(before, also?.PlaylistItemID)
     const after = before.reduce((most, { PlaylistItemID }) => Math.max(most, PlaylistItemID), 0)
     const asked = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
@@ -50,26 +54,19 @@ export function usePhotos(encid: string): Photos {
     change((photos) => withChanges(photos, only, Items))
     return Items.length
   }
-  useQuery({
-    queryKey: ['photoset-changes', encid],
-    queryFn: ({ signal }) => changes(signal),
-    enabled: unsettled > 0,
-    refetchInterval: pollMs,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  useComposedRead(photosetChanges, input, changes, { enabled: unsettled > 0, poll: pollMs, staleTime: 0, isDropped: true })
   const wasUnsettled = useRef(false)
   useEffect(() => {
     // What is shown beside follows when all of them are there.
-    if (wasUnsettled.current && unsettled === 0) void queries.invalidateQueries({ queryKey: ['media'] })
+    if (wasUnsettled.current && unsettled === 0) void cache.changed(getMedia)
     wasUnsettled.current = unsettled > 0
-  }, [queries, unsettled])
+  }, [cache, unsettled])
   return {
     query,
-    reload: () => queries.invalidateQueries({ queryKey }),
+    reload: () => cache.changed(listPhotosetItems),
     catchUp: async (also) => {
       // Where that does not come, all of them do.
-      await changes(undefined, also).catch(() => queries.invalidateQueries({ queryKey }))
+      await changes(undefined, also).catch(() => cache.changed(listPhotosetItems))
     },
     reorder(order) {
       const places = new Map(order.map((id, place) => [id, place]))

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Radio } from 'lucide-react'
 import { useId, useState } from 'react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
@@ -6,9 +5,9 @@ import { createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { playbackWords } from '../../sdk/text/en/playback.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -40,10 +39,11 @@ function LiveForm({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [title, setTitle] = useState('')
   const [url, setUrl] = useState('')
-  const adding = useMutation({
-    mutationFn: () => ask(createLive, { title, url }),
+  const adding = useWrite(() => client.call(createLive, { title, url }), {
+    changes: [],
     // A page of its own: only that may fetch the stream.
-    onSuccess: ({ EncID }) => location.assign(`/view.aspx?id=${EncID}`),
+    onDone: ({ EncID }) => location.assign(`/view.aspx?id=${EncID}`),
+    isForm: true,
   })
   return (
     <form

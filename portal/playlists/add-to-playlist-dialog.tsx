@@ -1,12 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { addPlaylistItem, checkMembership, createPlaylist } from '../../sdk/playlists/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import {
+  addPlaylistItem,
+  checkMembership,
+  createPlaylist,
+  getPlaylist,
+  listRecentPlaylists,
+  listUserPlaylists,
+} from '../../sdk/playlists/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -48,32 +59,37 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
   const words = useWords(playlistsWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const options = usePageOptions()
   const [question, setQuestion] = useState<{ place: Place; sentence: string }>()
   const wanted = { addcdid: item.EncID, ...(chapter ? { chapid: chapter.ID } : {}) }
-  const adding = useMutation({
-    mutationFn: (place: Place) => ask(addPlaylistItem, { cdid: place.EncID, ...wanted }),
-    onSuccess: async (_, place) => {
+  const adding = useWrite((place: Place) => client.call(addPlaylistItem, { cdid: place.EncID, ...wanted }), {
+    changes: [getPlaylist, getMedia, listRecentPlaylists, listUserPlaylists, searchMedia],
+    onDone: (_, place) => {
       toast('success', words.added({ playlist: place.Title }))
       onClose()
-      await Promise.all(['playlist', 'media', 'user-playlists', 'search'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
+    isForm: true,
   })
-  const choosing = useMutation({
+  const choosing = useWrite(
     // What the check has to say is asked; when it fails, that is asked too.
-    mutationFn: async (place: Place) => ({
+    async (place: Place) => ({
       place,
-      sentence: await ask(checkMembership, { cdid: place.EncID, ...wanted }).then(
+      sentence: await client.call(checkMembership, { cdid: place.EncID, ...wanted }).then(
         ({ Message }) => Message,
         (error: unknown) => errorSentence(portal, error),
       ),
     }),
-    onSuccess: ({ place, sentence }) => (sentence === '' ? adding.mutate(place) : setQuestion({ place, sentence })),
-  })
-  const making = useMutation({
-    mutationFn: async (title: string) => ({ EncID: (await ask(createPlaylist, { title })).EncID, Title: title }),
-    onSuccess: (place) => adding.mutate(place),
+    {
+      changes: [],
+      onDone: ({ place, sentence }) => (sentence === '' ? adding.mutate(place) : setQuestion({ place, sentence })),
+      isForm: true,
+    },
+  )
+  const making = useWrite(async (title: string) => ({ EncID: (await client.call(createPlaylist, { title })).EncID, Title: title }), {
+    changes: [],
+    onDone: (place) => adding.mutate(place),
+    isForm: true,
   })
   const isBusy = choosing.isPending || adding.isPending || making.isPending
   const error = making.error ?? adding.error

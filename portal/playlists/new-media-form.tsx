@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { createPhotoset } from '../../sdk/photosets/contract.ts'
-import { createPlaylist } from '../../sdk/playlists/contract.ts'
+import { createPlaylist, listRecentPlaylists, listUserPlaylists } from '../../sdk/playlists/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { newMediaWords } from '../../sdk/text/en/new-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { categoryFields, lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import { askedOf, firstAnswers, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
@@ -16,7 +18,7 @@ import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { toast } from '../ui/toasts.ts'
 import { privacyRule } from '../uploads/privacy-rule.ts'
 import type { NewMediaKind } from './new-media-dialog.tsx'
@@ -35,7 +37,7 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
 
   const id = useId()
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const cache = useCache()
   const { User, Site } = usePageOptions()
   const [fields] = useState(known)
   const asked = askedOf(fields, recordType)
@@ -53,22 +55,26 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
     type === recordType && policy === publishing.policy
   const rule = privacyRule(User.AddPermissions.filter(here), Site.NewItems)
   const audience = rule.fixed ? rule.audience : (chosen ?? rule.audience)
-  const making = useMutation({
-    mutationFn: (answers: MetadataAnswers) =>
-      ask(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
+  const making = useWrite(
+    (answers: MetadataAnswers) =>
+      client.call(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
         fieldvalues: submittedValues(asked, answers),
         audience,
         ...categoryFields(noCategories, categories),
         ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
       }),
-    onSuccess: async ({ EncID, NotKept }, answers) => {
-      showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
-      toast('success', words.made({ title: answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
-      onClose()
-      void Promise.all(['search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      await navigate({ to: '/view.aspx', search: { id: EncID } })
+    {
+      changes: [],
+      onDone: async ({ EncID, NotKept }, answers) => {
+        showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
+        toast('success', words.made({ title: answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
+        onClose()
+        void cache.changed(searchMedia, listRecentPlaylists, listUserPlaylists)
+        await navigate({ to: '/view.aspx', search: { id: EncID } })
+      },
+      isForm: true,
     },
-  })
+  )
   return (
     <MetadataForm
       fields={asked}

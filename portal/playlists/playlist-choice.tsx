@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
@@ -6,10 +5,10 @@ import { listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sd
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead, useReadMore } from '../data/use-read.ts'
 
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -28,17 +27,10 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
   const id = useId()
   const [text, setText] = useState('')
   const s = useDebouncedValue(text.trim())
-  const recent = useQuery({
-    queryKey: ['user-playlists', 'recent'],
-    queryFn: ({ signal }) => ask(listRecentPlaylists, {}, { signal }),
-    staleTime: 0,
-  })
-  const all = useInfiniteQuery({
-    queryKey: ['user-playlists', s],
-    queryFn: ({ pageParam, signal }) => ask(listUserPlaylists, { s, pi: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ Page, Total }) => ((Page + 1) * PlaylistLimits.pageSize < Total ? Page + 1 : undefined),
-    placeholderData: keepPreviousData,
+  const recent = useRead(listRecentPlaylists, {}, { staleTime: 0 })
+  const all = useReadMore(listUserPlaylists, (pi) => ({ s, pi }), {
+    next: ({ Page, Total }) => ((Page + 1) * PlaylistLimits.pageSize < Total ? Page + 1 : undefined),
+    keepsLast: true,
     staleTime: 0,
   })
   const first = s === '' ? (recent.data?.Items ?? []) : []

@@ -1,11 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import { deletePlaylistItem, getPlaylist, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { deletePlaylistItem, getPlaylist, listRecentPlaylists, listUserPlaylists, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -31,13 +34,9 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   const portal = useWords(portalWords)
 
   const encid = item.EncID
-  const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: ['playlist', encid],
-    queryFn: ({ signal }) => ask(getPlaylist, { id: encid }, { signal }),
-    staleTime: 0,
-  })
-  const reload = () => queries.invalidateQueries({ queryKey: ['playlist', encid] })
+  const cache = useCache()
+  const query = useRead(getPlaylist, { id: encid }, { staleTime: 0 })
+  const reload = () => cache.changed(getPlaylist)
   const { shown, move, drop, settled } = useEntryOrder(encid, query.data ?? [], reload)
   const [news, setNews] = useState('')
   const [adding, setAdding] = useState(isAdding)
@@ -73,7 +72,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   }
   const finish = async () => {
     await settled()
-    await Promise.all(['media', 'search', 'user-playlists'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await cache.changed(getMedia, searchMedia, listRecentPlaylists, listUserPlaylists)
     onDone()
   }
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
@@ -6,8 +5,9 @@ import { PlaylistLimits, updatePlaylistItem } from '../../sdk/playlists/contract
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { ask } from '../session/ask.ts'
 import { IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import '../uploads/queue-list.css'
@@ -27,9 +27,10 @@ export function RenameForm({ encid, entry, onClose }: RenameFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState(entry.Title)
   useEffect(() => field.current?.select(), [])
-  const saving = useMutation({
-    mutationFn: () => ask(updatePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0, title: title.trim() }),
-    onSuccess: ({ Title }) => onClose(Title),
+  const saving = useWrite(() => client.call(updatePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0, title: title.trim() }), {
+    changes: [],
+    onDone: ({ Title }) => onClose(Title),
+    isForm: true,
   })
   return (
     <form

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
@@ -7,13 +6,14 @@ import { countSet, type PanelRules, typesFor } from '../../sdk/search/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { ActiveFilters } from '../search/active-filters.tsx'
 import { FilterArea } from '../search/filter-area.tsx'
 import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../search/filter-state.ts'
 import { FiltersButton } from '../search/search-tools.tsx'
 import { useFiltersOpen } from '../search/use-filters-open.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -59,7 +59,7 @@ export function SelectMediaDialog(props: SelectMediaDialogProps) {
 
 const searchFor = (filter: FilterState, { rt, dt }: Only) => {
   const f = { ...toSearchFilter(filter), rt: typesFor(filter.rt, rt), ...(dt ? { dt: [...dt] } : {}) }
-  return { queryKey: ['search', 'select', f], queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f }, { signal }) }
+  return { f }
 }
 
 function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectMediaDialogProps) {
@@ -67,7 +67,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   const words = useWords(selectMediaWords)
 
   const id = useId()
-  const queries = useQueryClient()
+  const cache = useCache()
   const [filter, setFilter] = useState(() => readFilter({}, pageSize))
   const change = (next: Partial<FilterState>) => setFilter((now) => changeFilter(now, next))
   const s = useDebouncedValue(filter.s.trim())
@@ -77,7 +77,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   const panel = useFiltersOpen()
   const rules: PanelRules = { allowed: only.rt, ...(only.dt ? { hidden: ['dt'] } : {}) }
   const [chosen, setChosen] = useState<ChosenMedia[]>([])
-  const query = useQuery({ ...searchFor(wanted, only), placeholderData: keepPreviousData })
+  const query = useRead(searchMedia, searchFor(wanted, only), { keepsLast: true })
   const total = query.data?.Total ?? 0
   const isFresh = query.isSuccess && !query.isPlaceholderData
   const count = isFresh ? portal.search.count({ total, capped: query.data.TotalIsCapped }) : ''
@@ -90,8 +90,8 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   })
   useEffect(() => {
     // So that the next page is there at once.
-    if (page + 1 < pages) void queries.prefetchQuery(searchFor({ ...filter, s, pi: page + 1 }, only))
-  }, [queries, filter, s, page, pages, only])
+    if (page + 1 < pages) cache.prefetch(searchMedia, searchFor({ ...filter, s, pi: page + 1 }, only))
+  }, [cache, filter, s, page, pages, only])
   const toggle = (media: ChosenMedia) =>
     setChosen((now) => (now.some(({ key }) => key === media.key) ? now.filter(({ key }) => key !== media.key) : [...now, media]))
   return (

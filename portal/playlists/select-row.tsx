@@ -1,5 +1,4 @@
 import { Popover } from '@base-ui/react/popover'
-import { useQuery } from '@tanstack/react-query'
 import { ListOrdered } from 'lucide-react'
 import { useId } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
@@ -7,11 +6,11 @@ import { type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/menu.css'
 
@@ -74,10 +73,7 @@ function ChapterChoice({ item, chosen, onToggle }: SelectRowProps) {
   const portal = useWords(portalWords)
 
   const id = useId()
-  const query = useQuery({
-    queryKey: ['chapters', item.EncID],
-    queryFn: ({ signal }) => ask(listChapters, { encid: item.EncID }, { signal }),
-  })
+  const query = useRead(listChapters, { encid: item.EncID })
   const chapters = query.data?.Items ?? []
   return (
     <fieldset className="vp-chapter-list" aria-labelledby={id}>

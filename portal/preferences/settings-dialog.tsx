@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
 import { languageNames } from '../../sdk/text/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,12 +35,13 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const id = useId()
   const [wanted, setWanted] = useState<Preferences>({ Language: User.Language, Region: User.Region, Theme: User.Theme })
   const change = (part: Partial<Preferences>): void => setWanted({ ...wanted, ...part })
-  const saving = useMutation({
-    mutationFn: () => savePreferences(User, wanted),
-    onSuccess: () => {
+  const saving = useWrite(() => savePreferences(User, wanted), {
+    changes: [],
+    onDone: () => {
       toast('success', words.saved)
       onClose()
     },
+    isForm: true,
   })
   return (
     <form

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { listGroups } from '../../sdk/groups/contract.ts'
-import { type PolicyDetails, SavePolicyInput, savePolicy } from '../../sdk/publishing/contract.ts'
+import { listPolicies, type PolicyDetails, SavePolicyInput, savePolicy } from '../../sdk/publishing/contract.ts'
 import { Restrictions } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -36,11 +36,10 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const words = useWords(adminWords).policies
 
   const id = useId()
-  const known = useQuery({ queryKey: ['groups'], queryFn: ({ signal }) => ask(listGroups, {}, { signal }) })
-  const request = useChange({
-    keys: ['policies'],
+  const known = useRead(listGroups, {})
+  const request = useWrite((input: SavePolicyInput) => client.call(savePolicy, input), {
+    changes: [listPolicies],
     isForm: true,
-    run: (input: SavePolicyInput) => ask(savePolicy, input),
     done: () => admin.saved,
     onDone: onClose,
   })

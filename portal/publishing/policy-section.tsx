@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { listGroups } from '../../sdk/groups/contract.ts'
 import { listPolicies, type PolicyDetails, removePolicy } from '../../sdk/publishing/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -25,10 +26,9 @@ export function PolicySection() {
 
   const [open, setOpen] = useState<OpenPolicy>()
   const close = () => setOpen(undefined)
-  const query = useQuery({ queryKey: ['policies'], queryFn: ({ signal }) => ask(listPolicies, {}, { signal }) })
-  const removing = useChange({
-    keys: ['policies', 'groups'],
-    run: (policy: number) => ask(removePolicy, { policy }),
+  const query = useRead(listPolicies, {})
+  const removing = useWrite((policy: number) => client.call(removePolicy, { policy }), {
+    changes: [listPolicies, listGroups],
     done: () => words.removed,
     onDone: close,
   })

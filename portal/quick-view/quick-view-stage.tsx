@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { getMedia, type MediaItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { getPhotosetQuickView, PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { MediaStage } from '../media/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
-import { ask } from '../session/ask.ts'
 import { FailedState } from '../ui/failed-state.tsx'
 
 export interface QuickViewStageProps {
@@ -22,11 +21,7 @@ export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
   const portal = useWords(portalWords)
 
   const isPhotoset = recordType === RecordTypes.photoset
-  const query = useQuery({
-    queryKey: ['media', String(id)],
-    queryFn: ({ signal }) => ask(getMedia, { id: String(id) }, { signal }),
-    enabled: !isPhotoset,
-  })
+  const query = useRead(getMedia, { id: String(id) }, { enabled: !isPhotoset })
   if (isPhotoset || query.data?.RecordType === RecordTypes.photoset) return <Photoset id={id} />
   if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting />
@@ -55,11 +50,7 @@ function Stage({ item }: { item: MediaItem }) {
 function Photoset({ id }: { id: number }) {
   const portal = useWords(portalWords)
 
-  const query = useQuery({
-    queryKey: ['photoset', id],
-    queryFn: ({ signal }) => ask(getPhotosetQuickView, { id: String(id) }, { signal }),
-    staleTime: PhotosetLimits.quickViewMs,
-  })
+  const query = useRead(getPhotosetQuickView, { id: String(id) }, { staleTime: PhotosetLimits.quickViewMs })
   if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Waiting />
   return (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { getMedia, type MediaSummary } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
-import { ask } from '../session/ask.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './quick-view.css'
@@ -30,12 +29,14 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
 
   const place = results.findIndex(({ ClipDataID }) => ClipDataID === id)
   const result = results[place]
-  const query = useQuery({
-    queryKey: ['media', String(id)],
-    queryFn: ({ signal }) => ask(getMedia, { id: String(id) }, { signal }),
-    // What was opened by its address alone is not among the results.
-    enabled: result === undefined,
-  })
+  const query = useRead(
+    getMedia,
+    { id: String(id) },
+    {
+      // What was opened by its address alone is not among the results.
+      enabled: result === undefined,
+    },
+  )
   const item = result ?? query.data
   const step = (to: number) => {
     const next = results[to]

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -8,13 +7,12 @@ import { countSet } from '../../sdk/search/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { RunningBatch } from '../batch/running-batch.tsx'
+import { useRead } from '../data/use-read.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { type FilterState, toSearchFilter } from '../search/filter-state.ts'
 import { useFilter } from '../search/use-filter.ts'
-import { ask } from '../session/ask.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -51,11 +49,7 @@ export function ContentList() {
     setSelectedIn(looked)
     setSelection(nothing)
   }
-  const query = useQuery({
-    queryKey: ['search', 'report', f],
-    queryFn: ({ signal }) => ask(searchMedia, { f, report: true }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(searchMedia, { f, report: true }, { keepsLast: true })
   const found = query.data
   const inReport = (change: Partial<FilterState>) => ({ ...searchFor(change), report: '1' })
   const change = (next: Partial<FilterState>) => void navigate({ to: '/Default.aspx', search: inReport(next) })

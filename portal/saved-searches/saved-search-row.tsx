@@ -1,13 +1,13 @@
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { deleteSavedSearch, type SavedSearch, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
+import { deleteSavedSearch, listSavedSearches, type SavedSearch, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 
 export interface SavedSearchRowProps {
@@ -17,7 +17,7 @@ export interface SavedSearchRowProps {
   onOpen: () => void
 }
 
-const keys = ['saved-searches']
+const changes = [listSavedSearches]
 
 export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
   const words = useWords(savedSearchesWords)
@@ -30,13 +30,12 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
     // The form goes, and the focus with it.
     setTimeout(() => pencil.current?.focus())
   }
-  const rename = useChange({ keys, run: (name: string) => ask(saveSearch, { savedid, name }), onDone: endNaming })
-  const replace = useChange({
-    keys,
-    run: (next: SearchFilter) => ask(saveSearch, { savedid, filter: next }),
+  const rename = useWrite((name: string) => client.call(saveSearch, { savedid, name }), { changes, onDone: endNaming })
+  const replace = useWrite((next: SearchFilter) => client.call(saveSearch, { savedid, filter: next }), {
+    changes,
     done: () => words.replaced({ name: saved.Name }),
   })
-  const remove = useChange({ keys, run: () => ask(deleteSavedSearch, { savedid }), done: () => words.removed({ name: saved.Name }) })
+  const remove = useWrite(() => client.call(deleteSavedSearch, { savedid }), { changes, done: () => words.removed({ name: saved.Name }) })
   if (isNaming) return <NameForm saved={saved} busy={rename.isPending} onSave={(name) => rename.mutate(name)} onCancel={endNaming} />
   return (
     <li className="vp-saved-row">

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { listSavedSearches, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence, FailedState } from '../ui/failed-state.tsx'
@@ -27,11 +27,7 @@ export interface SavedSearchesDialogProps {
 export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClose }: SavedSearchesDialogProps) {
   const words = useWords(savedSearchesWords)
 
-  const query = useQuery({
-    queryKey: ['saved-searches'],
-    queryFn: ({ signal }) => ask(listSavedSearches, {}, { signal }),
-    enabled: open,
-  })
+  const query = useRead(listSavedSearches, {}, { enabled: open })
   const items = query.data?.Items
   return (
     <Dialog open={open} title={words.title} onClose={onClose}>
@@ -56,9 +52,8 @@ function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedNa
 
   const id = useId()
   const [name, setName] = useState(suggestedName)
-  const save = useChange({
-    keys: ['saved-searches'],
-    run: (chosen: string) => ask(saveSearch, { name: chosen, filter }),
+  const save = useWrite((chosen: string) => client.call(saveSearch, { name: chosen, filter }), {
+    changes: [listSavedSearches],
     done: (_answer, chosen) => words.saved({ name: chosen }),
     onDone: () => setName(''),
     isForm: true,

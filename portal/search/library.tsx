@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
 import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
@@ -6,15 +5,14 @@ import { countSet } from '../../sdk/search/index.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { useCategory } from '../categories/use-category.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { readPreference, writePreference } from '../frame/preference.ts'
 import { usePageOptions } from '../page-options.ts'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
 import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx'
-import { ask } from '../session/ask.ts'
 import { hasSession } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -44,11 +42,7 @@ export function Library() {
   const [layout, setLayout] = useLayout()
   const panel = useFiltersOpen()
   const quick = useQuickView()
-  const query = useQuery({
-    queryKey: ['search', filter],
-    queryFn: ({ signal }) => ask(searchMedia, { f: toSearchFilter(filter) }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(searchMedia, { f: toSearchFilter(filter) }, { keepsLast: true })
   const found = query.data
   const isFresh = found !== undefined && !query.isPlaceholderData
   const count = isFresh ? words.count({ total: found.Total, capped: found.TotalIsCapped }) : ''

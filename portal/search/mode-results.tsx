@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchSlides, searchSpoken } from '../../sdk/search/contract.ts'
 import { modesWords } from '../../sdk/text/en/modes.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useComposedRead } from '../data/use-read.ts'
 
 import { usePageTitle } from '../frame/page-title.ts'
 import { MediaCard } from '../media/media-card.tsx'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
 import { useQuickView } from '../quick-view/use-quick-view.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -32,12 +32,10 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
   const { filter, searchFor } = useFilter()
   const quick = useQuickView()
   const { s, pi } = filter
-  const query = useQuery({
-    queryKey: ['search-hits', mode, s, pi],
-    queryFn: ({ signal }) => find(mode, s, pi, signal),
+  const query = useComposedRead(mode === 'subtitles' ? searchSpoken : searchSlides, { s, pi }, (signal) => find(mode, s, pi, signal), {
     enabled: s !== '',
     staleTime: CACHE_MS,
-    placeholderData: keepPreviousData,
+    keepsLast: true,
   })
   usePageTitle(s || undefined)
   const found = query.data
@@ -88,9 +86,9 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
 
 async function find(mode: Exclude<SearchMode, 'media'>, s: string, pi: number, signal: AbortSignal) {
   if (mode === 'subtitles') {
-    const { Items, HasMore } = await ask(searchSpoken, { s, pi }, { signal })
+    const { Items, HasMore } = await client.call(searchSpoken, { s, pi }, { signal })
     return { items: Items.map(({ Item, Entries }) => ({ item: Item, spoken: Entries, slides: [] })), hasMore: HasMore }
   }
-  const { Items, HasMore } = await ask(searchSlides, { term: s, pi }, { signal })
+  const { Items, HasMore } = await client.call(searchSlides, { term: s, pi }, { signal })
   return { items: Items.map(({ Item, Slides }) => ({ item: Item, spoken: [], slides: Slides })), hasMore: HasMore }
 }

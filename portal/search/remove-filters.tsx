@@ -1,10 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useReads } from '../data/use-read.ts'
 
-import { ask } from '../session/ask.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { useActiveFilters } from './active-filters.tsx'
@@ -24,12 +23,10 @@ export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
   const portal = useWords(portalWords)
 
   const chips = useActiveFilters(filter).slice(0, counted)
-  const totals = useQueries({
-    queries: chips.map(({ without }) => {
-      const f = toSearchFilter({ ...filter, ...without, pi: 0, ps: 1 })
-      return { queryKey: ['count', f], queryFn: ({ signal }: { signal: AbortSignal }) => ask(searchMedia, { f }, { signal }) }
-    }),
-  })
+  const totals = useReads(
+    searchMedia,
+    chips.map(({ without }) => ({ f: toSearchFilter({ ...filter, ...without, pi: 0, ps: 1 }) })),
+  )
   // What would find nothing either is no way on.
   const helpful = chips.map((chip, place) => ({ ...chip, found: totals[place]?.data })).filter(({ found }) => found?.Total !== 0)
   if (helpful.length === 0) return null

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { findPolicies, listCategories } from '../../sdk/categories/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { ChipNames, FilterChoices, PanelOptions } from '../../sdk/search/index.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import { personName } from './person-names.ts'
 
 const typesIn = ({ kinds }: PortalWords) => [
@@ -35,12 +34,7 @@ export function useFilterOptions(): PanelOptions {
 /** All places for those who look after them, for others those where they publish. */
 function useLocations(): { ID: number; Name: string }[] {
   const { User } = usePageOptions()
-  const query = useQuery({
-    queryKey: ['locations'],
-    queryFn: ({ signal }) => ask(findPolicies, { s: '*' }, { signal }),
-    enabled: User.IsAdmin || User.CategoriesAdmin,
-    staleTime,
-  })
+  const query = useRead(findPolicies, { s: '*' }, { enabled: User.IsAdmin || User.CategoriesAdmin, staleTime })
   const own = new Map(User.AddPermissions.map((one) => [one.PublishingPolicyID, one.PublishingPolicyName]))
   own.delete(0)
   return query.data?.Items ?? [...own].map(([ID, Name]) => ({ ID, Name }))
@@ -49,13 +43,7 @@ function useLocations(): { ID: number; Name: string }[] {
 /** How what filters name by ids is called. */
 export function useChipNames({ c, ab }: Pick<FilterChoices, 'c' | 'ab'>, owner: string | undefined): ChipNames {
   const { types, locations = [], fields = [] } = useFilterOptions()
-  const categories = useQuery({
-    queryKey: ['category-names', c],
-    // With a comma these categories themselves are asked for, not what is below one.
-    queryFn: ({ signal }) => ask(listCategories, { catid: `${c.slice(0, 100).join(',')},`, ps: 100 }, { signal }),
-    enabled: c.length > 0,
-    staleTime,
-  })
+  const categories = useRead(listCategories, { catid: `${c.slice(0, 100).join(',')},`, ps: 100 }, { enabled: c.length > 0, staleTime })
   const nameIn = (list: readonly { ID: number; Name: string }[]) => (id: number) => list.find(({ ID }) => ID === id)?.Name
   return {
     type: nameIn(types),

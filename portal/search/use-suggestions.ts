@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Suggestion, suggest } from '../../sdk/search/contract.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 
 const PAUSE_MS = 150
 const LEAST = 2
@@ -18,14 +17,16 @@ export function useSuggestions(text: string, onChoose: (suggestion: Suggestion) 
     return () => clearTimeout(timer)
   }, [wanted])
   const isEnough = isOpen && wanted.length >= LEAST && asked.length >= LEAST
-  const query = useQuery({
-    queryKey: ['suggest', asked],
-    queryFn: ({ signal }) => ask(suggest, { s: asked }, { signal }),
-    enabled: isEnough,
-    placeholderData: keepPreviousData,
-    // Without them people search as they always did.
-    retry: false,
-  })
+  const query = useRead(
+    suggest,
+    { s: asked },
+    {
+      enabled: isEnough,
+      keepsLast: true,
+      // Without them people search as they always did.
+      retry: false,
+    },
+  )
   const items = isEnough ? (query.data?.Items ?? []) : []
   const close = () => {
     setOpen(false)

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { guestLogin, type LoginAnswer } from '../../sdk/session/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { client } from './client.ts'
@@ -17,8 +17,9 @@ export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonPro
   const words = useWords(portalWords).login
   const portalText = useWords(portalWords)
 
-  const entering = useMutation({
-    mutationFn: async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })),
+  const entering = useWrite(async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })), {
+    changes: [],
+    isForm: true,
   })
   const isBusy = entering.isPending || entering.isSuccess
   return (

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { SignInProvider } from '../../sdk/sign-in/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { providerAddress } from './providers.ts'
@@ -20,12 +20,16 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
   const words = useWords(portalWords).login
   const portal = useWords(portalWords)
 
-  const leaving = useMutation({
-    mutationFn: async (provider: SignInProvider) => {
+  const leaving = useWrite(
+    async (provider: SignInProvider) => {
       if (inWindow) return openSignInWindow(portal, () => providerAddress(provider, returnurl))
       location.assign(await providerAddress(provider, returnurl))
     },
-  })
+    {
+      changes: [],
+      isForm: true,
+    },
+  )
   // The page is still there while the browser leaves it.
   const isBusy = leaving.isPending || (leaving.isSuccess && !inWindow)
   return (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { adfsLogin, azureLogin, googleLogin, listSignInProviders, type SignInProvider, samlLogin } from '../../sdk/sign-in/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { useComposedRead } from '../data/use-read.ts'
 import { client } from './client.ts'
 
 /** Kinds that a button can begin. Google's own script, which the page's policy does not let in, is not needed for that. */
@@ -8,9 +8,10 @@ const beginnings: Readonly<Record<string, typeof azureLogin>> = { oidc: azureLog
 
 /** Those that a button can begin; none where the server has none or does not know the question. */
 export function useProviders(): SignInProvider[] {
-  const { data } = useQuery({
-    queryKey: ['sign-in-ways'],
-    queryFn: async ({ signal }) => {
+  const { data } = useComposedRead(
+    listSignInProviders,
+    {},
+    async (signal) => {
       try {
         return (await client.call(listSignInProviders, {}, { signal, ignoresLogout: true })).Items
       } catch (error) {
@@ -18,8 +19,8 @@ export function useProviders(): SignInProvider[] {
         throw error
       }
     },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   return data?.filter(({ Kind }) => Object.hasOwn(beginnings, Kind)) ?? []
 }
 

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff, LogIn } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type LoginAnswer, login } from '../../sdk/session/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { useWrite } from '../data/use-write.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { client } from './client.ts'
@@ -29,17 +29,21 @@ export function SignInForm({ returnurl, hidden = false, autoFocus, onSignedIn, o
   const [missing, setMissing] = useState<'un' | 'pw'>()
   const [shown, setShown] = useState(false)
   const focusOn = (name: 'un' | 'pw') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  const signing = useMutation({
-    mutationFn: async (input: { un: string; pw: string }) => {
+  const signing = useWrite(
+    async (input: { un: string; pw: string }) => {
       const answer = await client.call(login, { ...input, returnurl }, { ignoresLogout: true })
       if (!answer.Success) throw new WireError(answer.Message, 'SIGN_IN_WRONG', 200)
       await onSignedIn(answer)
     },
-    onError: (error) => {
-      onError?.(errorSentence(portalText, error))
-      focusOn('pw')
+    {
+      changes: [],
+      isForm: true,
+      onFailed: (error) => {
+        onError?.(errorSentence(portalText, error))
+        focusOn('pw')
+      },
     },
-  })
+  )
   // The fields belong to the browser, not to React: password managers fill them without telling anybody.
   const submit = () => {
     const data = new FormData(form.current as HTMLFormElement)

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useComposedRead } from '../data/use-read.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { googleAnswerIn, sendGoogleAnswer } from './google-answer.ts'
 import { safeReturn } from './login-address.ts'
@@ -11,16 +11,18 @@ export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: 
   const portal = useWords(portalWords)
 
   const [answer] = useState(() => googleAnswerIn(location.hash))
-  const { data, error } = useQuery({
-    queryKey: ['google-answer', answer?.token],
-    queryFn: () => sendGoogleAnswer(portal, answer ?? { token: '' }, returnurl),
-    enabled: answer !== undefined,
-    // A token works once.
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useComposedRead(
+    { path: '/login.aspx' },
+    { token: answer?.token },
+    () => sendGoogleAnswer(portal, answer ?? { token: '' }, returnurl),
+    {
+      enabled: answer !== undefined,
+      // A token works once.
+      retry: false,
+      refetchOnFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
   useEffect(() => {
     // Neither the history nor a link that somebody copies holds the token.
     if (answer) history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { createEmbedUrl, createWebLink, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
+import { createEmbedUrl, createWebLink, listShares, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
-import { sharesKey } from './use-shares.ts'
 import './shares.css'
 
 export interface CodeOptionsProps {
@@ -30,23 +30,26 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
   const words = useWords(sharesWords)
   const portalText = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const endings = endingsFor(list, kind)
   const [days, setDays] = useState(endings[0] ?? 0)
   const [noSignIn, setNoSignIn] = useState(false)
   const [needSignIn, setNeedSignIn] = useState(false)
   const [bypass, setBypass] = useState(false)
-  const making = useMutation({
-    mutationFn: () => {
+  const making = useWrite(
+    () => {
       const wish = { id: item.EncID, duration: days, baseurl: base, restrictionbypass: bypass }
-      if (kind === 'weblink') return ask(createWebLink, { ...wish, authbypass: noSignIn, chapid: chapter })
-      return ask(createEmbedUrl, { ...wish, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) })
+      if (kind === 'weblink') return client.call(createWebLink, { ...wish, authbypass: noSignIn, chapid: chapter })
+      return client.call(createEmbedUrl, { ...wish, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) })
     },
-    onSuccess: (made) => {
-      onMade(made)
-      return queries.invalidateQueries({ queryKey: sharesKey(item) })
+    {
+      changes: [listShares],
+      onDone: (made) => {
+        onMade(made)
+      },
+      isForm: true,
     },
-  })
+  )
   const isUseful = mayMake(list, { kind, days, needSignIn })
   return (
     <form

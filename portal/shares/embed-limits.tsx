@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type EmbedLimit, listEmbedLimits, ShareLimits } from '../../sdk/shares/contract.ts'
 import { type SitesWords, sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -17,12 +16,7 @@ export function EmbedLimits() {
 
   const { page, setPage } = useListQuery()
   const { data: settings } = useSiteSettings()
-  const query = useQuery({
-    queryKey: ['embed-limits', page],
-    queryFn: ({ signal }) => ask(listEmbedLimits, { pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useRead(listEmbedLimits, { pi: page }, { keepsLast: true, staleTime: 0 })
   return (
     <section className="vp-settings-part">
       <h2>{words.own}</h2>

@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -17,10 +20,7 @@ import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 export function EmbedSitesForm({ item }: { item: MediaItem }) {
   const portal = useWords(portalWords)
 
-  const query = useQuery({
-    queryKey: ['embed-sites', item.EncID],
-    queryFn: ({ signal }) => ask(listEmbedSites, { id: item.EncID }, { signal }),
-  })
+  const query = useRead(listEmbedSites, { id: item.EncID })
   if (query.isError) return <p className="vp-error">{errorSentence(portal, query.error)}</p>
   return query.data ? <Fields item={item} saved={query.data} /> : <p className="vp-help">{portal.loading}</p>
 }
@@ -29,18 +29,19 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
   const words = useWords(sharesWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const [text, setText] = useState(saved.Items.join('\n'))
   const [isOff, setOff] = useState(saved.EmbedDisabled)
   useUnsavedChanges(text !== saved.Items.join('\n'))
-  const saving = useMutation({
-    mutationFn: () => ask(saveEmbedSites, { id: item.EncID, sites: text.split('\n'), embeddisabled: isOff }),
-    onSuccess: async ({ Items, EmbedDisabled, LibrarySites }) => {
+  const saving = useWrite(() => client.call(saveEmbedSites, { id: item.EncID, sites: text.split('\n'), embeddisabled: isOff }), {
+    changes: [],
+    onDone: async ({ Items, EmbedDisabled, LibrarySites }) => {
       setText(Items.join('\n'))
-      queries.setQueryData(['embed-sites', item.EncID], { Items, EmbedDisabled, LibrarySites })
-      await queries.invalidateQueries({ queryKey: ['media', item.EncID] })
+      cache.put(listEmbedSites, { id: item.EncID }, { Items, EmbedDisabled, LibrarySites })
+      await cache.changed(getMedia)
       toast('success', words.sitesSaved)
     },
+    isForm: true,
   })
   return (
     <form

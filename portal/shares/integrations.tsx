@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { CopyField } from './copy-field.tsx'
@@ -15,10 +14,7 @@ export function Integrations() {
   const words = useWords(sitesWords)
 
   const { Site } = usePageOptions()
-  const query = useQuery({
-    queryKey: ['sign-in-providers'],
-    queryFn: ({ signal }) => ask(listSignInProviderDetails, {}, { signal }),
-  })
+  const query = useRead(listSignInProviderDetails, {})
   return (
     <section className="vp-settings-part">
       <h2>{words.integrations}</h2>

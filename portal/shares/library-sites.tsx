@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listEmbedLimits } from '../../sdk/shares/contract.ts'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -15,12 +16,14 @@ import { originsIn } from './origins-in.ts'
 
 /** Asked for by two parts of the page, and once. */
 export function useSiteSettings() {
-  return useQuery({
-    queryKey: ['site-settings'],
-    queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),
-    // What somebody types is not to be replaced under their hands.
-    refetchOnWindowFocus: false,
-  })
+  return useRead(
+    getSiteSettings,
+    {},
+    {
+      // What somebody types is not to be replaced under their hands.
+      refetchOnFocus: false,
+    },
+  )
 }
 
 /** The sites that may show anything of the library at all. */
@@ -44,10 +47,9 @@ function SitesForm({ sites }: { sites: readonly string[] }) {
 
   const [text, setText] = useState(sites.join('\n'))
   useUnsavedChanges(text !== sites.join('\n'))
-  const saving = useChange({
-    keys: ['site-settings', 'embed-limits'],
+  const saving = useWrite((EmbedSites: string[]) => client.call(saveSiteSettings, { EmbedSites }), {
+    changes: [getSiteSettings, listEmbedLimits],
     isForm: true,
-    run: (EmbedSites: string[]) => ask(saveSiteSettings, { EmbedSites }),
     done: () => words.saved,
     onDone: (_, EmbedSites) => setText(EmbedSites.join('\n')),
   })

@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
-import { createAclLink, type ShareAnswer, ShareLimits, type ShareList } from '../../sdk/shares/contract.ts'
+import { createAclLink, listShares, type ShareAnswer, ShareLimits, type ShareList } from '../../sdk/shares/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { CopyField } from './copy-field.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
-import { logCopy, sharesKey } from './use-shares.ts'
+import { logCopy } from './use-shares.ts'
 import './shares.css'
 
 export interface PeoplePanelProps {
@@ -30,17 +31,17 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
   const admin = useWords(adminWords)
   const portalText = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const [chosen, setChosen] = useState<FoundPerson[]>([])
   const [made, setMade] = useState<ShareAnswer>()
   const idsOf = (kind: FoundPerson['Kind']) => chosen.filter(({ Kind }) => Kind === kind).map(({ ID }) => ID)
-  const making = useMutation({
-    mutationFn: () => ask(createAclLink, { id: item.EncID, acl: idsOf('user'), groups: idsOf('group'), baseurl: base }),
-    onSuccess: (answer) => {
+  const making = useWrite(() => client.call(createAclLink, { id: item.EncID, acl: idsOf('user'), groups: idsOf('group'), baseurl: base }), {
+    changes: [listShares],
+    onDone: (answer) => {
       setMade(answer)
       setChosen([])
-      return queries.invalidateQueries({ queryKey: sharesKey(item) })
     },
+    isForm: true,
   })
   const isSame = (one: FoundPerson) => (other: FoundPerson) => one.Kind === other.Kind && one.ID === other.ID
   return (

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
+import { listShares, revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { type SharesWords, sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { dateText } from '../media/time-text.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
-import { sharesKey } from './use-shares.ts'
 import './shares.css'
 
 const shownFirst = 5
@@ -21,17 +18,13 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
   const words = useWords(sharesWords)
   const portalText = useWords(portalWords)
 
-  const queries = useQueryClient()
   const [isLong, setLong] = useState(false)
   const [chosen, setChosen] = useState<ShareLink>()
-  const revoking = useMutation({
-    mutationFn: ({ ID }: ShareLink) => ask(revokeShare, { id: item.EncID, shareid: ID }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: sharesKey(item) })
-      toast('success', words.revoked)
-    },
-    onError: (error) => toast('danger', errorSentence(portalText, error)),
-    onSettled: () => setChosen(undefined),
+  const revoking = useWrite(({ ID }: ShareLink) => client.call(revokeShare, { id: item.EncID, shareid: ID }), {
+    changes: [listShares],
+    done: () => words.revoked,
+    onDone: () => setChosen(undefined),
+    onFailed: () => setChosen(undefined),
   })
   // What still works is what people look for.
   const wanted = list.Items.filter(({ Kind }) => kind === undefined || Kind === kind)

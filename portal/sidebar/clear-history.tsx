@@ -1,29 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clearHistory } from '../../sdk/lists/contract.ts'
+import { clearHistory, listHistory } from '../../sdk/lists/contract.ts'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 
 export function ClearHistory() {
   const words = useWords(listsWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const clearing = useMutation({
-    mutationFn: () => ask(clearHistory, {}),
-    onSuccess: ({ Message }) => toast('success', Message),
-    onError: (error) => toast('danger', errorSentence(portal, error)),
-    onSettled: () => {
-      setAsking(false)
-      return queries.invalidateQueries({ queryKey: ['lists', 'history'] })
-    },
+  const clearing = useWrite(() => client.call(clearHistory, {}), {
+    changes: [listHistory],
+    done: ({ Message }) => Message,
+    onDone: () => setAsking(false),
+    onFailed: () => setAsking(false),
   })
   return (
     <>

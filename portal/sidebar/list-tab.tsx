@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 
 import { FailedState } from '../ui/failed-state.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -11,7 +11,7 @@ import { ClearHistory } from './clear-history.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSearch } from './list-search.tsx'
-import { askList, type ItemTab } from './sidebar-tabs.ts'
+import { type ItemTab, listRead } from './sidebar-tabs.ts'
 import { useRemoval } from './use-removal.ts'
 
 export interface ListTabProps {
@@ -26,15 +26,10 @@ export function ListTab({ name, onLeave }: ListTabProps) {
 
   const [{ pi, s }, setPlace] = useState({ pi: 0, s: '' })
   const list = useRef<HTMLUListElement>(null)
-  const queryKey = ['lists', name, pi, s] as const
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => askList[name]({ pi, s }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const read = listRead(name, { pi, s })
+  const query = useRead(read.endpoint, read.input, { keepsLast: true, staleTime: 0 })
   const found = query.data
-  const remove = useRemoval(queryKey, list)
+  const remove = useRemoval(read, list)
   const turnTo = (page: number): void => {
     setPlace({ pi: page, s })
     list.current?.focus()

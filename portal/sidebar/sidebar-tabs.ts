@@ -8,8 +8,8 @@ import {
   listHistory,
   listOwnMedia,
 } from '../../sdk/lists/contract.ts'
+import type { Endpoint } from '../../sdk/wire/index.ts'
 import { readPreference } from '../frame/preference.ts'
-import { ask } from '../session/ask.ts'
 
 /** The tabs in their order; the first is the one that somebody sees who has chosen none. */
 export const sidebarTabs = ['favourites', 'history', 'ownmedia', 'quizzes', 'edits', 'granted', 'conversions'] as const
@@ -28,14 +28,18 @@ export const tabIcons = {
 /** The tabs that list items. */
 export type ItemTab = Exclude<SidebarTab, 'quizzes' | 'conversions'>
 
-type AskPage = (page: { pi: number; s: string }, signal: AbortSignal) => Promise<ListPage<ListedItem>>
-
-export const askList: Record<ItemTab, AskPage> = {
-  favourites: (f, signal) => ask(listFavourites, { f }, { signal }),
-  history: (f, signal) => ask(listHistory, { f }, { signal }),
-  ownmedia: (f, signal) => ask(listOwnMedia, { f }, { signal }),
-  granted: (f, signal) => ask(listGranted, { f }, { signal }),
-  edits: (page, signal) => ask(listEdits, page, { signal }),
+/** One page of a list, as it is read. */
+export interface ListRead {
+  endpoint: Endpoint<object, ListPage<ListedItem>>
+  input: object
 }
+
+const endpoints = { favourites: listFavourites, history: listHistory, ownmedia: listOwnMedia, granted: listGranted, edits: listEdits }
+
+/** The read of a page: most lists take their filter as `f`. */
+export const listRead = (tab: ItemTab, page: { pi: number; s: string }): ListRead => ({
+  endpoint: endpoints[tab] as Endpoint<object, ListPage<ListedItem>>,
+  input: tab === 'edits' ? page : { f: page },
+})
 
 export const rememberedTab = (): SidebarTab => sidebarTabs.find((tab) => tab === readPreference('sidebar-tab')) ?? sidebarTabs[0]

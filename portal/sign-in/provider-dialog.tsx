@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AccountRule, type SignInKind, type SignInProviderDetails, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
+import {
+  type AccountRule,
+  listSignInProviderDetails,
+  type SignInKind,
+  type SignInProviderDetails,
+  saveSignInProvider,
+} from '../../sdk/sign-in/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -48,11 +54,9 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
   const [values, setValues] = useState(() => (provider ? valuesOf(provider.Kind, provider.Settings) : {}))
   const [hasMore, setMore] = useState(false)
   const [tries, setTries] = useState(0)
-  const saving = useChange({
-    keys: ['sign-in-providers'],
-    isForm: true,
-    run: () =>
-      ask(saveSignInProvider, {
+  const saving = useWrite(
+    () =>
+      client.call(saveSignInProvider, {
         ...(provider ? { iid: provider.ID } : {}),
         kind,
         name: name.trim(),
@@ -60,9 +64,13 @@ function ProviderForm({ provider, onClose, onAdded }: ProviderDialogProps) {
         enabled: isEnabled,
         settings: settingsOf(kind, values),
       }),
-    done: () => admin.saved,
-    onDone: ({ ID }) => (provider ? onClose() : onAdded(ID)),
-  })
+    {
+      changes: [listSignInProviderDetails],
+      isForm: true,
+      done: () => admin.saved,
+      onDone: ({ ID }) => (provider ? onClose() : onAdded(ID)),
+    },
+  )
   const fields = settingFields[kind]
   const faults = faultsOf(words, kind, values)
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -11,8 +10,9 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -32,22 +32,20 @@ export function ProviderSection() {
   const [open, setOpen] = useState<OpenProvider>()
   const [added, setAdded] = useState<number>()
   const close = () => setOpen(undefined)
-  const query = useQuery({
-    queryKey: ['sign-in-providers'],
-    queryFn: ({ signal }) => ask(listSignInProviderDetails, {}, { signal }),
-  })
+  const query = useRead(listSignInProviderDetails, {})
   const provider = open?.provider
   // Its addresses come with the next list, and are shown as soon as that is here.
   const newOne = query.data?.Items.find(({ ID }) => ID === added)
-  const switching = useChange({
-    keys: ['sign-in-providers'],
-    run: ({ ID, Kind, Name, Rule, IsEnabled, Settings }: SignInProviderDetails) =>
-      ask(saveSignInProvider, { iid: ID, kind: Kind, name: Name, rule: Rule, enabled: !IsEnabled, settings: Settings }),
-    done: (_, { Name, IsEnabled }) => (IsEnabled ? words.switchedOff({ name: Name }) : words.switchedOn({ name: Name })),
-  })
-  const removing = useChange({
-    keys: ['sign-in-providers'],
-    run: (iid: number) => ask(removeSignInProvider, { iid }),
+  const switching = useWrite(
+    ({ ID, Kind, Name, Rule, IsEnabled, Settings }: SignInProviderDetails) =>
+      client.call(saveSignInProvider, { iid: ID, kind: Kind, name: Name, rule: Rule, enabled: !IsEnabled, settings: Settings }),
+    {
+      changes: [listSignInProviderDetails],
+      done: (_, { Name, IsEnabled }) => (IsEnabled ? words.switchedOff({ name: Name }) : words.switchedOn({ name: Name })),
+    },
+  )
+  const removing = useWrite((iid: number) => client.call(removeSignInProvider, { iid }), {
+    changes: [listSignInProviderDetails],
     done: () => words.removed,
     onDone: close,
   })

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { listProgrammes, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { listProgrammes, listScreens, type Programme, removeProgramme, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type SignageWords, signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,14 +27,9 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
 
   const [open, setOpen] = useState<{ programme?: Programme; what: 'edit' | 'remove' }>()
   const close = () => setOpen(undefined)
-  const query = useQuery({
-    queryKey: ['programmes', screen.ID],
-    queryFn: ({ signal }) => ask(listProgrammes, { screenid: screen.ID }, { signal }),
-    staleTime: 0,
-  })
-  const removing = useChange({
-    keys: ['programmes', 'screens'],
-    run: (programme: number) => ask(removeProgramme, { programme }),
+  const query = useRead(listProgrammes, { screenid: screen.ID }, { staleTime: 0 })
+  const removing = useWrite((programme: number) => client.call(removeProgramme, { programme }), {
+    changes: [listProgrammes, listScreens],
     done: ({ Message }) => Message,
     onDone: close,
   })

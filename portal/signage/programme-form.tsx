@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { listProgrammes, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import { listProgrammes, listScreens, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { Select } from '../ui/select.tsx'
@@ -37,10 +37,9 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
     const { Items } = await ask(listProgrammes, { screenid: screen.ID })
     return Items.find(({ ID }) => ID === programme?.ID)
   })
-  const saving = useChange({
-    keys: ['programmes', 'screens'],
+  const saving = useWrite(() => run(() => client.call(saveProgramme, inputOf(draft, screen.ID, programme, revision))), {
+    changes: [listProgrammes, listScreens],
     isForm: true,
-    run: () => run(() => ask(saveProgramme, inputOf(draft, screen.ID, programme, revision))),
     done: () => admin.saved,
     onDone: onClose,
   })

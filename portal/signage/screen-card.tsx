@@ -1,11 +1,11 @@
 import { CalendarClock, KeyRound, MonitorOff, Pencil, RotateCcw, ScanEye, Trash2 } from 'lucide-react'
 import type { ScreenCommand } from '../../sdk/signage/contract.ts'
-import { commandScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { commandScreen, listScreens, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
@@ -22,9 +22,8 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
   const words = useWords(signageWords)
 
   const { ID, Name, Code, Report, Thumbnail, IsPaired, Programmes } = screen
-  const commanding = useChange({
-    keys: ['screens'],
-    run: (screencommand: ScreenCommand) => ask(commandScreen, { screenid: ID, screencommand }),
+  const commanding = useWrite((screencommand: ScreenCommand) => client.call(commandScreen, { screenid: ID, screencommand }), {
+    changes: [listScreens],
     done: ({ Message }) => Message,
   })
   const commands = [

@@ -1,9 +1,9 @@
-import { ConfirmScreenInput, confirmScreen, type Screen } from '../../sdk/signage/setup/contract.ts'
+import { ConfirmScreenInput, confirmScreen, listScreens, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -28,10 +28,9 @@ function ScreenCodeForm({ screen, onClose }: ScreenCodeDialogProps) {
   const words = useWords(signageWords)
 
   const { Site } = usePageOptions()
-  const request = useChange({
-    keys: ['screens'],
+  const request = useWrite((input: ConfirmScreenInput) => client.call(confirmScreen, input), {
+    changes: [listScreens],
     isForm: true,
-    run: (input: ConfirmScreenInput) => ask(confirmScreen, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })

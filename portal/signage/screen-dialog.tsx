@@ -3,9 +3,9 @@ import { listScreens, type Screen, saveScreen } from '../../sdk/signage/setup/co
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { useChange } from '../admin/use-change.ts'
+import { useWrite } from '../data/use-write.ts'
 import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -65,13 +65,15 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
     saving.reset()
   }
   const known = screen ? { screenid: screen.ID, ...(revision === undefined ? {} : { revision }) } : {}
-  const saving = useChange({
-    keys: ['screens'],
-    isForm: true,
-    run: () => run(() => ask(saveScreen, { ...known, name: name.trim(), screen: code.trim(), timezone, checkminutes })),
-    done: () => admin.saved,
-    onDone: onClose,
-  })
+  const saving = useWrite(
+    () => run(() => client.call(saveScreen, { ...known, name: name.trim(), screen: code.trim(), timezone, checkminutes })),
+    {
+      changes: [listScreens],
+      isForm: true,
+      done: () => admin.saved,
+      onDone: onClose,
+    },
+  )
   return (
     <form
       noValidate

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Megaphone, MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
 import { listScreens, removeScreen, type Screen, setUrgent } from '../../sdk/signage/setup/contract.ts'
@@ -6,8 +5,9 @@ import { signageWords } from '../../sdk/text/en/signage.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -28,15 +28,9 @@ export function ScreenSection() {
 
   const [wish, setWish] = useState<{ screen?: Screen; what: ScreenAction | 'add' | 'urgent' }>()
   const close = () => setWish(undefined)
-  const query = useQuery({
-    queryKey: ['screens'],
-    queryFn: ({ signal }) => ask(listScreens, {}, { signal }),
-    refetchInterval: lookEvery,
-    staleTime: 0,
-  })
-  const removing = useChange({
-    keys: ['screens'],
-    run: (screenid: number) => ask(removeScreen, { screenid }),
+  const query = useRead(listScreens, {}, { poll: lookEvery, staleTime: 0 })
+  const removing = useWrite((screenid: number) => client.call(removeScreen, { screenid }), {
+    changes: [listScreens],
     done: ({ Message }) => Message,
     onDone: close,
   })
@@ -86,9 +80,8 @@ export function ScreenSection() {
 function UrgentNow({ messages }: { messages: readonly { ID: number; Text: string; Screens: number[] }[] }) {
   const words = useWords(signageWords)
 
-  const ending = useChange({
-    keys: ['screens'],
-    run: () => ask(setUrgent, { message: '' }),
+  const ending = useWrite(() => client.call(setUrgent, { message: '' }), {
+    changes: [listScreens],
     done: ({ Message }) => Message,
   })
   return messages.map(({ ID, Text, Screens }) => (

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import { listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
+import { listProgrammes, listScreens, listSignageTargets, SendToSignageInput, sendToSignage } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
@@ -34,11 +34,10 @@ function SendForm({ item, onClose }: Omit<SendDialogProps, 'open'>) {
 
   const signageMenuText = useWords(signageMenuWords)
 
-  const query = useQuery({ queryKey: ['signage-targets'], queryFn: ({ signal }) => ask(listSignageTargets, {}, { signal }), staleTime: 0 })
-  const request = useChange({
-    keys: ['screens', 'programmes'],
+  const query = useRead(listSignageTargets, {}, { staleTime: 0 })
+  const request = useWrite((input: SendToSignageInput) => client.call(sendToSignage, input), {
+    changes: [listScreens, listProgrammes],
     isForm: true,
-    run: (input: SendToSignageInput) => ask(sendToSignage, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })

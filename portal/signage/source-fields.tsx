@@ -69,7 +69,7 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
   if (!item) {
     return (
       <FindField<MediaSummary>
-        name="signage-search"
+        endpoint={searchSignage}
         label={words.find}
         help={words.findHelp}
         isEnough={(text) => text.length > 0}

@@ -1,9 +1,9 @@
 import { SignageLimits } from '../../sdk/signage/contract.ts'
-import { type Screen, SetUrgentInput, setUrgent } from '../../sdk/signage/setup/contract.ts'
+import { listScreens, type Screen, SetUrgentInput, setUrgent } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
@@ -28,10 +28,9 @@ export const UrgentDialog = (props: UrgentDialogProps) => {
 function UrgentForm({ screens, onClose }: UrgentDialogProps) {
   const words = useWords(signageWords)
 
-  const request = useChange({
-    keys: ['screens'],
+  const request = useWrite((input: SetUrgentInput) => client.call(setUrgent, input), {
+    changes: [listScreens],
     isForm: true,
-    run: (input: SetUrgentInput) => ask(setUrgent, input),
     done: ({ Message }) => Message,
     onDone: onClose,
   })

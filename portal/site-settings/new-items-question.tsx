@@ -1,25 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Audience } from '../../sdk/media/contract.ts'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 
 /** Asks an administrator of a site that is older than the choice, until somebody has answered. */
 export function NewItemsQuestion() {
-  const query = useQuery({
-    queryKey: ['site-settings'],
-    queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),
-    // What somebody types in the settings is not to be replaced under their hands.
-    refetchOnWindowFocus: false,
-  })
+  const query = useRead(
+    getSiteSettings,
+    {},
+    {
+      // What somebody types in the settings is not to be replaced under their hands.
+      refetchOnFocus: false,
+    },
+  )
   return query.data?.AsksNewItems ? <Question current={query.data.NewItems} /> : null
 }
 
@@ -29,10 +31,9 @@ function Question({ current }: { current: Audience }) {
 
   const id = useId()
   const [chosen, setChosen] = useState(current)
-  const saving = useChange({
-    keys: ['site-settings'],
+  const saving = useWrite(() => client.call(saveSiteSettings, { NewItems: chosen }), {
+    changes: [getSiteSettings],
     isForm: true,
-    run: () => ask(saveSiteSettings, { NewItems: chosen }),
     done: () => words.answered,
   })
   return (

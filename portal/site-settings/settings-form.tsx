@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import { getSiteSettings, type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 
-import { useChange } from '../admin/use-change.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
@@ -26,10 +26,9 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
 
   const [values, setValues] = useState(() => valuesOf(settings))
   const [isChecked, setChecked] = useState(false)
-  const saving = useChange({
-    keys: ['site-settings'],
+  const saving = useWrite(() => client.call(saveSiteSettings, changesOf(settings, values)), {
+    changes: [getSiteSettings],
     isForm: true,
-    run: () => ask(saveSiteSettings, changesOf(settings, values)),
     done: () => words.saved,
   })
   useUnsavedChanges(Object.keys(changesOf(settings, values)).length > 0)

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { getSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsSection() {
   const admin = useWords(adminWords)
 
-  const query = useQuery({
-    queryKey: ['site-settings'],
-    queryFn: ({ signal }) => ask(getSiteSettings, {}, { signal }),
-    // What somebody types is not to be replaced under their hands.
-    refetchOnWindowFocus: false,
-  })
+  const query = useRead(
+    getSiteSettings,
+    {},
+    {
+      // What somebody types is not to be replaced under their hands.
+      refetchOnFocus: false,
+    },
+  )
   return (
     <>
       <SectionHead title={admin.settings.title} lead={admin.settings.lead} />

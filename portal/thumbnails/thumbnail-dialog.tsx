@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { getMedia, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { getPlaylist } from '../../sdk/playlists/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,7 +42,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const words = useWords(thumbnailsWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const chapters = item.Chapters.Items
   const [chapid, setChapter] = useState(0)
   const [picture, setPicture] = useState('')
@@ -53,22 +56,27 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       setFault(lookUp(words.faults, sentence) ?? sentence)
     })
   }
-  const refresh = () => Promise.all(['media', 'search', 'playlist'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-  const saving = useMutation({
-    mutationFn: () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
-    onSuccess: async () => {
-      await refresh()
-      toast('success', item.RecordType === RecordTypes.photoset ? words.submitted : words.saved)
-      onClose()
+  const refresh = () => cache.changed(getMedia, searchMedia, getPlaylist)
+  const saving = useWrite(
+    () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
+    {
+      changes: [],
+      onDone: async () => {
+        await refresh()
+        toast('success', item.RecordType === RecordTypes.photoset ? words.submitted : words.saved)
+        onClose()
+      },
+      isForm: true,
     },
-  })
-  const resetting = useMutation({
-    mutationFn: () => client.call(resetThumbnail, { encid: item.EncID, chapid }),
-    onSuccess: async () => {
+  )
+  const resetting = useWrite(() => client.call(resetThumbnail, { encid: item.EncID, chapid }), {
+    changes: [],
+    onDone: async () => {
       await refresh()
       toast('success', words.isReset)
       onClose()
     },
+    isForm: true,
   })
   const isBusy = saving.isPending || resetting.isPending
   const error = saving.error ?? resetting.error

@@ -1,18 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { trashWords } from '../../sdk/text/en/trash.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
-import { useChange } from '../admin/use-change.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { usePageOptions } from '../page-options.ts'
 import { useDateText } from '../preferences/use-date-text.ts'
+import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -23,7 +26,6 @@ import { SelectControl } from '../ui/select.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import '../report/report.css'
 import type { PageQuery } from '../routes.tsx'
-import { ask } from '../session/ask.ts'
 
 /** What was deleted and can come back: one's own, and for administrators everybody's. */
 export function TrashList() {
@@ -37,20 +39,13 @@ export function TrashList() {
   const [asked, setAsked] = useState<TrashedItem>()
   const page = /^\d{1,6}$/.test(pi ?? '') ? Number(pi) : 0
   const go = (search: PageQuery) => void navigate({ to: '.', search: { ...(show ? { show } : {}), ...search }, replace: true })
-  const query = useQuery({
-    queryKey: ['trash', isAll, s, page],
-    queryFn: ({ signal }) => ask(listTrash, { s, pi: page, all: isAll }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const restoring = useChange({
-    keys: ['trash', 'search', 'media'],
-    run: (item: TrashedItem) => ask(restoreMedia, { id: item.EncID }),
+  const query = useRead(listTrash, { s, pi: page, all: isAll }, { keepsLast: true, staleTime: 0 })
+  const restoring = useWrite((item: TrashedItem) => client.call(restoreMedia, { id: item.EncID }), {
+    changes: [listTrash, searchMedia, getMedia],
     done: (_, { Title }) => words.restored({ title: Title }),
   })
-  const removing = useChange({
-    keys: ['trash'],
-    run: (item: TrashedItem) => ask(removeMedia, { id: item.EncID }),
+  const removing = useWrite((item: TrashedItem) => client.call(removeMedia, { id: item.EncID }), {
+    changes: [listTrash],
     done: () => words.removedDone,
     onDone: () => setAsked(undefined),
   })

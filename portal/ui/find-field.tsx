@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { AnyEndpoint } from '../data/read-key.ts'
+import { useComposedRead } from '../data/use-read.ts'
 import { Button } from './button.tsx'
 import { errorSentence } from './failed-state.tsx'
 import './find-field.css'
@@ -8,8 +9,8 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 
 export interface FindFieldProps<Found> {
-  /** What is looked for, as the answers are kept. */
-  name: string
+  /** The endpoint that `find` calls. */
+  endpoint: AnyEndpoint
   label: string
   help: string
   isEnough: (text: string) => boolean
@@ -28,7 +29,7 @@ const pauseMs = 250
 export function FindField<Found>(props: FindFieldProps<Found>) {
   const portal = useWords(portalWords)
 
-  const { name, label, help, isEnough, find, without, answerOf, rowOf, onChoose } = props
+  const { endpoint, label, help, isEnough, find, without, answerOf, rowOf, onChoose } = props
   const id = useId()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -37,7 +38,7 @@ export function FindField<Found>(props: FindFieldProps<Found>) {
     return () => clearTimeout(timer)
   }, [text])
   const enabled = isEnough(asked)
-  const query = useQuery({ queryKey: [name, asked], queryFn: ({ signal }) => find(asked, signal), enabled })
+  const query = useComposedRead(endpoint, { asked }, (signal) => find(asked, signal), { enabled })
   const all = (enabled && query.data) || []
   const offered = all.filter((one) => !without(one))
   const answer = query.isError ? errorSentence(portal, query.error) : query.isSuccess ? answerOf(offered, all) : help

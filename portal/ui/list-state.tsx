@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import type { Read } from '../data/use-read.ts'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
 import { TableLoading } from './table.tsx'
 
 export interface ListStateProps<Data> {
-  query: UseQueryResult<Data>
+  query: Read<Data>
   isEmpty: (data: Data) => boolean
   empty: { title: string; help?: readonly string[] }
   children: (data: Data) => ReactNode

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import '../categories/categories.css'
 
@@ -21,12 +20,7 @@ export function BelowField({ category, onChange }: BelowFieldProps) {
   const words = useWords(widgetEditorWords)
 
   const [isOpen, setOpen] = useState(false)
-  const query = useQuery({
-    queryKey: ['category-names', [category]],
-    queryFn: ({ signal }) => ask(listCategories, { catid: `${category},` }, { signal }),
-    enabled: category !== 0,
-    staleTime: 60_000,
-  })
+  const query = useRead(listCategories, { catid: `${category},` }, { enabled: category !== 0, staleTime: 60_000 })
   const name = category === 0 ? words.categoryRoot : (query.data?.Items[0]?.DisplayName ?? String(category))
   return (
     <div className="vp-field" role="group" aria-label={words.category}>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { getMedia, type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
@@ -6,10 +5,10 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
-import { ask } from '../session/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import '../search/search-box.css'
@@ -26,11 +25,7 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
   const words = useWords(widgetEditorWords)
 
   const [isChoosing, setChoosing] = useState(value === '')
-  const chosen = useQuery({
-    queryKey: ['media', value],
-    queryFn: ({ signal }) => ask(getMedia, { id: value }, { signal }),
-    enabled: value !== '',
-  })
+  const chosen = useRead(getMedia, { id: value }, { enabled: value !== '' })
   return (
     <div className="vp-field" role="group" aria-label={words.playlist}>
       <span className="vp-field-name">{words.playlist}</span>
@@ -71,11 +66,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
   const id = useId()
   const [text, setText] = useState('')
   const s = useDebouncedValue(text.trim())
-  const query = useQuery({
-    queryKey: ['search', 'widget-playlist', s],
-    queryFn: ({ signal }) => ask(searchMedia, { f: { s: s || '*', ps: 20, rt } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useRead(searchMedia, { f: { s: s || '*', ps: 20, rt } }, { keepsLast: true })
   const found = query.data?.Items.map(({ Item }) => Item) ?? []
   return (
     <>

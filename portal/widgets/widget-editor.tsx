@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Code } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
+import { getSavedWidget, listSavedWidgets, type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
 import { WireError } from '../../sdk/wire/index.ts'
-import { useChange } from '../admin/use-change.ts'
+import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageTitle } from '../frame/page-title.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
@@ -33,7 +32,7 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const words = useWords(widgetEditorWords)
   const portal = useWords(portalWords)
 
-  const queries = useQueryClient()
+  const cache = useCache()
   const navigate = useNavigate()
   const [saved, setSaved] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(opened?.Name, opened?.Options))
@@ -49,20 +48,22 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const title = saved ? words.editTitle({ name: saved.Name }) : words.newTitle
   usePageTitle(title)
   useUnsavedChanges(isChanged)
-  const saving = useChange({
-    keys: ['saved-widgets'],
-    isForm: true,
-    run: ({ name }: WidgetDraft) =>
-      ask(saveWidget, { name: name.trim(), options, ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}) }),
-    done: (_, { name }) => words.saved({ name: name.trim() }),
-    onDone: ({ ID, GUID, Revision }, asked) => {
-      const now = { ID, GUID, Revision, Name: asked.name.trim(), Options: optionsOf(asked) }
-      setSaved(now)
-      setKept(asked)
-      queries.setQueryData(['saved-widget', String(ID)], now)
-      if (!saved) void navigate({ to: '/widgets.aspx', search: { edit: String(ID) }, replace: true, ignoreBlocker: true })
+  const saving = useWrite(
+    ({ name }: WidgetDraft) =>
+      client.call(saveWidget, { name: name.trim(), options, ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}) }),
+    {
+      changes: [listSavedWidgets],
+      isForm: true,
+      done: (_, { name }) => words.saved({ name: name.trim() }),
+      onDone: ({ ID, GUID, Revision }, asked) => {
+        const now = { ID, GUID, Revision, Name: asked.name.trim(), Options: optionsOf(asked) }
+        setSaved(now)
+        setKept(asked)
+        cache.put(getSavedWidget, { savedid: ID }, (before) => before && { ...before, ...now })
+        if (!saved) void navigate({ to: '/widgets.aspx', search: { edit: String(ID) }, replace: true, ignoreBlocker: true })
+      },
     },
-  })
+  )
   const save = () => {
     setChecked(true)
     if (draft.name.trim() && isWhole) return saving.mutate(draft)

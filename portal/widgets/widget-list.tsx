@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Code, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -6,11 +5,12 @@ import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimit
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
-import { useChange } from '../admin/use-change.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -34,21 +34,14 @@ export function WidgetList() {
   const [isSharing, setSharing] = useState(false)
   const [leaving, setLeaving] = useState<SavedWidget>()
   usePageTitle(words.title)
-  const query = useQuery({
-    queryKey: ['saved-widgets', s, all, page],
-    queryFn: ({ signal }) => ask(listSavedWidgets, { s, all, pi: page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  const removing = useChange({
-    keys: ['saved-widgets'],
-    run: ({ ID }: SavedWidget) => ask(deleteSavedWidget, { savedid: ID }),
+  const query = useRead(listSavedWidgets, { s, all, pi: page }, { keepsLast: true, staleTime: 0 })
+  const removing = useWrite(({ ID }: SavedWidget) => client.call(deleteSavedWidget, { savedid: ID }), {
+    changes: [listSavedWidgets],
     done: (_, { Name }) => words.removed({ name: Name }),
     onDone: () => setLeaving(undefined),
   })
-  const copying = useChange({
-    keys: ['saved-widgets'],
-    run: (widget: SavedWidget) => copyWidget(words, widget),
+  const copying = useWrite((widget: SavedWidget) => copyWidget(words, widget), {
+    changes: [listSavedWidgets],
     done: ({ Name }) => words.copied({ name: Name }),
   })
   return (
