@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { Frame } from './frame/frame.tsx'
+import type { PageQuery } from './page-query.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { readQuery, writeQuery } from './query-text.ts'
@@ -9,33 +10,6 @@ const root = createRootRoute({
   notFoundComponent: () => <ErrorPage status={404} />,
   validateSearch: (search: Record<string, unknown>) => search as PageQuery,
 })
-
-export interface PageQuery {
-  f?: unknown
-  id?: string
-  resume?: string
-  chapid?: string
-  returnurl?: string
-  s?: string
-  pi?: string
-  sourceurl?: string
-  embedlogin?: string
-  guestlogin?: string
-  timeout?: string
-  problem?: string
-  popup?: string
-  approve?: string
-  report?: string
-  show?: string
-  searchsubs?: string | undefined
-  /** A category that is looked into. */
-  catid?: unknown
-  searchslides?: string | undefined
-  opensidebar?: string | undefined
-  edit?: string
-  /** The item that is shown over the results. */
-  qv?: string | undefined
-}
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: SearchPage }),

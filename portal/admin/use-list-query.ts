@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PageQuery } from '../routes.tsx'
+import { type PageQuery, pageIndexOf } from '../page-query.ts'
 
 /** What a list looks for and which page it shows: both stand in the address. */
 export function useListQuery() {
   const { s = '', pi } = useSearch({ strict: false }) as PageQuery
   const navigate = useNavigate()
-  const page = /^\d{1,6}$/.test(pi ?? '') ? Number(pi) : 0
+  const page = pageIndexOf(pi)
   const go = (search: PageQuery, replace: boolean) => navigate({ to: '.', search, replace })
   return {
     s,

@@ -2,8 +2,8 @@ import { CategoryLimits, findPolicies } from '../../sdk/categories/contract.ts'
 import { categoriesWords } from '../../sdk/text/en/categories.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { FindField } from '../finder/find-field.tsx'
 import { ask } from '../session/ask.ts'
-import { FindField } from '../ui/find-field.tsx'
 
 export interface PolicyFinderProps {
   without: readonly number[]

@@ -7,7 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { problemText } from '../media/problem-text.ts'
 
 import { leftText } from '../media/time-text.ts'
-import { useDateText } from '../preferences/use-date-text.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Command } from './conversion-section.tsx'

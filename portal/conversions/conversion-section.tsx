@@ -4,7 +4,6 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { ask } from '../session/ask.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
@@ -67,7 +66,6 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
 
 function useManage(onEnd: () => void) {
   const words = useWords(portalWords).conversions
-  const portalText = useWords(portalWords)
 
   return useWrite(
     ({ conversion, command }: { conversion: Conversion; command: Command }) =>

@@ -2,9 +2,8 @@ import { useStore } from '../../sdk/store/index.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { CopyField } from '../shares/copy-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { droppedFieldsStore } from './dropped-fields.ts'
 

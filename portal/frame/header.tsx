@@ -9,10 +9,10 @@ import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { SidebarButton } from '../sidebar/sidebar-button.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { AccountButton } from './account-button.tsx'
-import { BrandMark } from './brand-mark.tsx'
 
 export function Header() {
   const portal = useWords(portalWords)

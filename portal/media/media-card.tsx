@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useDateText } from '../preferences/use-date-text.ts'
 import { AudienceMark } from './audience-mark.tsx'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
 import { timeText } from './time-text.ts'
+import { useDateText } from './use-date-text.ts'
 import './media-card.css'
 
 export interface MediaCardProps {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../routes.tsx'
+import type { PageQuery } from '../page-query.ts'
 import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { User, Users } from 'lucide-react'
 import { type FoundPerson, findPeople, PeopleLimits } from '../../sdk/people/contract.ts'
+import { FindField } from '../finder/find-field.tsx'
 import { ask } from '../session/ask.ts'
-import { FindField } from '../ui/find-field.tsx'
 
 export interface PersonFinderProps {
   label: string

@@ -13,10 +13,8 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -59,7 +57,6 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
   const words = useWords(playlistsWords)
   const portal = useWords(portalWords)
 
-  const cache = useCache()
   const options = usePageOptions()
   const [question, setQuestion] = useState<{ place: Place; sentence: string }>()
   const wanted = { addcdid: item.EncID, ...(chapter ? { chapid: chapter.ID } : {}) }

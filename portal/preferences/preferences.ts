@@ -10,9 +10,9 @@ import {
   Themes,
 } from '../../sdk/preferences/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
-import { readPreference, writePreference } from '../frame/preference.ts'
 import { ask } from '../session/ask.ts'
 import { session } from '../session/session.ts'
+import { readPreference, writePreference } from '../ui/preference.ts'
 
 /** The visitor as they like the page: an account remembers that itself, for everybody else this browser does. */
 export function withPreferences(user: UserConfig): UserConfig {

@@ -5,7 +5,7 @@ import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 
-import { MediaStage } from '../media/media-stage.tsx'
+import { MediaStage } from '../item-page/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { FailedState } from '../ui/failed-state.tsx'

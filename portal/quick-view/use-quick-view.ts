@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import type { PageQuery } from '../routes.tsx'
+import type { PageQuery } from '../page-query.ts'
 import { quickViewId } from './quick-view-id.ts'
 
 declare module '@tanstack/react-router' {

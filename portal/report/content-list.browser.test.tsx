@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
-import { writePreference } from '../frame/preference.ts'
 import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
+import { writePreference } from '../ui/preference.ts'
 
 const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
 

@@ -5,9 +5,9 @@ import { type ReportWords, reportWords } from '../../sdk/text/en/report.ts'
 import { type Language, lookUp } from '../../sdk/text/language.ts'
 
 import { valueText } from '../fields/metadata-values.ts'
-import { readPreference, writePreference } from '../frame/preference.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
+import { readPreference, writePreference } from '../ui/preference.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
 export type ColumnName = Exclude<keyof ReportWords['names'], 'title'>

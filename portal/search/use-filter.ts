@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { categoryPlace } from '../categories/category-place.ts'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../routes.tsx'
+import type { PageQuery } from '../page-query.ts'
 import { changeFilter, type FilterState, readFilter, writeFilter } from './filter-state.ts'
 import { modeOf, modeQuery, type SearchMode } from './search-mode.ts'
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readPreference, writePreference } from '../frame/preference.ts'
+import { readPreference, writePreference } from '../ui/preference.ts'
 
 const room = matchMedia('(min-width: 1000px)')
 

@@ -4,7 +4,6 @@ import { createEmbedUrl, createWebLink, listShares, type ShareAnswer, type Share
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
-import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +29,6 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
   const words = useWords(sharesWords)
   const portalText = useWords(portalWords)
 
-  const cache = useCache()
   const endings = endingsFor(list, kind)
   const [days, setDays] = useState(endings[0] ?? 0)
   const [noSignIn, setNoSignIn] = useState(false)

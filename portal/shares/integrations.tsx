@@ -6,8 +6,8 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
 import { buttonLook } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
 import { ListState } from '../ui/list-state.tsx'
-import { CopyField } from './copy-field.tsx'
 
 /** What other programs and the library have to know of each other. */
 export function Integrations() {

@@ -7,13 +7,12 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { CopyField } from './copy-field.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy } from './use-shares.ts'
 import './shares.css'
@@ -31,7 +30,6 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
   const admin = useWords(adminWords)
   const portalText = useWords(portalWords)
 
-  const cache = useCache()
   const [chosen, setChosen] = useState<FoundPerson[]>([])
   const [made, setMade] = useState<ShareAnswer>()
   const idsOf = (kind: FoundPerson['Kind']) => chosen.filter(({ Kind }) => Kind === kind).map(({ ID }) => ID)

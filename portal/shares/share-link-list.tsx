@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listShares, revokeShare, type ShareLink, type ShareList } from '../../sdk/shares/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { type SharesWords, sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -16,7 +15,6 @@ const shownFirst = 5
 /** The links with a code, or those of one kind, newest first, each with the way to take it back. */
 export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
   const words = useWords(sharesWords)
-  const portalText = useWords(portalWords)
 
   const [isLong, setLong] = useState(false)
   const [chosen, setChosen] = useState<ShareLink>()

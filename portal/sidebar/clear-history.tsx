@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { clearHistory, listHistory } from '../../sdk/lists/contract.ts'
 import { listsWords } from '../../sdk/text/en/lists.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
@@ -10,7 +9,6 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export function ClearHistory() {
   const words = useWords(listsWords)
-  const portal = useWords(portalWords)
 
   const [isAsking, setAsking] = useState(false)
   const clearing = useWrite(() => client.call(clearHistory, {}), {

@@ -10,7 +10,7 @@ import { AudienceMark } from '../media/audience-mark.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { timeText } from '../media/time-text.ts'
-import { useDateText } from '../preferences/use-date-text.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { ItemTab } from './sidebar-tabs.ts'
 

@@ -3,7 +3,7 @@ import { LibraryBig } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import type { PageQuery } from '../routes.tsx'
+import type { PageQuery } from '../page-query.ts'
 import { IconButton } from '../ui/button.tsx'
 
 // Nobody needs it for the first paint.

@@ -9,7 +9,7 @@ import {
   listOwnMedia,
 } from '../../sdk/lists/contract.ts'
 import type { Endpoint } from '../../sdk/wire/index.ts'
-import { readPreference } from '../frame/preference.ts'
+import { readPreference } from '../ui/preference.ts'
 
 /** The tabs in their order; the first is the one that somebody sees who has chosen none. */
 export const sidebarTabs = ['favourites', 'history', 'ownmedia', 'quizzes', 'edits', 'granted', 'conversions'] as const

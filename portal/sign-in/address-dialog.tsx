@@ -2,8 +2,8 @@ import type { SignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { CopyField } from '../shares/copy-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 export interface AddressDialogProps {

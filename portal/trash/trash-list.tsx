@@ -11,21 +11,21 @@ import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { usePageTitle } from '../frame/page-title.ts'
 import { recordKind } from '../media/record-kind.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { usePageOptions } from '../page-options.ts'
-import { useDateText } from '../preferences/use-date-text.ts'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import '../report/report.css'
-import type { PageQuery } from '../routes.tsx'
+import { type PageQuery, pageIndexOf } from '../page-query.ts'
 
 /** What was deleted and can come back: one's own, and for administrators everybody's. */
 export function TrashList() {
@@ -37,7 +37,7 @@ export function TrashList() {
   const { s = '', pi, show } = useSearch({ strict: false }) as PageQuery
   const [isAll, setAll] = useState(User.IsAdmin)
   const [asked, setAsked] = useState<TrashedItem>()
-  const page = /^\d{1,6}$/.test(pi ?? '') ? Number(pi) : 0
+  const page = pageIndexOf(pi)
   const go = (search: PageQuery) => void navigate({ to: '.', search: { ...(show ? { show } : {}), ...search }, replace: true })
   const query = useRead(listTrash, { s, pi: page, all: isAll }, { keepsLast: true, staleTime: 0 })
   const restoring = useWrite((item: TrashedItem) => client.call(restoreMedia, { id: item.EncID }), {

@@ -8,7 +8,7 @@ import { RichText } from '../fields/rich-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { metadataCsv, metadataJson } from './metadata-text.ts'
 import './metadata-panel.css'
-import { dayText } from './time-text.ts'
+import { dayText } from '../media/time-text.ts'
 
 /** What describes an item beside its title and description, and where more of its kind is; those who may download it take it with them. */
 export function MetadataPanel({ item }: { item: MediaItem }) {

@@ -3,11 +3,11 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useConversion } from '../conversions/use-conversion.ts'
+import { Poster } from '../media/poster.tsx'
+import { recordKind } from '../media/record-kind.ts'
+import { leftText } from '../media/time-text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { Poster } from './poster.tsx'
-import { recordKind } from './record-kind.ts'
-import { leftText } from './time-text.ts'
 
 /** In the place of the player until something can be played. Only who may edit is told how far it is. */
 export function ConvertingPanel({ item }: { item: MediaItem }) {

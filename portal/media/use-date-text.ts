@@ -1,5 +1,5 @@
-import { dateText } from '../media/time-text.ts'
 import { usePageOptions } from '../page-options.ts'
+import { dateText } from './time-text.ts'
 
 /** Dates as they are where the visitor is. */
 export function useDateText(): (iso: string) => string {

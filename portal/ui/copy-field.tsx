@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toasts.ts'
+import { Button } from './button.tsx'
+import { toast } from './toasts.ts'
 import './copy-field.css'
 
 export interface CopyFieldProps {

@@ -5,21 +5,19 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { problemsWords } from '../../sdk/text/en/problems.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
-import { useDateText } from '../preferences/use-date-text.ts'
+import { problemText } from '../media/problem-text.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { problemText } from './problem-text.ts'
 
 /** Tells the owner that a file is not complete, or that a part could not be made, and lets them try again. */
 export function ItemProblems({ item }: { item: MediaItem }) {
   const words = useWords(problemsWords)
   const portal = useWords(portalWords)
 
-  const cache = useCache()
   const dateText = useDateText()
   const problems = item.Problems ?? []
   const conversionId = problems.find(({ CanRetry }) => CanRetry)?.ConversionID

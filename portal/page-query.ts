@@ -1,0 +1,30 @@
+/** The parameters of the portal's addresses. */
+export interface PageQuery {
+  f?: unknown
+  id?: string
+  resume?: string
+  chapid?: string
+  returnurl?: string
+  s?: string
+  pi?: string
+  sourceurl?: string
+  embedlogin?: string
+  guestlogin?: string
+  timeout?: string
+  problem?: string
+  popup?: string
+  approve?: string
+  report?: string
+  show?: string
+  searchsubs?: string | undefined
+  /** A category that is looked into. */
+  catid?: unknown
+  searchslides?: string | undefined
+  opensidebar?: string | undefined
+  edit?: string
+  /** The item that is shown over the results. */
+  qv?: string | undefined
+}
+
+/** The page of a list that an address names: from 0, and 0 for anything that is no page. */
+export const pageIndexOf = (pi: unknown): number => (typeof pi === 'string' && /^\d{1,6}$/.test(pi) ? Number(pi) : 0)
