@@ -24,6 +24,8 @@ describe('the page of the components', () => {
     await executeServerCommand('emulate-features', [])
   })
 
+  const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+
   const settings: Record<string, () => unknown> = {
     light: () => (documentElement.dataset.theme = 'light'),
     dark: () => (documentElement.dataset.theme = 'dark'),
@@ -33,6 +35,8 @@ describe('the page of the components', () => {
   for (const [name, set] of Object.entries(settings)) {
     it(`is accessible and stays within 320 px: ${name}`, async () => {
       await set()
+      // Colours fade into those of the other theme, and half faded nothing has enough contrast.
+      await Promise.allSettled(transitions().map(({ finished }) => finished))
       await setViewport({ width: 320, height: 800 })
       expect(await audit(box)).to.deep.equal([])
       expect(documentElement.scrollWidth).to.be.at.most(documentElement.clientWidth)
