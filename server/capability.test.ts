@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AuditActions } from '../sdk/audit/contract.ts'
 import { openTestApp, type TestApp } from './app.fixture.ts'
 import { createApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
@@ -14,7 +15,7 @@ const nothing = async (): Promise<void> => {}
 
 describe('checkCapabilities', () => {
   it.each<[string, Omit<Parameters<typeof capability>[0], 'name'>]>([
-    ['Two capabilities add the audit action "bus-added": bus and car.', { auditActions: ['bus-added'] }],
+    ['Two capabilities add the audit action "sign-in": bus and car.', { auditActions: ['sign-in'] }],
     ['Two capabilities add the hourly task "wash": bus and car.', { hourly: { wash: () => nothing } }],
     ['Two capabilities add the hourly task "wash": bus and car.', { deletes: { wash: () => nothing } }],
     ['Two capabilities add the page "/bus.aspx": bus and car.', { pages: { paths: ['/bus.aspx'] } }],
@@ -47,6 +48,10 @@ describe('checkCapabilities', () => {
     const bus = capability({ name: 'bus', migrations: { '0098-wheels': nothing } })
     const car = capability({ name: 'car', migrations: { '0098-doors': nothing } })
     expect(() => checkCapabilities([bus, car])).toThrow('Two capabilities add the migration "0098": bus and car.')
+  })
+
+  it('finds a capability for every action of the audit log', () => {
+    expect(capabilities.flatMap(({ auditActions = [] }) => auditActions).toSorted()).toEqual([...AuditActions].toSorted())
   })
 
   it('accepts the capabilities of the product', () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { AuditAction } from '../sdk/audit/contract.ts'
 import type { AppDeps, ContextOf } from './context.ts'
 import type { Migration } from './db/migrate.ts'
 import type { Assets } from './http/assets.ts'
@@ -38,8 +39,8 @@ interface Definition<State> {
   deletes?: Readonly<Record<string, HourlyTask>>
   /** By file name: `0015-categories`. They run in the order of their numbers. */
   migrations?: Readonly<Record<string, Migration>>
-  /** The names that the audit log knows its actions by. */
-  auditActions?: readonly string[]
+  /** Every action of the audit log belongs to one capability; others may record it too. */
+  auditActions?: readonly AuditAction[]
 }
 
 /** One noun of the server, with everything that it adds to the application. */
