@@ -133,6 +133,17 @@ describe('answers', () => {
 })
 
 describe('ErrorSentences', () => {
+  it('has every code of every contract, each in one contract only', async () => {
+    const codes: string[] = []
+    for (const path of filesBelow(join(test.deps.root, 'sdk'), /contract\.ts$/)) {
+      const contract = (await import(path)) as Record<string, object>
+      for (const [name, table] of Object.entries(contract))
+        if (/^[A-Z]\w*Errors$/.test(name) && name !== 'BridgeErrors') codes.push(...Object.keys(table))
+    }
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+    expect(codes.filter((code) => !(code in ErrorSentences))).toEqual([])
+  })
+
   it('has no code that nothing answers with', () => {
     const text = sources()
     for (const code of Object.keys(ErrorSentences))

@@ -94,7 +94,7 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
     const ctx = await contextOf(request)
     if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
-      return refusalAnswer(new Refused('NOT_FROM_HERE', 403), ctx, dialect)
+      return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
     }
     if (method === 'GET' && openToPages.test(request.req.path)) {
       request.header('access-control-allow-origin', allowedOrigin(siteReach(ctx), request.req.header('origin') ?? ''))

@@ -248,6 +248,7 @@ export const removeField = post<RemoveFieldInput, Done>()('/api/admin/fields/:fi
 /** Error sentences of fields and their answers, by error code. */
 export const FieldErrors = {
   FIELD_NOT_FOUND: 'This field does not exist.',
+  FIELD_VALUE_WITHOUT_FIELD: 'This field does not exist.',
   FIELD_VALUE_REFUSED: 'A field value is missing or invalid.',
   FIELD_LOCKED: 'Broadcast details come from the broadcaster and cannot be changed here.',
   FIELD_CHANGED: 'Someone else changed this field while you were editing. Your changes were not saved.',

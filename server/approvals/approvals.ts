@@ -21,7 +21,7 @@ export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput
   const byId = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id)
   await ctx.db.transaction().execute(async (trx) => {
     for (const { id, title } of byId) {
-      if (!(await decide(trx, id, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED', 409)
+      if (!(await decide(trx, id, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED')
       await record(ctx, trx, { action: `item-${approval}`, subject: 'item', subjectId: id, detail: { title } })
     }
   })
@@ -38,6 +38,6 @@ export async function listWaiting(
 }
 
 function requireRight({ actor }: Context): void {
-  if (actor.kind === 'anonymous' || actor.kind === 'guest') refuse('SIGNED_OUT', 401)
-  if (!hasRight(actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED', 403)
+  if (actor.kind === 'anonymous' || actor.kind === 'guest') refuse('SIGNED_OUT')
+  if (!hasRight(actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED')
 }

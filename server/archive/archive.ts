@@ -25,9 +25,9 @@ export async function moveSource(
   item: Allowed<ItemRow, 'delete'>,
   tier: 0 | 1,
 ): Promise<boolean> {
-  if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP', 409)
-  if (item.status === 'converting') refuse('ARCHIVE_CONVERTING', 409)
-  if ((await listSources(trx, item.id)).length === 0) refuse('ARCHIVE_NO_SOURCE', 409)
+  if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP')
+  if (item.status === 'converting') refuse('ARCHIVE_CONVERTING')
+  if ((await listSources(trx, item.id)).length === 0) refuse('ARCHIVE_NO_SOURCE')
   const state = tier === 1 ? 'archiving' : 'restoring'
   const isThere = item.tier_state === '' && item.blob_tier === tier
   if (isThere || item.tier_state === state) return false

@@ -32,14 +32,14 @@ export interface Selection {
 /** Only administrators change many items at once; each item asks its policy by itself all the same. */
 export function requireStarter(ctx: Context): UserActor {
   requireAdministrator(ctx)
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   return ctx.actor
 }
 
 export const selectionOf = (ctx: Context, { cdids, f }: Selection): number[] | SearchFilter => {
   if (cdids === undefined && f !== undefined) return f
-  const ids = (cdids ?? []).map((id) => itemIdOf(ctx.ids, id) ?? refuse('MEDIA_NOT_FOUND', 404))
-  if (ids.length === 0) refuse('BATCH_NOTHING_SELECTED', 400)
+  const ids = (cdids ?? []).map((id) => itemIdOf(ctx.ids, id) ?? refuse('MEDIA_NOT_FOUND'))
+  if (ids.length === 0) refuse('BATCH_NOTHING_SELECTED')
   return [...new Set(ids)]
 }
 
@@ -78,7 +78,7 @@ export async function startBatch<Action extends BatchAction>(
     await ctx.jobs.add(trx, runBatchJob, { batchId: id }, { key: `batch-${id}`, priority: 20 })
     return id
   })
-  if (batchId === undefined) refuse('BATCH_RUNNING', 409)
+  if (batchId === undefined) refuse('BATCH_RUNNING')
   if (Array.isArray(items) && ids.length <= BatchLimits.atOnce) await runBatch(ctx, batchId)
   const Batch = presentBatch(ctx, await ownBatch(ctx, batchId))
   return { Success: true, Message: sentenceOf(Batch), BatchID: batchId, Batch }
@@ -94,7 +94,7 @@ function sentenceOf({ Status, Changed, Failed, Message }: Batch): string {
 async function ownBatch(ctx: Context, id: number): Promise<table.ListedBatch> {
   const { id: userId } = requireStarter(ctx)
   const row = await table.findBatch(ctx.db, id)
-  if (row?.user_id !== userId) refuse('BATCH_NOT_FOUND', 404)
+  if (row?.user_id !== userId) refuse('BATCH_NOT_FOUND')
   return row
 }
 
@@ -108,15 +108,15 @@ export async function listBatches(ctx: Context, { ps }: InferOutput<typeof ListB
 
 export async function cancelBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<Done> {
   const row = await ownBatch(ctx, batch)
-  if (row.open_for === null) refuse('BATCH_ENDED', 409)
+  if (row.open_for === null) refuse('BATCH_ENDED')
   await table.updateBatch(ctx.db, row.id, { is_cancelled: 1 })
   return { Success: true, Message: 'Cancelled' }
 }
 
 export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<BatchAnswer> {
   const row = await ownBatch(ctx, batch)
-  if (row.open_for !== null) refuse('BATCH_RUNNING', 409)
-  if (!canUndo(ctx, row)) refuse('BATCH_NO_UNDO', 409)
+  if (row.open_for !== null) refuse('BATCH_RUNNING')
+  if (!canUndo(ctx, row)) refuse('BATCH_NO_UNDO')
   const ids = row.changed <= BatchLimits.atOnce ? await table.listChanged(ctx.db, row.id, 0, BatchLimits.atOnce) : {}
   return startBatch(ctx, 'undo', {}, ids, row.id)
 }

@@ -31,7 +31,7 @@ export function columnStep({ columns, check, note }: ColumnStep): Step {
     async undo(ctx, given, { before, after }: Change) {
       const item = decided(ctx, given)
       if (isLike(item, before as Columns)) return false
-      if (!isLike(item, after as Columns)) refuse('BATCH_CHANGED_SINCE', 409)
+      if (!isLike(item, after as Columns)) refuse('BATCH_CHANGED_SINCE')
       await check?.(ctx, before as Columns)
       await note?.(ctx, item, before as Columns)
       return before as Columns

@@ -21,7 +21,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
     const { id } = decided(ctx, given)
     const now = await listManual(ctx.db, id)
     if (isSame(now, before)) return false
-    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE', 409)
+    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE')
     const { included, excluded } = before as ManualCategories
     await saveItemCategories(ctx, ctx.db, id, { included, excluded })
     await recomputeItems(ctx.db, [id])
@@ -32,7 +32,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
 /** Whoever may do this has no languages here: what is refused is said in those of the fields themselves. */
 async function answer(ctx: Context, item: Allowed<KnownItem, 'edit'>, fid: number, FieldValue: string): Promise<void> {
   const { gone } = await saveFieldValues(ctx, ctx.db, item, [{ FieldID: fid, FieldValue }])
-  if (gone.length > 0) refuse('BATCH_FIELD_NOT_ASKED', 409)
+  if (gone.length > 0) refuse('BATCH_FIELD_NOT_ASKED')
 }
 
 export const fieldStep = ({ fid, value }: { fid: number; value: string }): Step => ({
@@ -47,7 +47,7 @@ export const fieldStep = ({ fid, value }: { fid: number; value: string }): Step 
     const item = decided(ctx, given)
     const now = await fieldStateOf(ctx.db, item.id, fid)
     if (isSame(now, before)) return false
-    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE', 409)
+    if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE')
     await answer(ctx, item, fid, (before as FieldState).answer)
     return true
   },

@@ -94,7 +94,7 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
   const step = stepFor(earlier.action, earlier.terms)
   const work: Work = async (inside, item, known) => {
     const change = known.get(item.id)
-    if (!step.undo || !change) refuse('BATCH_NO_UNDO', 409)
+    if (!step.undo || !change) refuse('BATCH_NO_UNDO')
     const undone = await step.undo(inside, item, JSON.parse(change) as Change)
     if (undone === false) return undefined
     return { before: {}, after: {}, ...(undone === true ? {} : { columns: undone }) }
@@ -125,7 +125,7 @@ async function changeItems(
 ): Promise<Made> {
   const made: Made = { changes: [], unchanged: [], done: [], failed: 0, writes: [] }
   for (const { id, item } of pieces) {
-    const run = async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND', 404), earlier)
+    const run = async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND'), earlier)
     try {
       const change = await (isApart ? table.apart(inside.db, run) : run())
       if (change === undefined) made.unchanged.push(id)

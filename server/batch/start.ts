@@ -26,10 +26,10 @@ export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerIn
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const named = String(input.owner ?? '').trim()
-  if (named === '') refuse('BATCH_OWNER_MISSING', 400)
+  if (named === '') refuse('BATCH_OWNER_MISSING')
   const found = /^\d{1,15}$/.test(named) ? { id: Number(named) } : await findUserByName(ctx.db, named.toLowerCase())
   const account = found && (await findActiveUser(ctx.db, found.id))
-  if (!account) refuse('BATCH_OWNER_GONE', 404)
+  if (!account) refuse('BATCH_OWNER_GONE')
   return startBatch(ctx, 'owner', { owner: account.id }, items)
 }
 
@@ -37,7 +37,7 @@ export async function policy(ctx: Context, input: InferOutput<typeof BatchPolicy
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const { ppid } = input
-  if (ppid === undefined || (ppid > 0 && !(await ctx.publishing.policies()).has(ppid))) refuse('BATCH_LOCATION_MISSING', 400)
+  if (ppid === undefined || (ppid > 0 && !(await ctx.publishing.policies()).has(ppid))) refuse('BATCH_LOCATION_MISSING')
   return startBatch(ctx, 'policy', { ppid }, items)
 }
 
@@ -46,7 +46,7 @@ export async function privacy(ctx: Context, input: InferOutput<typeof BatchPriva
   const items = selectionOf(ctx, input)
   const { isprivate } = input
   const audience = input.audience ?? (isprivate === undefined ? undefined : isprivate ? 'owner' : 'everyone')
-  if (audience === undefined) refuse('BATCH_PRIVACY_MISSING', 400)
+  if (audience === undefined) refuse('BATCH_PRIVACY_MISSING')
   return startBatch(ctx, 'privacy', { audience }, items)
 }
 
@@ -54,8 +54,8 @@ export async function archive(ctx: Context, input: InferOutput<typeof BatchArchi
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const { statusid } = input
-  if (statusid !== 0 && statusid !== 1) refuse('BATCH_STATUS_MISSING', 400)
-  if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP', 409)
+  if (statusid !== 0 && statusid !== 1) refuse('BATCH_STATUS_MISSING')
+  if (ctx.archive === undefined) refuse('ARCHIVE_NOT_SET_UP')
   return startBatch(ctx, 'archive', { tier: statusid }, items)
 }
 
@@ -68,7 +68,7 @@ export async function categories(ctx: Context, input: InferOutput<typeof BatchCa
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const ids = [...new Set(input.catsinc)]
-  if (ids.length === 0) refuse('BATCH_CATEGORY_MISSING', 400)
+  if (ids.length === 0) refuse('BATCH_CATEGORY_MISSING')
   for (const catid of ids) await getCategory(ctx, { catid })
   return startBatch(ctx, 'categories', { ids, replace: input.replace }, items)
 }
@@ -77,15 +77,15 @@ export async function field(ctx: Context, input: InferOutput<typeof BatchFieldIn
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const { fid, type } = input
-  if (fid === undefined) refuse('BATCH_FIELD_MISSING', 400)
+  if (fid === undefined) refuse('BATCH_FIELD_MISSING')
   const { Fields } = await listFields(ctx, { admin: false })
-  const found = Fields.find(({ ID }) => ID === fid) ?? refuse('FIELD_NOT_FOUND', 404)
+  const found = Fields.find(({ ID }) => ID === fid) ?? refuse('FIELD_NOT_FOUND')
   // A form that was read before somebody changed the field must not write text where something is chosen.
-  if (type !== '' && type !== found.Type) refuse('BATCH_FIELD_TYPE', 409)
-  if (input.value === undefined) refuse('BATCH_VALUE_MISSING', 400)
+  if (type !== '' && type !== found.Type) refuse('BATCH_FIELD_TYPE')
+  if (input.value === undefined) refuse('BATCH_VALUE_MISSING')
   const value = (Array.isArray(input.value) ? input.value.join(',') : String(input.value)).trim()
   const problem = fieldProblem(found, value)
-  if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', 400, problem)
+  if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', problem)
   return startBatch(ctx, 'field', { fid, value }, items)
 }
 
@@ -93,15 +93,15 @@ export async function connect(ctx: Context, input: InferOutput<typeof BatchConne
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
   const { share } = input
-  if (share === undefined) refuse('BATCH_SHARE_MISSING', 400)
+  if (share === undefined) refuse('BATCH_SHARE_MISSING')
   return startBatch(ctx, 'connect', { share }, items)
 }
 
 export async function expiry(ctx: Context, input: InferOutput<typeof BatchExpiryInput>): Promise<BatchAnswer> {
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
-  if (input.value === undefined) refuse('BATCH_EXPIRY_MISSING', 400)
+  if (input.value === undefined) refuse('BATCH_EXPIRY_MISSING')
   const value = input.value ?? ''
-  if (value !== '' && Date.parse(value) <= ctx.clock.now()) refuse('EXPIRY_PAST', 400)
+  if (value !== '' && Date.parse(value) <= ctx.clock.now()) refuse('EXPIRY_PAST')
   return startBatch(ctx, 'expiry', { value }, items)
 }

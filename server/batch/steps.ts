@@ -37,7 +37,7 @@ const publishing = (wish: Parameters<typeof publishAgain>[2]): Step =>
   columnStep({
     columns: (ctx, item) => publishAgain(ctx, item, wish),
     async check(ctx, { policy_id }) {
-      if (policy_id && !(await ctx.publishing.policies()).has(policy_id)) refuse('BATCH_NO_UNDO', 409)
+      if (policy_id && !(await ctx.publishing.policies()).has(policy_id)) refuse('BATCH_NO_UNDO')
     },
     note: notePublishing,
   })
@@ -54,7 +54,7 @@ const privacyStep = (terms: Terms['privacy']): Step => {
   return columnStep({
     async columns(ctx, item) {
       const { is_private } = await publishAgain(ctx, item, { audience })
-      if (is_private !== privacyOf[audience]) refuse('BATCH_PRIVACY_FORCED', 409)
+      if (is_private !== privacyOf[audience]) refuse('BATCH_PRIVACY_FORCED')
       return { is_private }
     },
     note: notePublishing,
@@ -68,7 +68,7 @@ const deleteStep: Step = {
   },
   async undo(ctx, item) {
     if (item.deleted_at === null) return false
-    if (!mayRestore(ctx.actor, item)) refuse('TRASH_TOO_LATE', 410)
+    if (!mayRestore(ctx.actor, item)) refuse('TRASH_TOO_LATE')
     await takeOutOfTrash(ctx, ctx.db, item)
     return true
   },

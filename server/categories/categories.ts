@@ -30,7 +30,7 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
   const asker = await categoryViewer(ctx)
   const row = await shownCategory(ctx, asker, catid)
   const [category] = await presentAll(ctx, asker, [row])
-  if (!category) refuse('CATEGORY_NOT_FOUND', 404)
+  if (!category) refuse('CATEGORY_NOT_FOUND')
   const path = await listPaths(ctx.db, [catid], asker.lang)
   return {
     ...category,
@@ -46,7 +46,7 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
 /** "Not there" and "not for you" answer alike. */
 export async function shownCategory(ctx: Context, asker: CategoryViewer, id: number): Promise<ShownRow> {
   const [row] = await listShown(ctx.db, [id], asker)
-  return row ?? refuse('CATEGORY_NOT_FOUND', 404)
+  return row ?? refuse('CATEGORY_NOT_FOUND')
 }
 
 async function settingsOf(ctx: Context, row: CategoryRow): Promise<CategorySettings> {
@@ -187,8 +187,8 @@ export async function findCategories(
 
 /** For those who look after categories: a name alone is nobody else's business. */
 export async function findPolicies(ctx: Context, { s }: { s: string }): Promise<{ Items: { ID: number; Name: string }[] }> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (!isCategoryAdministrator(ctx.actor) && (await editedBy(ctx)).length === 0) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (!isCategoryAdministrator(ctx.actor) && (await editedBy(ctx)).length === 0) refuse('CATEGORY_ADMINISTRATORS_ONLY')
   const rows = await findPolicyRows(ctx.db, s, 100)
   return { Items: rows.map(({ id, name }) => ({ ID: id, Name: name })) }
 }

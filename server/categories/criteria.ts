@@ -41,7 +41,7 @@ export async function readCriteria(
   )
   const read = new Map<string, NewCriterion & { match_key: string }>()
   for (const { clause, criterion } of asked) {
-    const field = fields.get(criterion.FieldID) ?? refuse('CATEGORY_FIELD_NOT_FOUND', 404)
+    const field = fields.get(criterion.FieldID) ?? refuse('CATEGORY_FIELD_NOT_FOUND')
     const row = await readCriterion(trx, field, clause, criterion.Value)
     read.set(`${clause} ${row.field_id} ${row.field_item_id} ${row.value}`, row)
   }
@@ -58,7 +58,7 @@ async function readCriterion(
 ): Promise<NewCriterion & { match_key: string }> {
   const chosen = type === 'txt' || type === 'date' ? undefined : await findFieldItem(trx, id, value)
   if (chosen) return { field_id: id, clause, field_item_id: chosen.id, value: '', match_key: keyOfItem(chosen.id) }
-  if (chosenTypes.includes(type) || (type === 'date' && !isDatePart(value))) refuse('CATEGORY_FIELD_NOT_FOUND', 404)
+  if (chosenTypes.includes(type) || (type === 'date' && !isDatePart(value))) refuse('CATEGORY_FIELD_NOT_FOUND')
   return { field_id: id, clause, field_item_id: null, value, match_key: type === 'date' ? keyOfDate(value) : keyOfText(value) }
 }
 

@@ -26,11 +26,11 @@ export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<st
 
 /** A category whose picture the caller may change. */
 export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const asker = await categoryViewer(ctx)
   const row = await shownCategory(ctx, asker, id)
   const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
-  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE', 403)
+  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
   return row
 }
 
@@ -39,7 +39,7 @@ export async function saveCategoryImage(
   { catid, data }: InferOutput<typeof SaveCategoryImageInput>,
 ): Promise<Done & { ImageURL: string }> {
   const row = await pictureCategory(ctx, catid)
-  return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE', 415))
+  return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE'))
 }
 
 /** The picture is drawn anew, so that nothing else of the uploaded file is kept. `row` is of `pictureCategory`, which asks for the right. */
@@ -49,7 +49,7 @@ export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Ui
   try {
     const source = join(folder, 'source')
     await writeFile(source, bytes)
-    if ((await sniff(source)).kind !== 'image') refuse('CATEGORY_IMAGE', 415)
+    if ((await sniff(source)).kind !== 'image') refuse('CATEGORY_IMAGE')
     const made = join(folder, 'made.jpg')
     await scale(source, made)
     await ctx.files.adopt(made, keyOf({ id: row.id, image_at }))
@@ -66,7 +66,7 @@ async function scale(source: string, made: string): Promise<void> {
     await fitPicture(source, made, CategoryLimits.imageSize)
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error
-    refuse('CATEGORY_IMAGE', 415, error.message)
+    refuse('CATEGORY_IMAGE', error.message)
   }
 }
 

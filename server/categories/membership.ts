@@ -82,8 +82,8 @@ export async function saveItemCategories(
     ]
     const gone = keepOthers ? [] : before.filter((row) => rows.has(row.category_id) && isLeftOut(row, wish, into, out))
     if (added.some(({ category_id }) => !rows.has(category_id)) && !maySelectCategories(ctx.actor, asker.edited))
-      refuse('CATEGORIES_NOT_SELECTABLE', 403)
-    if (added.some(({ category_id }) => !rows.has(category_id))) refuse('CATEGORY_NOT_SELECTABLE', 403)
+      refuse('CATEGORIES_NOT_SELECTABLE')
+    if (added.some(({ category_id }) => !rows.has(category_id))) refuse('CATEGORY_NOT_SELECTABLE')
     await deleteMembers(
       trx,
       [itemId],
@@ -115,7 +115,7 @@ async function decidable(
   const ids = [...new Set([...named, ...before.map(({ category_id }) => category_id)])]
   const rows = await listShown(trx, ids, asker)
   const isShown = new Set(rows.map(({ id }) => id))
-  if (named.some((id) => !isShown.has(id))) refuse('CATEGORY_NOT_FOUND', 404)
+  if (named.some((id) => !isShown.has(id))) refuse('CATEGORY_NOT_FOUND')
   const paths = Map.groupBy(await listPaths(trx, [...isShown], asker.lang), ({ id }) => id)
   const may = ({ id, members_by_editors }: ShownRow): boolean =>
     mayEditMembership(ctx.actor, asker.edited, { path: (paths.get(id) ?? []).map(({ above }) => above), members_by_editors })
@@ -127,7 +127,7 @@ async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edit
   if (!mustSelectCategory(mandatoryCategories, ctx.actor, edited)) return
   const rows = await listMemberships(trx, [itemId])
   if (rows.some(({ is_excluded }) => is_excluded === 0)) return
-  if (mustSelectCategory(mandatoryCategories, ctx.actor, edited, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY', 400)
+  if (mustSelectCategory(mandatoryCategories, ctx.actor, edited, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY')
 }
 
 /** The categories of one item. */
@@ -139,7 +139,7 @@ export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Pro
 /** Refuses a wish about the categories of an item of somebody who may not choose them. */
 export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategorySelection): Promise<void> {
   const asks = included !== undefined || excluded !== undefined
-  if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE', 403)
+  if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE')
 }
 
 export async function listItemCategories(ctx: Context, { encid }: { encid: string }): Promise<ItemCategories> {

@@ -12,15 +12,15 @@ import { numberSiblings, positionOf, putBehind } from './table-order.ts'
 
 /** Names what it stands behind and not a number: what others move meanwhile stays where they put it. */
 export async function placeCategory(ctx: Context, { id, after }: InferOutput<typeof PlaceCategoryInput>): Promise<Done> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const asker = await categoryViewer(ctx)
   await shownCategory(ctx, asker, id)
-  if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
   await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
-    const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND', 404)
+    const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND')
     const before = after === 0 ? undefined : await findCategory(trx, after)
-    if (after === id || (after !== 0 && before?.parent_id !== row.parent_id)) refuse('CATEGORY_PLACE', 409)
+    if (after === id || (after !== 0 && before?.parent_id !== row.parent_id)) refuse('CATEGORY_PLACE')
     await numberSiblings(trx, row.parent_id, asker.lang)
     await putBehind(trx, id, row.parent_id, after === 0 ? 0 : await positionOf(trx, after))
     await record(ctx, trx, {

@@ -54,10 +54,10 @@ export async function saveCategory(
 ): Promise<Done & { ID: number; LastUpdated: string }> {
   await requireRights(ctx, id, data)
   const policies = await ctx.publishing.policies()
-  if (data.PublishingPolicies?.some((policy) => !policies.has(policy))) refuse('POLICY_NOT_FOUND', 404)
+  if (data.PublishingPolicies?.some((policy) => !policies.has(policy))) refuse('POLICY_NOT_FOUND')
   const saved = await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
-    const before = id === 0 ? undefined : ((await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND', 404))
+    const before = id === 0 ? undefined : ((await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND'))
     checkFresh(before, data)
     const row = before ? await change(ctx, trx, before, data) : await add(ctx, trx, data)
     if (data.Editors) await saveEditors(trx, row.id, data.Editors)
@@ -76,19 +76,19 @@ export async function saveCategory(
 
 async function requireRights(ctx: Context, id: number, data: Data): Promise<void> {
   const isAdministrator = isCategoryAdministrator(ctx.actor)
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (id === 0 && !isAdministrator) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (id === 0 && !isAdministrator) refuse('CATEGORY_ADMINISTRATORS_ONLY')
   if (id === 0) return
   const asker = await categoryViewer(ctx)
   const { members_by_editors } = await shownCategory(ctx, asker, id)
   const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
-  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors })) refuse('CATEGORY_NOT_EDITABLE', 403)
-  if (!isAdministrator && administrators.some((name) => data[name] !== undefined)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
+  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
+  if (!isAdministrator && administrators.some((name) => data[name] !== undefined)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
 }
 
 /** Whoever saves second is told, and has everything that they wrote. */
 function checkFresh(before: CategoryRow | undefined, { LastUpdated }: Data): void {
-  if (before && LastUpdated !== undefined && LastUpdated !== new Date(before.updated_at).toISOString()) refuse('CATEGORY_CHANGED', 409)
+  if (before && LastUpdated !== undefined && LastUpdated !== new Date(before.updated_at).toISOString()) refuse('CATEGORY_CHANGED')
 }
 
 const flag = (value: boolean | undefined): 0 | 1 | undefined => (value === undefined ? undefined : value ? 1 : 0)
@@ -115,10 +115,10 @@ const parentIn = ({ ParentID, ParentCat }: Data): number | undefined => ParentID
 type Saved = Pick<CategoryRow, 'id' | 'updated_at'>
 
 async function add(ctx: Context, trx: Kysely<Database>, data: Data): Promise<Saved> {
-  const name = data.Name ?? refuse('INPUT_NOT_UNDERSTOOD', 400, 'Please enter a name.')
+  const name = data.Name ?? refuse('INPUT_NOT_UNDERSTOOD', 'Please enter a name.')
   const parent = parentIn(data) || null
-  if (parent !== null && !(await findCategory(trx, parent))) refuse('CATEGORY_PARENT', 400)
-  if (parent !== null && (await depthsOf(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP', 400)
+  if (parent !== null && !(await findCategory(trx, parent))) refuse('CATEGORY_PARENT')
+  if (parent !== null && (await depthsOf(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
   const now = ctx.clock.now()
   const position = data.Position ?? (await positionForNew(trx, parent))
   const id = await insertCategory(trx, {
@@ -150,9 +150,9 @@ async function change(ctx: Context, trx: Kysely<Database>, before: CategoryRow, 
 /** Below itself or something below it nothing can be. */
 async function move(trx: Kysely<Database>, id: number, parent: number | null): Promise<void> {
   if (parent !== null) {
-    if (!(await findCategory(trx, parent)) || (await isAbove(trx, id, parent))) refuse('CATEGORY_PARENT', 400)
+    if (!(await findCategory(trx, parent)) || (await isAbove(trx, id, parent))) refuse('CATEGORY_PARENT')
     const levels = (await depthsOf(trx, parent)).above + 1 + (await depthsOf(trx, id)).below
-    if (levels > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP', 400)
+    if (levels > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
   }
   await hangUnder(trx, id, parent)
 }
@@ -160,8 +160,8 @@ async function move(trx: Kysely<Database>, id: number, parent: number | null): P
 async function saveEditors(trx: Kysely<Database>, id: number, editors: NonNullable<Data['Editors']>): Promise<void> {
   const of = (kind: 'user' | 'group'): number[] => [...new Set(editors.filter(({ Kind }) => Kind === kind).map(({ ID }) => ID))]
   const [users, groups] = [of('user'), of('group')]
-  if ((await countUsers(trx, users)) < users.length) refuse('CATEGORY_EDITOR_NOT_FOUND', 404)
-  if ((await existingGroups(trx, groups)).length < groups.length) refuse('CATEGORY_EDITOR_NOT_FOUND', 404)
+  if ((await countUsers(trx, users)) < users.length) refuse('CATEGORY_EDITOR_NOT_FOUND')
+  if ((await existingGroups(trx, groups)).length < groups.length) refuse('CATEGORY_EDITOR_NOT_FOUND')
   await replaceEditors(trx, id, users, groups)
 }
 
@@ -182,16 +182,16 @@ const membersAtOnce = 50
 
 /** Its items stay where else they are; what is below it is not decided about by the way, so there must be nothing. */
 export async function deleteCategory(ctx: Context, { id }: { id: number }): Promise<Done> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   await shownCategory(ctx, await categoryViewer(ctx), id)
-  if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY', 403)
-  if (await hasChildren(ctx.db, id)) refuse('CATEGORY_HAS_CHILDREN', 409)
+  if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
+  if (await hasChildren(ctx.db, id)) refuse('CATEGORY_HAS_CHILDREN')
   // Each of them is written anew in the index: in one piece everybody else would wait for all of them.
   while ((await deleteSome(ctx.db, id, 'all', membersAtOnce)) === membersAtOnce) await setImmediate()
   const removed = await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
-    const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND', 404)
-    if (await hasChildren(trx, id)) refuse('CATEGORY_HAS_CHILDREN', 409)
+    const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND')
+    if (await hasChildren(trx, id)) refuse('CATEGORY_HAS_CHILDREN')
     await removeCategory(trx, id)
     await forgetNames(trx, id)
     await record(ctx, trx, { action: 'category-removed', subject: 'category', subjectId: id, detail: { name: row.name } })

@@ -37,12 +37,12 @@ export async function saveChapter(
   input: InferOutput<typeof SaveChapterInput>,
 ): Promise<{ Success: true; Message: string; ChapterID: number }> {
   const item = await itemFor(ctx, input.encid, mayEditChapters)
-  if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END', 400)
+  if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END')
   const chapid = Math.max(0, input.chapid ?? input.id ?? 0)
   const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
     const isNew = chapid === 0
-    if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND', 404)
+    if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND')
     const id = isNew ? await insertChapter(trx, item, { ...change, created_at: ctx.clock.now() }) : chapid
     await drawChapterPictures(trx, ctx, item.id)
     return id
@@ -52,7 +52,7 @@ export async function saveChapter(
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters)
-  if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND', 404)
+  if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND')
   await removeChapterPicture(ctx, item, input.chapid)
   return { Success: true, Message: 'Chapter deleted' }
 }

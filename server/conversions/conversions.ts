@@ -62,7 +62,7 @@ export async function listConversions(
   ctx: Context,
   { pending, pi, ps, s }: v.InferOutput<typeof ListConversionsInput>,
 ): Promise<ConversionPage> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const statuses =
     pending === undefined
       ? (['queued', 'converting', 'done', 'failed', 'cancelled'] as const)
@@ -93,7 +93,7 @@ export async function manageConversion(
   { cid, command }: v.InferOutput<typeof ManageConversionInput>,
 ): Promise<{ Success: true; Message: string }> {
   const row = await table.findConversion(ctx.db, cid)
-  if (!row || !mayManageConversion(ctx.actor, row)) refuse('CONVERSION_NOT_FOUND', 404)
+  if (!row || !mayManageConversion(ctx.actor, row)) refuse('CONVERSION_NOT_FOUND')
   if (command === 'delete') return remove(ctx, row)
   return command === 'cancel' ? cancel(ctx, row) : retry(ctx, row)
 }
@@ -112,7 +112,7 @@ async function remove(ctx: Context, row: table.ListedConversion): Promise<{ Succ
 }
 
 async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
-  if (row.status !== 'queued' && row.status !== 'converting') refuse('CONVERSION_NOT_RUNNING', 409)
+  if (row.status !== 'queued' && row.status !== 'converting') refuse('CONVERSION_NOT_RUNNING')
   await ctx.jobs.cancel(jobKey(row.item_id))
   await endConversion(ctx, row, 'cancelled', 'Cancelled')
   return { Success: true, Message: 'Cancelled' }
@@ -121,13 +121,13 @@ async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Succ
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
   if (row.status === 'done') {
     const parts = (await listProblems(ctx, row.item_id)).filter(({ can_retry }) => can_retry === 1).map(({ part }) => part)
-    if (parts.some((part) => !hasOwnJob(part)) && (await isSourceArchived(ctx, row.item_id))) refuse('SOURCE_ARCHIVED', 409)
+    if (parts.some((part) => !hasOwnJob(part)) && (await isSourceArchived(ctx, row.item_id))) refuse('SOURCE_ARCHIVED')
     if (parts.length > 0) return retryParts(ctx, row, parts)
   }
-  if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED', 409)
+  if (row.status !== 'failed' && row.status !== 'cancelled') refuse('CONVERSION_NOT_FAILED')
   const files = await table.listItemFiles(ctx.db, row.item_id)
-  if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE', 410)
-  if (!files.some(({ kind, tier }) => kind === 'source' && tier === 0)) refuse('SOURCE_ARCHIVED', 409)
+  if (!files.some(({ kind }) => kind === 'source')) refuse('CONVERSION_SOURCE_GONE')
+  if (!files.some(({ kind, tier }) => kind === 'source' && tier === 0)) refuse('SOURCE_ARCHIVED')
   await ctx.db.transaction().execute(async (trx) => {
     const waiting = {
       status: 'queued' as const,

@@ -7,6 +7,6 @@ import { getMedia } from '../media/media.ts'
 
 export async function documentFile(ctx: Context, { encid }: GetDocumentInput): Promise<DocumentFile> {
   const { RecordType, Extension, DownloadOptions } = await getMedia(ctx, await itemFor(ctx, String(encid)), ['downloads'])
-  if (RecordType !== RecordTypes.document) refuse('DOCUMENT_NOT_FOUND', 404)
+  if (RecordType !== RecordTypes.document) refuse('DOCUMENT_NOT_FOUND')
   return { URL: DownloadOptions[0]?.URL ?? '', Extension }
 }

@@ -14,7 +14,7 @@ export async function downloadOptions(
   { encid }: InferOutput<typeof DownloadOptionsInput>,
 ): Promise<{ Items: DownloadOption[] }> {
   const { CanDownload, DownloadOptions } = await getMedia(ctx, await itemFor(ctx, encid), ['downloads'])
-  return CanDownload ? { Items: DownloadOptions } : refuse('DOWNLOAD_NOT_ALLOWED', 403)
+  return CanDownload ? { Items: DownloadOptions } : refuse('DOWNLOAD_NOT_ALLOWED')
 }
 
 /** What there is to take away, best first: the original, the qualities, the sound, the texts. */

@@ -34,8 +34,8 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
 
   const make = async (path: string, { video, sound }: PlainFileRequest): Promise<void> => {
     const size = (video?.size ?? 0) + (sound?.size ?? 0)
-    if (size > settings.downloadCacheBytes) refuse('DOWNLOAD_TOO_LARGE', 507)
-    if (waiting.length >= settings.downloadQueue) refuse('DOWNLOADS_BUSY', 503)
+    if (size > settings.downloadCacheBytes) refuse('DOWNLOAD_TOO_LARGE')
+    if (waiting.length >= settings.downloadQueue) refuse('DOWNLOADS_BUSY')
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
     const part = `${path}.part`

@@ -90,7 +90,7 @@ export async function embedPage(
 ): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
-    if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
+    if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
     const [whole, reach] = await Promise.all([getMedia(ctx, row, playerParts, { startTime: asked.StartTime }), embedOriginsOf(ctx, row)])
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
     const item = isMade ? await withoutLimited(ctx, whole) : whole

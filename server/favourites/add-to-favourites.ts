@@ -9,25 +9,25 @@ import { countFavouritesOf, deleteFavourite, listFavouritesAmong, putFavourite }
 
 export async function addToFavourites(ctx: Context, input: InferOutput<typeof AddToFavouritesInput>): Promise<FavouriteAnswer> {
   const { actor, clock, db } = ctx
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
   if (!input.add) {
     // What one may not see any more can be taken away too; whether it is there at all is not told.
-    const itemId = itemIdOf(ctx.ids, input.id) ?? refuse('MEDIA_NOT_FOUND', 404)
+    const itemId = itemIdOf(ctx.ids, input.id) ?? refuse('MEDIA_NOT_FOUND')
     await deleteFavourite(db, actor.id, itemId)
     return { Success: true, Message: 'Removed from favourites', IsFavourite: false, StartTime: 0 }
   }
   const item = await itemFor(ctx, input.id)
   const start = startOf(item.duration_secs, input)
   const isKnown = (await listFavouritesAmong(db, actor.id, [item.id])).length > 0
-  if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.most) refuse('FAVOURITES_FULL', 409)
+  if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.most) refuse('FAVOURITES_FULL')
   await putFavourite(db, actor.id, item, start, clock.now())
   return { Success: true, Message: 'Added to favourites', IsFavourite: true, StartTime: start }
 }
 
 function startOf(duration: number, { ft, starttime }: InferOutput<typeof AddToFavouritesInput>): number {
   if (ft === FavouriteKinds.item) return 0
-  if (ft === FavouriteKinds.moment && starttime === undefined) refuse('FAVOURITE_WITHOUT_TIME', 400)
+  if (ft === FavouriteKinds.moment && starttime === undefined) refuse('FAVOURITE_WITHOUT_TIME')
   const start = starttime ?? 0
-  if (start > (duration > 0 ? duration : ViewingLimits.longest) + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END', 400)
+  if (start > (duration > 0 ? duration : ViewingLimits.longest) + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END')
   return Math.round(start * 1000) / 1000
 }

@@ -36,11 +36,11 @@ export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: 
   requireAdministrator(ctx)
   return ctx.db.transaction().execute(async (trx) => {
     const fields = await listFields(trx)
-    const before = wish.field === undefined ? undefined : (fields.find(({ id }) => id === wish.field) ?? refuse('FIELD_NOT_FOUND', 404))
-    if (before && wish.updated !== '' && wish.updated !== String(before.revision)) refuse('FIELD_CHANGED', 409)
-    if (fields.some(({ id, title }) => id !== wish.field && title.toLowerCase() === wish.title.toLowerCase())) refuse('FIELD_EXISTS', 409)
+    const before = wish.field === undefined ? undefined : (fields.find(({ id }) => id === wish.field) ?? refuse('FIELD_NOT_FOUND'))
+    if (before && wish.updated !== '' && wish.updated !== String(before.revision)) refuse('FIELD_CHANGED')
+    if (fields.some(({ id, title }) => id !== wish.field && title.toLowerCase() === wish.title.toLowerCase())) refuse('FIELD_EXISTS')
     const change = columnsOf(wish, before)
-    if (before && !holds(change.type, before.type) && (await hasValues(trx, before.id))) refuse('FIELD_TYPE_USED', 409)
+    if (before && !holds(change.type, before.type) && (await hasValues(trx, before.id))) refuse('FIELD_TYPE_USED')
     const id = before ? await changeField(ctx, trx, before, change) : await addField(ctx, trx, fields, change)
     await saveItems(ctx, trx, id, isChoice(change.type) ? wish.items : [])
     const action = before ? 'field-changed' : 'field-added'
@@ -52,13 +52,13 @@ export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: 
 /** What the library itself needs of a field stays: its type, for whom it is, that an item has a title, and that these are plain text. */
 function columnsOf(wish: Wish, before: FieldRow | undefined) {
   const isReserved = before !== undefined && before.role !== ''
-  if (isReserved && wish.type !== before.type) refuse('FIELD_RESERVED', 409)
+  if (isReserved && wish.type !== before.type) refuse('FIELD_RESERVED')
   const isText = wish.type === 'txt'
   if (
     wish.defaultvalue !== '' &&
     (isChoice(wish.type) || (wish.type === 'date' && wish.defaultvalue !== 'today' && !isDay(wish.defaultvalue)))
   )
-    refuse('FIELD_DEFAULT_WRONG', 400)
+    refuse('FIELD_DEFAULT_WRONG')
   return {
     title: wish.title,
     type: wish.type,
@@ -81,26 +81,26 @@ const holds = (now: FieldType, before: FieldType): boolean =>
 const isText = (type: FieldType): boolean => type === 'txt' || type === 'af'
 
 async function changeField(ctx: Context, trx: Kysely<Database>, { id, revision, is_html }: FieldRow, change: Columns): Promise<number> {
-  if (!(await updateField(trx, id, revision, { ...change, updated_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
+  if (!(await updateField(trx, id, revision, { ...change, updated_at: ctx.clock.now() }))) refuse('FIELD_CHANGED')
   if (change.is_html !== is_html) await scheduleFieldReindex(ctx, trx, id)
   return id
 }
 
 async function addField(ctx: Context, trx: Kysely<Database>, fields: FieldRow[], change: Columns): Promise<number> {
-  if (fields.length >= FieldLimits.fields) refuse('FIELDS_FULL', 400)
+  if (fields.length >= FieldLimits.fields) refuse('FIELDS_FULL')
   const position = Math.max(-1, ...fields.map((field) => field.position)) + 1
   return insertField(trx, { ...change, position, created_at: ctx.clock.now(), updated_at: ctx.clock.now() })
 }
 
 /** A choice that goes is only marked: what was chosen comes back if it does. */
 async function saveItems(ctx: Context, trx: Kysely<Database>, fieldId: number, items: Wish['items']): Promise<void> {
-  if (new Set(items.map(({ name }) => name.toLowerCase())).size < items.length) refuse('FIELD_ITEM_TWICE', 400)
+  if (new Set(items.map(({ name }) => name.toLowerCase())).size < items.length) refuse('FIELD_ITEM_TWICE')
   const known = new Set((await listItemsOf(trx, fieldId)).map(({ id }) => id))
   for (const [position, { id, name, isdefault }] of items.entries()) {
     const item = { name, is_default: flag(isdefault), position }
     if (id === undefined) await insertItem(trx, { ...item, field_id: fieldId })
     else if (known.delete(id)) await updateItem(trx, id, item)
-    else refuse('FIELD_CHANGED', 409)
+    else refuse('FIELD_CHANGED')
   }
   for (const id of known) await updateItem(trx, id, { deleted_at: ctx.clock.now() })
   if (known.size > 0) await recomputeCategoriesOf(ctx, trx, fieldId)
@@ -111,7 +111,7 @@ export async function orderFields(ctx: Context, { order }: InferOutput<typeof Or
   return ctx.db.transaction().execute(async (trx) => {
     const ids = (await listFields(trx)).map(({ id }) => id)
     const named = [...new Set(order)]
-    if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND', 404)
+    if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND')
     await placeFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
     await record(ctx, trx, { action: 'field-changed', subject: 'field', subjectId: '', detail: { order: named } })
     return { Success: true as const, Message: 'Saved' }
@@ -121,9 +121,9 @@ export async function orderFields(ctx: Context, { order }: InferOutput<typeof Or
 export async function removeField(ctx: Context, input: InferOutput<typeof RemoveFieldInput>): Promise<Done> {
   requireAdministrator(ctx)
   return ctx.db.transaction().execute(async (trx) => {
-    const field = (await findField(trx, input.field)) ?? refuse('FIELD_NOT_FOUND', 404)
-    if (field.role !== '') refuse('FIELD_RESERVED', 409)
-    if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED', 409)
+    const field = (await findField(trx, input.field)) ?? refuse('FIELD_NOT_FOUND')
+    if (field.role !== '') refuse('FIELD_RESERVED')
+    if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED')
     await scheduleFieldReindex(ctx, trx, field.id)
     await record(ctx, trx, { action: 'field-removed', subject: 'field', subjectId: field.id, detail: { title: field.title } })
     return { Success: true as const, Message: 'Deleted' }

@@ -97,7 +97,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
         await expect(answer, String(value).slice(0, 20)).rejects.toMatchObject({ status: 400, code: 'FIELD_VALUE_REFUSED' })
         await expect(answer).rejects.toThrow(new RegExp(`${field.Title}.*${sentence}|${sentence}.*${field.Title}`))
       }
-      await expect(save(encId, 99_999, 'x')).rejects.toMatchObject({ code: 'FIELD_NOT_FOUND' })
+      await expect(save(encId, 99_999, 'x')).rejects.toMatchObject({ status: 400, code: 'FIELD_VALUE_WITHOUT_FIELD' })
       for (const fieldvalues of ['{', 'null', '[1]', [{ FieldID: {} }], [{ FieldID: 1, FieldValue: { a: 1 } }], { FieldID: 1 }])
         await expect(test.call(updateMedia, { id: encId, fieldvalues: fieldvalues as never }, owner)).rejects.toMatchObject({ status: 400 })
       expect((await answerOf(encId, subject.ID))?.TextValue).toBe('Maths')

@@ -37,7 +37,7 @@ export async function listFields(ctx: Context, { admin }: InferOutput<typeof Lis
 
 export async function listFieldItems(ctx: Context, { id }: InferOutput<typeof ListFieldItemsInput>): Promise<{ Items: FieldItem[] }> {
   const { fields } = await loadFields(ctx)
-  const field = fields.find(({ ID }) => ID === id) ?? refuse('FIELD_NOT_FOUND', 404)
+  const field = fields.find(({ ID }) => ID === id) ?? refuse('FIELD_NOT_FOUND')
   return { Items: field.Items }
 }
 
@@ -141,9 +141,9 @@ export async function saveFieldValues(
   allowed: Allowed<{ id: number }, 'edit'>,
   given: readonly SubmittedValue[],
 ): Promise<Pick<ReadValues, 'gone'>> {
-  const item = (await findItem(trx, allowed.id)) ?? refuse('MEDIA_NOT_FOUND', 404)
+  const item = (await findItem(trx, allowed.id)) ?? refuse('MEDIA_NOT_FOUND')
   const read = await readFieldValues({ ...ctx, db: trx }, item.record_type, given)
-  if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED', 403)
+  if (await changesLocked({ ...ctx, db: trx }, item, read)) refuse('FIELD_LOCKED')
   await changeItem(trx, allowed, { ...wordsOf(read), revision: item.revision + 1, updated_at: ctx.clock.now() })
   await writeFieldValues(trx, allowed, read)
   return { gone: read.gone }

@@ -36,14 +36,14 @@ export function readValues(
     const goneName = gone.get(FieldID)
     if (field) answered.set(field, textOf(field, value))
     else if (goneName !== undefined) read.gone.push({ FieldID, Name: goneName })
-    else refuse('FIELD_NOT_FOUND', 400)
+    else refuse('FIELD_VALUE_WITHOUT_FIELD')
   }
   for (const field of fields) {
     const isGiven = answered.has(field)
     if (!isGiven && !isWhole) continue
     const text = answered.get(field) ?? ''
     const problem = fieldProblem(field, text, { skipTitle: skipTitle || (field.IsTitleField && !isGiven) })
-    if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', 400, problem)
+    if (problem !== undefined) refuse('FIELD_VALUE_REFUSED', problem)
     if (isGiven) put(read, field, text)
   }
   return read
@@ -66,9 +66,7 @@ function fieldNamed(fields: Field[], value: SubmittedValue): Field | undefined {
 /** Cleaning costs much more than reading: what would be too long however much is taken out is not begun. */
 function notTooLong({ Title }: Field, html: string): string {
   const most = 2 * FieldLimits.lines
-  return html.length <= most
-    ? html
-    : refuse('FIELD_VALUE_REFUSED', 400, `“${Title}” can have at most ${most.toLocaleString('en')} characters.`)
+  return html.length <= most ? html : refuse('FIELD_VALUE_REFUSED', `“${Title}” can have at most ${most.toLocaleString('en')} characters.`)
 }
 
 function textOf(field: Field, { FieldValue, Values }: SubmittedValue): string {

@@ -32,7 +32,7 @@ describe.each(dialects)('a field that is deleted while a form is open on %s', (d
   it('refuses a field that never was', async () => {
     const { id } = await test.item(admin)
     const never = [{ FieldID: 99_999, FieldValue: 'x' }]
-    await expect(test.call(updateMedia, { id, fieldvalues: never }, admin)).rejects.toMatchObject({ code: 'FIELD_NOT_FOUND' })
+    await expect(test.call(updateMedia, { id, fieldvalues: never }, admin)).rejects.toMatchObject({ code: 'FIELD_VALUE_WITHOUT_FIELD' })
   })
 
   it('is named by every call that takes answers, which keeps the rest', async () => {

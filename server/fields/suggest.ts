@@ -12,7 +12,7 @@ export async function suggestFieldValues(
   ctx: Context,
   { id, s }: InferOutput<typeof SuggestFieldValuesInput>,
 ): Promise<{ Items: string[] }> {
-  const field = (await findField(ctx.db, id)) ?? refuse('FIELD_NOT_FOUND', 404)
+  const field = (await findField(ctx.db, id)) ?? refuse('FIELD_NOT_FOUND')
   if (field.type !== 'af') return { Items: [] }
   const visible = visibleTo(await searchingActor(ctx), isOneOf[ctx.dialect])
   return { Items: await listAnswers(ctx.db, { fieldId: id, beginning: s, visible, limit: FieldLimits.suggestions, dialect: ctx.dialect }) }

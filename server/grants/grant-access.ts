@@ -29,13 +29,13 @@ export async function listGrants(ctx: Context, { encid }: InferOutput<typeof Lis
 
 export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantAccessInput>): Promise<Done> {
   const item = await itemFor(ctx, input.encid, mayGrant)
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const granted_by = ctx.actor.id
   const grantee = columnsOf(input)
   // Guests are nobody in particular: nothing can be granted to them.
-  if (input.grantee === 'group' && input.who === BuiltInGroups.guests) refuse('GRANTEE_NOT_FOUND', 404)
+  if (input.grantee === 'group' && input.who === BuiltInGroups.guests) refuse('GRANTEE_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
-    const name = (await nameOfGrantee(trx, grantee)) ?? refuse('GRANTEE_NOT_FOUND', 404)
+    const name = (await nameOfGrantee(trx, grantee)) ?? refuse('GRANTEE_NOT_FOUND')
     await deleteGrant(trx, item, grantee)
     await insertGrant(trx, item, { ...grantee, access: input.access, granted_by, created_at: ctx.clock.now() })
     const detail = { title: item.title, [input.grantee]: name, access: input.access }
@@ -49,7 +49,7 @@ export async function revokeAccess(ctx: Context, input: InferOutput<typeof Revok
   const grantee = columnsOf(input)
   await ctx.db.transaction().execute(async (trx) => {
     const name = (await nameOfGrantee(trx, grantee)) ?? String(input.who)
-    if ((await deleteGrant(trx, item, grantee)) === 0) refuse('GRANT_NOT_FOUND', 404)
+    if ((await deleteGrant(trx, item, grantee)) === 0) refuse('GRANT_NOT_FOUND')
     const detail = { title: item.title, [input.grantee]: name }
     await record(ctx, trx, { action: 'access-taken-back', subject: 'item', subjectId: item.id, detail })
   })

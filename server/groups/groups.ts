@@ -71,7 +71,7 @@ export async function listMembers(
   { group, s, pi, ps }: InferOutput<typeof ListMembersInput>,
 ): Promise<{ Items: GroupMember[]; Page: number; Total: number }> {
   requireAdministrator(ctx)
-  if (!(await findGroup(ctx.db, group))) refuse('GROUP_NOT_FOUND', 404)
+  if (!(await findGroup(ctx.db, group))) refuse('GROUP_NOT_FOUND')
   const [rows, Total] = await Promise.all([listMemberRows(ctx.db, group, s, pi, ps), countMembersOf(ctx.db, group, s)])
   const Items = rows.map((row) => ({ ID: row.id, Name: row.name, DisplayName: row.display_name, IsSuspended: row.disabled === 1 }))
   return { Items, Page: pi, Total }
@@ -80,7 +80,7 @@ export async function listMembers(
 export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
   const policies = await ctx.publishing.policies()
-  if (input.addpermissions?.some(({ PublishingPolicyID: id }) => id !== 0 && !policies.has(id))) refuse('POLICY_NOT_FOUND', 404)
+  if (input.addpermissions?.some(({ PublishingPolicyID: id }) => id !== 0 && !policies.has(id))) refuse('POLICY_NOT_FOUND')
   const ID = await ctx.db.transaction().execute(async (trx) => {
     const id = await namedGroup(ctx, trx, input)
     checkFixed(id, input)
@@ -88,7 +88,7 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
     if (input.addpermissions) await saveAddPermissions(trx, id, input.addpermissions)
     if (input.addmembers.length > 0) {
       const users = [...new Set(input.addmembers)]
-      if ((await existingUsers(trx, users)) < users.length) refuse('ACCOUNT_NOT_FOUND', 404)
+      if ((await existingUsers(trx, users)) < users.length) refuse('ACCOUNT_NOT_FOUND')
       await insertMembers(
         trx,
         users.map((user_id) => ({ group_id: id, user_id })),
@@ -107,15 +107,15 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
 }
 
 async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }: Saved): Promise<number> {
-  if (groupid === undefined) return (await insertGroup(trx, { name, created_at: ctx.clock.now() })) ?? refuse('GROUP_EXISTS', 409)
-  if (!(await findGroup(trx, groupid))) refuse('GROUP_NOT_FOUND', 404)
-  if (!(await renameGroup(trx, groupid, name))) refuse('GROUP_EXISTS', 409)
+  if (groupid === undefined) return (await insertGroup(trx, { name, created_at: ctx.clock.now() })) ?? refuse('GROUP_EXISTS')
+  if (!(await findGroup(trx, groupid))) refuse('GROUP_NOT_FOUND')
+  if (!(await renameGroup(trx, groupid, name))) refuse('GROUP_EXISTS')
   return groupid
 }
 
 function checkFixed(id: number, { addmembers, removemembers, rights = [], addpermissions = [] }: Saved): void {
-  if (!hasMembers(id) && addmembers.length + removemembers.length > 0) refuse('GROUP_MEMBERS_FIXED', 409)
-  if (!hasRights(id) && rights.length + addpermissions.length > 0) refuse('GROUP_RIGHTS_FIXED', 409)
+  if (!hasMembers(id) && addmembers.length + removemembers.length > 0) refuse('GROUP_MEMBERS_FIXED')
+  if (!hasRights(id) && rights.length + addpermissions.length > 0) refuse('GROUP_RIGHTS_FIXED')
 }
 
 const saveAddPermissions = (trx: Kysely<Database>, groupId: number, adds: NonNullable<Saved['addpermissions']>): Promise<void> =>
@@ -142,15 +142,15 @@ function changesOf({ name, rights, addpermissions, addmembers, removemembers }: 
 
 export async function removeGroup(ctx: Context, { group }: InferOutput<typeof RemoveGroupInput>): Promise<Done> {
   requireAdministrator(ctx)
-  if (builtIn.includes(group)) refuse('GROUP_BUILT_IN', 409)
+  if (builtIn.includes(group)) refuse('GROUP_BUILT_IN')
   await ctx.db
     .transaction()
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
       const row = await findGroup(trx, group)
-      if (!row) refuse('GROUP_NOT_FOUND', 404)
+      if (!row) refuse('GROUP_NOT_FOUND')
       // A policy that loses its last group would be open to everybody; serializable, because somebody may save one meanwhile.
-      if ((await countPoliciesNaming(trx, group)) > 0) refuse('GROUP_USED', 409)
+      if ((await countPoliciesNaming(trx, group)) > 0) refuse('GROUP_USED')
       await deleteGroup(trx, group)
       await record(ctx, trx, { action: 'group-removed', subject: 'group', subjectId: group, detail: { name: row.name } })
     })
@@ -160,8 +160,8 @@ export async function removeGroup(ctx: Context, { group }: InferOutput<typeof Re
 /** Puts an account into exactly these groups. */
 export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups: readonly number[]): Promise<void> {
   const wanted = [...new Set(groups)]
-  if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED', 409)
-  if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND', 404)
+  if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED')
+  if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND')
   await deleteMembershipsBut(trx, userId, wanted)
   await insertMembers(
     trx,

@@ -20,7 +20,7 @@ describe('createBoundedDelay', () => {
       chosen.push(count)
       return 1
     }
-    const delay = createBoundedDelay({ ms: 1, perKey: 3, total: 10, busy: ['SIGN_IN_BUSY', 429], sleep, choose })
+    const delay = createBoundedDelay({ ms: 1, perKey: 3, total: 10, busy: 'SIGN_IN_BUSY', sleep, choose })
     const all = Promise.allSettled([delay('a'), delay('a'), delay('a'), delay('b'), delay('a')])
     await Promise.resolve()
     wake()
@@ -30,7 +30,7 @@ describe('createBoundedDelay', () => {
 
   it('never has more requests wait than it may in all, whatever their keys', async () => {
     const { sleepers, sleep, wake } = openSleep()
-    const delay = createBoundedDelay({ ms: 1, perKey: 100, total: 4, busy: ['SIGN_IN_BUSY', 429], sleep })
+    const delay = createBoundedDelay({ ms: 1, perKey: 100, total: 4, busy: 'SIGN_IN_BUSY', sleep })
     const all = Promise.allSettled(Array.from({ length: 50 }, (_, key) => delay(String(key))))
     await Promise.resolve()
     expect(sleepers).toHaveLength(50)
@@ -43,7 +43,7 @@ describe('createBoundedDelay', () => {
 
   it('frees the place of a request whose client has gone, and runs nothing for it', async () => {
     const { sleep, wake } = openSleep()
-    const delay = createBoundedDelay({ ms: 1, perKey: 2, total: 10, busy: ['SIGN_IN_BUSY', 429], sleep })
+    const delay = createBoundedDelay({ ms: 1, perKey: 2, total: 10, busy: 'SIGN_IN_BUSY', sleep })
     const client = new AbortController()
     const gone = delay('a', client.signal)
     const others = Promise.allSettled([delay('a')])
@@ -58,7 +58,7 @@ describe('createBoundedDelay', () => {
 
   it('passes on what goes wrong in the waiting itself', async () => {
     const sleep = () => Promise.reject(new Error('no timer'))
-    const delay = createBoundedDelay({ ms: 1, perKey: 1, total: 1, busy: ['SIGN_IN_BUSY', 429], sleep })
+    const delay = createBoundedDelay({ ms: 1, perKey: 1, total: 1, busy: 'SIGN_IN_BUSY', sleep })
     await expect(delay('a')).rejects.toThrow('no timer')
   })
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { refuse } from './errors.ts'
+import { type ErrorCode, refuse } from './errors.ts'
 
 export interface DelayOptions {
   ms: number
@@ -9,7 +9,7 @@ export interface DelayOptions {
   /** Requests that wait at once in all. */
   total: number
   /** The refusal of a request that has lost its place. */
-  busy: Parameters<typeof refuse>
+  busy: ErrorCode
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** Chooses one of so many, from 0. */
   choose?: (count: number) => number
@@ -26,7 +26,7 @@ export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = ra
   const pause = sleep ?? ((time: number, signal: AbortSignal) => wait(time, undefined, { signal }))
   const waiting = new Set<{ key: string; place: AbortController }>()
   return async (key, client) => {
-    if (client?.aborted) refuse(...busy)
+    if (client?.aborted) refuse(busy)
     const ofKey = [...waiting].filter((other) => other.key === key)
     const full = ofKey.length >= perKey ? ofKey : waiting.size >= total ? [...waiting] : []
     const loser = full.length > 0 ? full[choose(full.length)] : undefined
@@ -41,7 +41,7 @@ export function createBoundedDelay({ ms, perKey, total, busy, sleep, choose = ra
     try {
       await pause(ms, own.place.signal)
     } catch (error) {
-      if (own.place.signal.aborted) refuse(...busy)
+      if (own.place.signal.aborted) refuse(busy)
       throw error
     } finally {
       waiting.delete(own)

@@ -37,6 +37,7 @@ import { ViewingErrors } from '../../sdk/viewing/contract.ts'
 import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
+import { ErrorStatuses } from './error-statuses.ts'
 
 const WireErrors = {
   INPUT_NOT_UNDERSTOOD: 'The request is invalid.',
@@ -45,6 +46,7 @@ const WireErrors = {
   TOO_MANY_FIELDS: 'A request can have at most 200 fields.',
   TOO_MANY_ENTRIES: 'A list in a request can have at most 20,000 entries.',
   BODY_NOT_JSON: 'The request must be JSON.',
+  BODY_TYPE_NOT_JSON: 'The content type of the request must be application/json.',
   ADDRESS_NOT_FOUND: 'Nothing was found at this address.',
   RANGE_NOT_SATISFIABLE: 'The file does not have the requested range.',
   STORAGE_FULL: 'The server has no space left. Please contact your administrator.',
@@ -93,29 +95,32 @@ export const ErrorSentences = {
 } as const
 export type ErrorCode = keyof typeof ErrorSentences
 
+const statuses: Readonly<Record<ErrorCode, number>> = ErrorStatuses
+export const statusOf = (code: ErrorCode): number => statuses[code]
+
 /** An expected "no": it has a code for programs, a sentence for people and a status, and is not logged as a fault. */
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly status: number
 
-  constructor(code: ErrorCode, status: number, message: string = ErrorSentences[code]) {
+  constructor(code: ErrorCode, message: string = ErrorSentences[code]) {
     super(message)
     this.name = 'Refused'
     this.code = code
-    this.status = status
+    this.status = statusOf(code)
   }
 }
 
 /** Ends the call. `message` replaces the code's own sentence where more can be said. */
-export function refuse(code: ErrorCode, status: number, message?: string): never {
-  throw new Refused(code, status, message)
+export function refuse(code: ErrorCode, message?: string): never {
+  throw new Refused(code, message)
 }
 
 /** The only translator from errors to responses. The response to an unexpected error has no details. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (isDiskFull(error)) return new Refused('STORAGE_FULL', 507)
-  return new Refused('UNEXPECTED', 500)
+  if (isDiskFull(error)) return new Refused('STORAGE_FULL')
+  return new Refused('UNEXPECTED')
 }
 
 export function refusalBody(refused: Refused): Refusal {

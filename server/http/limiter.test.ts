@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts'
 
 describe('createLimiter', () => {
   it('runs a few at once, keeps the others in turn, and says no in words to more', async () => {
-    const inLine = createLimiter(2, 3, ['SIGN_IN_BUSY', 429])
+    const inLine = createLimiter(2, 3, 'SIGN_IN_BUSY')
     const done: (() => void)[] = []
     const order: number[] = []
     const work = (number: number) =>
@@ -27,7 +27,7 @@ describe('createLimiter', () => {
   })
 
   it('lets requests pass work in the background, and keeps one place free of it', async () => {
-    const limit = createLimiter(2, 1, ['PHOTO_BUSY', 503])
+    const limit = createLimiter(2, 1, 'PHOTO_BUSY')
     const started: string[] = []
     const finish = new Map<string, () => void>()
     const work = (name: string, isBackground: boolean) =>
@@ -57,7 +57,7 @@ describe('createLimiter', () => {
   })
 
   it('goes on after work that failed', async () => {
-    const inLine = createLimiter(1, 1, ['PHOTO_BUSY', 503])
+    const inLine = createLimiter(1, 1, 'PHOTO_BUSY')
     await expect(inLine(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inLine(async () => 7)).toBe(7)
   })

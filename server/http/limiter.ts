@@ -1,4 +1,4 @@
-import { refuse } from './errors.ts'
+import { type ErrorCode, refuse } from './errors.ts'
 
 /** Runs work when it is its turn. Background work, such as a job, is never refused, but requests pass it. */
 export type Limiter = <Result>(work: () => Promise<Result>, options?: { isBackground?: boolean }) => Promise<Result>
@@ -7,7 +7,7 @@ export type Limiter = <Result>(work: () => Promise<Result>, options?: { isBackgr
  * Runs at most `concurrency` pieces of work, has `queueSize` requests wait in turn, and refuses further ones with `busy`. Background work
  * leaves one place free for requests, where there is more than one.
  */
-export function createLimiter(concurrency: number, queueSize: number, busy: Parameters<typeof refuse>): Limiter {
+export function createLimiter(concurrency: number, queueSize: number, busy: ErrorCode): Limiter {
   const requests: (() => void)[] = []
   const background: (() => void)[] = []
   const running = { all: 0, background: 0 }
@@ -33,7 +33,7 @@ export function createLimiter(concurrency: number, queueSize: number, busy: Para
     if (mayStart(isBackground)) count(isBackground, 1)
     else {
       const queue = isBackground ? background : requests
-      if (!isBackground && queue.length >= queueSize) refuse(...busy)
+      if (!isBackground && queue.length >= queueSize) refuse(busy)
       await new Promise<void>((resolve) => queue.push(resolve))
     }
     try {

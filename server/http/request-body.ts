@@ -22,7 +22,7 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   const parts = body[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const next: IteratorResult<Uint8Array, unknown> = await parts.next().catch(() => refuse('BODY_INCOMPLETE', 400))
+      const next: IteratorResult<Uint8Array, unknown> = await parts.next().catch(() => refuse('BODY_INCOMPLETE'))
       if (next.done === true) return
       yield next.value
     }

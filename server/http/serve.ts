@@ -35,7 +35,7 @@ export function serve<Input, Answer, Schema extends Fields>(
       const input = foldNames(fields, names)
       if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
       const checked = v.safeParse(schema, input, { abortEarly: true })
-      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', 400, sentenceOf(checked.issues[0]))
+      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', sentenceOf(checked.issues[0]))
       return await handle(context, checked.output)
     },
   }
@@ -79,8 +79,8 @@ const maxEntries = 20_000
 async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
   // An action is a POST, also when its new path is not.
   const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
-  if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS', 400)
-  if (Object.values(fields).some((value) => Array.isArray(value) && value.length > maxEntries)) refuse('TOO_MANY_ENTRIES', 400)
+  if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS')
+  if (Object.values(fields).some((value) => Array.isArray(value) && value.length > maxEntries)) refuse('TOO_MANY_ENTRIES')
   const named = Object.entries({ ...fields, ...request.req.param() })
   return Object.fromEntries(named.map(([name, value]) => [name, withoutNul(name, value)]))
 }
@@ -98,21 +98,21 @@ const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
 async function jsonBody(request: Request, actor: Actor): Promise<Record<string, unknown>> {
   const length = Number(request.req.header('content-length') ?? 0)
-  if (length > bodyLimit) refuse('BODY_TOO_LARGE', 413)
+  if (length > bodyLimit) refuse('BODY_TOO_LARGE')
   const isAnonymous = actor.kind === 'anonymous'
-  const tooLarge = (): never => (isAnonymous ? refuse('SIGNED_OUT', 401) : refuse('BODY_TOO_LARGE', 413))
+  const tooLarge = (): never => (isAnonymous ? refuse('SIGNED_OUT') : refuse('BODY_TOO_LARGE'))
   const limit = isAnonymous ? anonymousBodyLimit : bodyLimit
   if (length > limit) tooLarge()
   const text = new TextDecoder().decode(await readBody(request, limit, tooLarge))
   if (text.trim() === '') return {}
-  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_NOT_JSON', 415)
+  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_TYPE_NOT_JSON')
   let value: unknown
   try {
     value = text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
   } catch {
-    refuse('BODY_NOT_JSON', 400)
+    refuse('BODY_NOT_JSON')
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('INPUT_NOT_UNDERSTOOD', 400)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('INPUT_NOT_UNDERSTOOD')
   return value as Record<string, unknown>
 }
 

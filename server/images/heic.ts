@@ -20,7 +20,7 @@ export const canDecodeHeic = (): boolean => {
 }
 
 /** Each may take a core and 2 GB; a zip has one at a time, and so this many people wait. */
-const limit = createLimiter(2, 100, ['PHOTO_BUSY', 503])
+const limit = createLimiter(2, 100, 'PHOTO_BUSY')
 
 /** Pixels of everything in the file, by its header. */
 export async function heicPixels(path: string): Promise<number> {

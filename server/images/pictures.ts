@@ -15,7 +15,7 @@ const maxWaiting = 100
 /** Starting a worker takes a quarter of a second, which the pictures of one upload pay once. */
 const idleMs = 10_000
 
-const limit = createLimiter(maxWorkers, maxWaiting, ['PHOTO_BUSY', 503])
+const limit = createLimiter(maxWorkers, maxWaiting, 'PHOTO_BUSY')
 const idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
 /** Reads the header of a picture in a worker process; nothing is decoded. */
@@ -50,7 +50,7 @@ async function askWorker(request: PictureRequest): Promise<PictureAnswer> {
     return await askOne(new WorkerProcess(), request)
   } catch (error) {
     if (!(error instanceof WorkerEnded)) throw error
-    if (error.isKilled) refuse('PHOTO_BUSY', 503)
+    if (error.isKilled) refuse('PHOTO_BUSY')
     throw new ToolFailure(damaged, error.message)
   }
 }

@@ -35,8 +35,8 @@ export function itemFor<Level extends AccessLevel>(
 export async function itemFor(ctx: ItemContext, id: string, may: Policy<AccessLevel> = mayView): Promise<Allowed<ListedItem, AccessLevel>> {
   const itemId = itemIdOf(ctx.ids, id)
   const [item] = itemId === undefined ? [] : await loadItems(ctx, [itemId])
-  if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND', 404)
-  return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE', 403)
+  if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND')
+  return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE')
 }
 
 /** Loads rows with their owners' names and the facts that the policies need, in no order; deleted items are among them. */
@@ -69,7 +69,7 @@ export async function saveItem(
   updated: string | undefined,
   change: Updateable<ItemsTable>,
 ): Promise<void> {
-  if (!(await updateItemAt(trx, item.id, updated === undefined ? undefined : item.revision, change))) refuse('ITEM_CHANGED', 409)
+  if (!(await updateItemAt(trx, item.id, updated === undefined ? undefined : item.revision, change))) refuse('ITEM_CHANGED')
 }
 
 /** Claims an item for a change outside its row: refused when the item was saved since `updated` was read. Answers the new revision. */
@@ -79,6 +79,6 @@ export async function claimItem(
   updated: string | undefined,
 ): Promise<{ Updated?: string }> {
   if (updated === undefined) return {}
-  if (updated !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED', 409)
+  if (updated !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED')
   return { Updated: String(revision + 1) }
 }

@@ -30,13 +30,13 @@ type LinkWish = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsin
 
 async function makeLink(ctx: Context, url: string, input: LinkWish, given: SubmittedValue[]): Promise<AddLinkAnswer> {
   const { actor } = ctx
-  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED', 403)
+  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED')
   const read = readLink(url)
-  if (read.kind === 'refused') refuse(read.code, 400)
+  if (read.kind === 'refused') refuse(read.code)
   const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
-  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED', 403)
+  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED')
   const fields = await readFieldValues(ctx, type, given, { isWhole: true })
-  const title = fields.title?.trim() || refuse('LINK_WITHOUT_TITLE', 400)
+  const title = fields.title?.trim() || refuse('LINK_WITHOUT_TITLE')
   const published = await publishNew(ctx, type, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
     const item = await createItem(ctx, trx, {
@@ -60,6 +60,6 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
 
 export async function videoQuery(ctx: Context, { encid }: { encid: string }): Promise<{ QS: string }> {
   const read = readLink((await itemFor(ctx, encid)).link)
-  if (read.kind !== 'video') refuse('LINK_NO_VIDEO', 404)
+  if (read.kind !== 'video') refuse('LINK_NO_VIDEO')
   return { QS: new URLSearchParams({ v: read.id, ...(read.start > 0 ? { start: String(read.start) } : {}) }).toString() }
 }

@@ -51,14 +51,14 @@ export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<num
 
 /** What one may not see any more can be taken away too; whether it is there at all is not told. */
 export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<typeof RemoveFromHistoryInput>): Promise<Done> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND', 404)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
+  const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND')
   await deleteFromHistory(ctx.db, ctx.actor.id, itemId)
   return { Success: true, Message: 'Removed from history' }
 }
 
 export async function clearHistory(ctx: Context): Promise<Done> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   // Piece by piece: with SQLite everybody else waits for a statement.
   while ((await deleteHistory(ctx.db, ctx.actor.id, atOnce)) === atOnce) await setImmediate()
   return { Success: true, Message: 'History cleared' }

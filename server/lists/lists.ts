@@ -24,7 +24,7 @@ import { holdsWords } from './words.ts'
 type Paging = NonNullable<InferOutput<typeof ListInput>['f']>
 type Row = table.ListedRow
 
-const accountOf = ({ actor }: Pick<Context, 'actor'>): UserActor => (actor.kind === 'user' ? actor : refuse('SIGNED_OUT', 401))
+const accountOf = ({ actor }: Pick<Context, 'actor'>): UserActor => (actor.kind === 'user' ? actor : refuse('SIGNED_OUT'))
 
 const usual: Paging = { pi: 0, ps: ListLimits.pageSize, s: '' }
 

@@ -36,7 +36,7 @@ export const answerCentralNotice = (ctx: Asked, id: string): Promise<NoticeAnswe
 
 /** Nobody agrees to what they have not been shown. */
 async function answerText(ctx: Asked, name: string, text: string, id: string): Promise<NoticeAnswer> {
-  if (text === '' || siteText(text).ID !== id) refuse('NOTICE_CHANGED', 409)
+  if (text === '' || siteText(text).ID !== id) refuse('NOTICE_CHANGED')
   return keep(ctx, name, id)
 }
 

@@ -79,11 +79,11 @@ function said(kind: NotificationKind, items: MediaSummary[]): Pick<Notification,
 
 /** Everything of this kind up to then has been read. A time that has not come yet would hide what is to be told. */
 export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNotificationInput>): Promise<Done> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const [name = '', text = ''] = id.split('-')
   const kind = NotificationKinds.find((one) => one === name)
   const at = Number(text)
-  if (kind === undefined || at > ctx.clock.now()) refuse('NOTIFICATION_NOT_FOUND', 404)
+  if (kind === undefined || at > ctx.clock.now()) refuse('NOTIFICATION_NOT_FOUND')
   const before = Number((await userSettings(ctx)).get(markName(kind)) ?? 0) || 0
   if (at > before) await keepUserSetting(ctx, markName(kind), String(at))
   return { Success: true, Message: '' }

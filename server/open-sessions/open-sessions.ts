@@ -51,10 +51,10 @@ const presentSession = (row: OpenSessionRow, own: string): OpenSession => ({
 export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessionsInput>): Promise<Done & { Count: number }> {
   requireAdministrator(ctx)
   const wishes = [input.session !== undefined, input.person !== undefined, input.everybody]
-  if (wishes.filter(Boolean).length !== 1) refuse('SESSIONS_NOT_NAMED', 400)
+  if (wishes.filter(Boolean).length !== 1) refuse('SESSIONS_NOT_NAMED')
   const Count = await ctx.db.transaction().execute(async (trx) => {
     if (input.session !== undefined) {
-      const ended = (await deleteSession(trx, input.session)) ?? refuse('SESSION_NOT_FOUND', 404)
+      const ended = (await deleteSession(trx, input.session)) ?? refuse('SESSION_NOT_FOUND')
       const detail = { account: ended.user_id ?? 'guest' }
       await record(ctx, trx, { action: 'session-ended', subject: 'session', subjectId: input.session, detail })
       return 1

@@ -14,10 +14,10 @@ import { mayAdd } from '../uploads/policy.ts'
 export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayGrant)
   const owner = await userActorOf(ctx, person)
-  if (!owner) refuse('OWNER_NOT_FOUND', 404)
+  if (!owner) refuse('OWNER_NOT_FOUND')
   if (owner.id === item.owner_id) return { Success: true, Message: 'Saved' }
   // What somebody could not have added is not put under their name, unless an administrator does it.
-  if (!isAdministrator(ctx.actor) && !mayAdd(owner, item.record_type)) refuse('OWNER_MAY_NOT_ADD', 409)
+  if (!isAdministrator(ctx.actor) && !mayAdd(owner, item.record_type)) refuse('OWNER_MAY_NOT_ADD')
   await ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, item, { owner_id: owner.id, updated_at: ctx.clock.now() })
     await record(ctx, trx, { action: 'item-owner', subject: 'item', subjectId: item.id, detail: { title: item.title, owner: owner.id } })

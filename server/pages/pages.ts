@@ -52,7 +52,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/view.aspx', async (ctx, request) => {
     const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
     const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
-    if (link === 'dead') refuse('MEDIA_NOT_FOUND', 404)
+    if (link === 'dead') refuse('MEDIA_NOT_FOUND')
     const here = request.req.path + new URL(request.req.raw.url).search
     if (link === 'sign-in') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(here)}`)
     const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), pageParts)

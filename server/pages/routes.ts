@@ -14,6 +14,6 @@ export const pageRoutes = (): Route[] => [
       return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences, rights) }
     }
     ctx.request.header('loggedout', 'true')
-    return refuse('SIGNED_OUT', 401)
+    return refuse('SIGNED_OUT')
   }),
 ]

@@ -9,8 +9,8 @@ import { findActiveUsers, findGroups, ownsSomething } from './table.ts'
 /** Groups first: there are few, and one of them is often meant. */
 export async function findPeople(ctx: Context, { s }: InferOutput<typeof FindPeopleInput>): Promise<{ Items: FoundPerson[] }> {
   const { actor } = ctx
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (!mayFindPeople(actor, isAdministrator(actor) || (await ownsSomething(ctx.db, actor.id)))) refuse('FIND_NOT_ALLOWED', 403)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (!mayFindPeople(actor, isAdministrator(actor) || (await ownsSomething(ctx.db, actor.id)))) refuse('FIND_NOT_ALLOWED')
   const seesAll = isAdministrator(actor)
   const [groups, users] = await Promise.all([
     findGroups(ctx.db, s, BuiltInGroups.guests, PeopleLimits.findMost),

@@ -59,7 +59,7 @@ export async function addAccount(
       is_admin: input.isadmin ? 1 : 0,
       created_at: ctx.clock.now(),
     })
-    if (id === undefined) refuse('ACCOUNT_EXISTS', 409)
+    if (id === undefined) refuse('ACCOUNT_EXISTS')
     await setGroupsOf(trx, id, input.groups)
     const detail = { name, isAdmin: input.isadmin, groups: input.groups }
     await record(ctx, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
@@ -71,7 +71,7 @@ export async function addAccount(
 export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAccountInput>): Promise<Done> {
   requireAdministrator(ctx)
   await ctx.db.transaction().execute(async (trx) => {
-    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
     if (input.isadmin === false && user.is_admin === 1) await checkDispensable(ctx, trx, user)
     const change = {
       ...(input.name === undefined ? {} : { name: input.name.toLowerCase() }),
@@ -79,7 +79,7 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
       ...(input.email === undefined ? {} : { email: input.email }),
       ...(input.isadmin === undefined ? {} : { is_admin: input.isadmin ? (1 as const) : (0 as const) }),
     }
-    if (change.name !== undefined && (await findOtherByName(trx, change.name, user.id))) refuse('ACCOUNT_EXISTS', 409)
+    if (change.name !== undefined && (await findOtherByName(trx, change.name, user.id))) refuse('ACCOUNT_EXISTS')
     if (Object.keys(change).length > 0) await updateUser(trx, user.id, change)
     if (input.groups) await setGroupsOf(trx, user.id, input.groups)
     await record(ctx, trx, {
@@ -98,7 +98,7 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
   const made = input.password === undefined ? newPassword() : ''
   const passwordHash = await hashPassword(input.password ?? made)
   await ctx.db.transaction().execute(async (trx) => {
-    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await updateUser(trx, user.id, { password_hash: passwordHash })
     if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
@@ -109,7 +109,7 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
 export async function suspendAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
   requireAdministrator(ctx)
   await ctx.db.transaction().execute(async (trx) => {
-    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await checkDispensable(ctx, trx, user)
     await updateUser(trx, user.id, { disabled: 1 })
     await endSessionsOf(trx, user.id)
@@ -121,7 +121,7 @@ export async function suspendAccount(ctx: Context, { person }: InferOutput<typeo
 export async function restoreAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
   requireAdministrator(ctx)
   await ctx.db.transaction().execute(async (trx) => {
-    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND', 404)
+    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await updateUser(trx, user.id, { disabled: 0 })
     await record(ctx, trx, { action: 'account-restored', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
@@ -132,6 +132,6 @@ const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => acto
 
 /** A library without an administrator could not be helped by anybody. */
 async function checkDispensable(ctx: Context, trx: Kysely<Database>, user: UserRow): Promise<void> {
-  if (isMe(ctx, user)) refuse('ACCOUNT_IS_YOURS', 409)
-  if (user.is_admin === 1 && user.disabled === 0 && (await holdAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR', 409)
+  if (isMe(ctx, user)) refuse('ACCOUNT_IS_YOURS')
+  if (user.is_admin === 1 && user.disabled === 0 && (await holdAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR')
 }

@@ -34,10 +34,10 @@ export async function checkOwnPictures(path: string, folder: string, given: Give
   }).catch((error: unknown) => {
     if (!(error instanceof Refused) || error.code.startsWith('PHOTO_PRESENTATION_')) throw error
     isPacked = false
-    if (!isOld) refuse('PHOTO_PRESENTATION', 415)
+    if (!isOld) refuse('PHOTO_PRESENTATION')
   })
   // One that is two things at once was made to be looked at as one and opened as the other.
-  if (isOld && isPacked) refuse('PHOTO_PRESENTATION', 415)
+  if (isOld && isPacked) refuse('PHOTO_PRESENTATION')
 }
 
 /** How objects and macros of older programs begin, whatever they are called. */
@@ -48,14 +48,12 @@ async function checkPart(name: string, path: string, folder: string, { isConfine
   const isPacked = begun.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // A table within a presentation has nothing packed within it.
   if (isPacked)
-    return path.endsWith('.part.part')
-      ? refuse('PHOTO_PRESENTATION_LINKS', 415)
-      : checkOwnPictures(path, folder, { isOld: false, isConfined })
-  if (!isConfined && begun.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS', 415)
+    return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS') : checkOwnPictures(path, folder, { isOld: false, isConfined })
+  if (!isConfined && begun.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS')
   const isZipped = begun[0] === 0x1f && begun[1] === 0x8b
   const bytes = isZipped ? await promisify(gunzip)(begun, { maxOutputLength: mostBytes }).catch(() => undefined) : begun
   if (bytes && !/\.(?:xml|svgz?)$/i.test(name) && !isDrawing(bytes)) return
-  if (!bytes || (await stat(path)).size > mostBytes || leadsOut(bytes)) refuse('PHOTO_PRESENTATION_LINKS', 415)
+  if (!bytes || (await stat(path)).size > mostBytes || leadsOut(bytes)) refuse('PHOTO_PRESENTATION_LINKS')
 }
 
 /** What a picture is, LibreOffice sees by its beginning, whatever it is called. */

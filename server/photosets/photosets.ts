@@ -21,15 +21,15 @@ import { canOpenPresentations } from './presentation.ts'
 /** A photoset that the one who asks may see. */
 async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem, 'view'>> {
   const item = await itemFor(ctx, id)
-  return item.record_type === RecordTypes.photoset ? item : refuse('PHOTOSET_NOT_FOUND', 404)
+  return item.record_type === RecordTypes.photoset ? item : refuse('PHOTOSET_NOT_FOUND')
 }
 
 /** A photoset that the one who asks may change; `again` is what older callers name it by as well. */
 export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow, 'edit'>> {
   const item = await itemFor(ctx, id, mayEdit)
-  if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND', 404)
+  if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND')
   const isNamedTwice = again !== '' && again !== 0 && again !== '0'
-  if (isNamedTwice && (await itemFor(ctx, again)).id !== item.id) refuse('PHOTOSET_NOT_FOUND', 404)
+  if (isNamedTwice && (await itemFor(ctx, again)).id !== item.id) refuse('PHOTOSET_NOT_FOUND')
   return item
 }
 

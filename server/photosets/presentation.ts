@@ -20,7 +20,7 @@ function office(): string {
 export const canOpenPresentations = (): boolean => office() !== ''
 
 /** Each takes a core and up to 4 GB. */
-const limit = createLimiter(1, 5, ['PHOTO_BUSY', 503])
+const limit = createLimiter(1, 5, 'PHOTO_BUSY')
 
 /** A page that is called a presentation would be opened as a page: it could ask for other files and addresses. */
 const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
@@ -28,10 +28,10 @@ const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
 /** Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. One at a time. */
 export async function drawSlides(path: string, folder: string): Promise<string[]> {
   const { mime } = await sniff(path)
-  if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION', 415)
+  if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION')
   const isOld = mime === 'application/x-cfb'
   // Nobody looks into those beforehand: they are opened only where nothing of this machine can be seen.
-  if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD', 415)
+  if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD')
   await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
   return limit(() => draw(path, folder))
 }

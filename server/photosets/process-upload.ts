@@ -35,11 +35,11 @@ export async function processPhotoUpload(
 ): Promise<PhotoUploadAnswer> {
   const photoset = await changeablePhotoset(ctx, cdid, psid)
   const { actor } = ctx
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
   return store.once(`photoset ${photoset.id} ${actor.id} ${fn}`, async () => {
     const upload = await store.find(fn)
-    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
-    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND')
+    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     try {
       const taken = await take(ctx, photoset, upload)
       await store.forget(upload.id)
@@ -54,26 +54,26 @@ export async function processPhotoUpload(
 
 async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload): Promise<Taken> {
   const ending = endingOf(upload.filename)
-  if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED', 415)
+  if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED')
   if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => takePicture(ctx, photoset, upload, folder))
   if (ending === 'zip') return inFolder(ctx, (folder) => takeZip(ctx, photoset, upload, folder))
   if ((PresentationExtensions as readonly string[]).includes(ending)) {
-    if (!canOpenPresentations()) refuse('PHOTO_NO_PRESENTATIONS', 415)
+    if (!canOpenPresentations()) refuse('PHOTO_NO_PRESENTATIONS')
     return inFolder(ctx, (folder) => takePresentation(ctx, photoset, upload, folder))
   }
-  return refuse('PHOTO_TYPE', 415)
+  return refuse('PHOTO_TYPE')
 }
 
 /** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
 async function takePicture(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload, folder: string): Promise<Taken> {
   const { id, path, filename } = upload
   const key = sourceKey(id, filename)
-  if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
+  if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND')
   const local = existsSync(path) ? undefined : await ctx.files.local(key)
   try {
     const given = local?.path ?? path
     const { problem, mime, opened } = await checkPicture(given, folder)
-    if (problem) refuse(problem, problem === 'PHOTO_PIXELS' || problem === 'PHOTO_TOO_COSTLY' ? 413 : 415)
+    if (problem) refuse(problem)
     await addPhoto(ctx, photoset, { path: opened ?? given, mime, filename: nameOf(filename, opened), key })
   } finally {
     await local?.release()
@@ -115,7 +115,7 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path 
       await rm(file, { force: true })
     },
   })
-  if (taken.Added === 0 && taken.Failed.length === 0) refuse('PHOTO_ZIP_EMPTY', 415)
+  if (taken.Added === 0 && taken.Failed.length === 0) refuse('PHOTO_ZIP_EMPTY')
   return orFull(taken)
 }
 
@@ -131,7 +131,7 @@ const fits = (ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photo: NewPhoto)
 
 function orFull(taken: Taken): Taken {
   const isFull = taken.Failed.some(({ Message }) => Message === PhotosetErrors.PHOTOSET_FULL)
-  if (taken.Added === 0 && isFull) refuse('PHOTOSET_FULL', 400)
+  if (taken.Added === 0 && isFull) refuse('PHOTOSET_FULL')
   return taken
 }
 
@@ -148,7 +148,7 @@ async function takePresentation(ctx: Context, photoset: Allowed<ItemRow, 'edit'>
     if (error instanceof ToolFailure) return []
     throw error
   })
-  if (slides.length === 0) refuse('PHOTO_PRESENTATION', 415)
+  if (slides.length === 0) refuse('PHOTO_PRESENTATION')
   const title = titleFrom(upload.filename)
   const taken: Taken = { Added: 0, Failed: [] }
   for (const [index, path] of slides.entries()) {

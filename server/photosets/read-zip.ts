@@ -41,11 +41,11 @@ export async function readZip(path: string, reader: ZipReader): Promise<void> {
 const orUnreadable = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw error instanceof Refused || !/^(Z_|ERR_|$)/.test(code) ? error : new Refused('PHOTO_ZIP', 415)
+    throw error instanceof Refused || !/^(Z_|ERR_|$)/.test(code) ? error : new Refused('PHOTO_ZIP')
   })
 
 async function listZip(zip: ZipFile, size: number): Promise<Listed[]> {
-  if (zip.entryCount > limits.entries) refuse('PHOTO_ZIP_MANY', 413)
+  if (zip.entryCount > limits.entries) refuse('PHOTO_ZIP_MANY')
   const listed: Listed[] = []
   let [packed, unpacked] = [0, 0]
   for await (const entry of zip.eachEntry()) {
@@ -53,24 +53,24 @@ async function listZip(zip: ZipFile, size: number): Promise<Listed[]> {
     checkEntry(entry, name)
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    if (listed.length >= limits.entries) refuse('PHOTO_ZIP_MANY', 413)
+    if (listed.length >= limits.entries) refuse('PHOTO_ZIP_MANY')
     // Files that lie over one another are the oldest trick of a small zip that is endless.
-    if (unpacked > limits.bytes || packed > size) refuse('PHOTO_ZIP_LARGE', 413)
+    if (unpacked > limits.bytes || packed > size) refuse('PHOTO_ZIP_LARGE')
     if (!isExtra(name)) listed.push({ name, entry })
   }
   return listed.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
 
 function checkEntry(entry: Entry, name: string): void {
-  if (entry.isEncrypted()) refuse('PHOTO_ZIP_LOCKED', 415)
+  if (entry.isEncrypted()) refuse('PHOTO_ZIP_LOCKED')
   const parts = name.split(/[/\\]/)
   const leadsOut = /^[/\\]|^[a-z]:/i.test(name) || parts.includes('..') || name.includes('\0')
   // The upper half is what Unix systems write there: the kind of file among it.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000
   const isPlain = kind === 0 || kind === 0o100000 || kind === 0o040000
-  if (leadsOut || !isPlain) refuse('PHOTO_ZIP_UNSAFE', 415)
+  if (leadsOut || !isPlain) refuse('PHOTO_ZIP_UNSAFE')
   const { compressedSize, uncompressedSize } = entry
-  if (uncompressedSize > limits.small && uncompressedSize > compressedSize * limits.ratio) refuse('PHOTO_ZIP_LARGE', 413)
+  if (uncompressedSize > limits.small && uncompressedSize > compressedSize * limits.ratio) refuse('PHOTO_ZIP_LARGE')
 }
 
 /** Folders, and what systems put beside files for themselves. */
@@ -82,7 +82,7 @@ async function unpack(zip: ZipFile, entry: Entry, to: string): Promise<void> {
   const counted = new Transform({
     transform(part: Buffer, _encoding, next) {
       left -= part.length
-      next(left < 0 ? new Refused('PHOTO_ZIP', 415) : null, part)
+      next(left < 0 ? new Refused('PHOTO_ZIP') : null, part)
     },
   })
   await pipeline(await zip.openReadStreamPromise(entry), counted, createWriteStream(to))

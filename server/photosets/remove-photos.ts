@@ -13,9 +13,9 @@ import { trashPhotos } from './table.ts'
 
 export async function deletePhotosetItem(ctx: Context, input: InferOutput<typeof DeletePhotosetItemInput>): Promise<PhotosRemoved> {
   const photoset = await changeablePhotoset(ctx, input.cdid, input.psid)
-  const photo = (await photosOf(ctx, photoset.id)).find(({ row }) => row.id === input.psiid) ?? refuse('PHOTO_NOT_FOUND', 404)
+  const photo = (await photosOf(ctx, photoset.id)).find(({ row }) => row.id === input.psiid) ?? refuse('PHOTO_NOT_FOUND')
   const removed = await takeOut(ctx, photoset, [photo])
-  return removed.Removed === 0 ? refuse('PHOTO_NOT_FOUND', 404) : removed
+  return removed.Removed === 0 ? refuse('PHOTO_NOT_FOUND') : removed
 }
 
 /** Pictures that the one who asks does not see stay: they are somebody else's. */
@@ -30,7 +30,7 @@ export async function deleteAllPhotosetItems(
 /** Its own go into the trash and keep their places for when they come back; those of the library are taken off the list alone. */
 async function takeOut(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photos: Photo[]): Promise<PhotosRemoved> {
   const isOwn = ({ item }: Photo): boolean => item.photoset_id === photoset.id
-  const own = new Map(photos.filter(isOwn).map(({ item }) => [item.id, allow(mayEdit, ctx.actor, item) ?? refuse('PHOTO_NOT_FOUND', 404)]))
+  const own = new Map(photos.filter(isOwn).map(({ item }) => [item.id, allow(mayEdit, ctx.actor, item) ?? refuse('PHOTO_NOT_FOUND')]))
   const others = photos.filter((photo) => !isOwn(photo)).map(({ row }) => row.id)
   const [now, deleted_by] = [ctx.clock.now(), ctx.actor.kind === 'user' ? ctx.actor.id : null]
   const { gone, taken } = await changePlaylist(ctx, photoset, async (trx) => {

@@ -22,9 +22,9 @@ export async function restorePhotos(
   const wanted = new Set(named.flatMap((id) => itemIdOf(ctx.ids, id) ?? []))
   const inTrash = wanted.size === 0 ? [] : (await trashedPictures(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
   const entries = await seenEntries(ctx, taken)
-  if (inTrash.length + entries.length === 0) refuse('PHOTO_NOT_FOUND', 404)
+  if (inTrash.length + entries.length === 0) refuse('PHOTO_NOT_FOUND')
   const mine = inTrash.filter((item) => mayRestore(ctx.actor, item))
-  if (inTrash.length > 0 && mine.length === 0) refuse('TRASH_NOT_YOURS', 403)
+  if (inTrash.length > 0 && mine.length === 0) refuse('TRASH_NOT_YOURS')
   const Restored = await changePlaylist(ctx, photoset, async (trx) => {
     const ids = mine.map(({ id }) => id)
     const back = ids.length === 0 ? [] : await untrashPhotos(trx, ids, ctx.clock.now())
@@ -35,7 +35,7 @@ export async function restorePhotos(
     if (back.length > 0) await record(ctx, trx, { action: 'photos-restored', subject: 'item', subjectId: photoset.id, detail })
     return back.length + put
   })
-  return Restored === 0 ? refuse('PHOTO_NOT_FOUND', 404) : { Success: true, Message: 'Restored', Restored }
+  return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: 'Restored', Restored }
 }
 
 /** Pictures that this person may see; of the others nobody learns whether they exist. */

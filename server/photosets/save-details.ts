@@ -17,11 +17,11 @@ export async function savePhotoDetails(
   { cdid, psiid, title, desc, rotate }: InferOutput<typeof SavePhotoDetailsInput>,
 ): Promise<Done & { IsTurning: boolean }> {
   const photoset = await changeablePhotoset(ctx, cdid)
-  const { row, item, shown } = (await photosOf(ctx, photoset.id)).find((photo) => photo.row.id === psiid) ?? refuse('PHOTO_NOT_FOUND', 404)
+  const { row, item, shown } = (await photosOf(ctx, photoset.id)).find((photo) => photo.row.id === psiid) ?? refuse('PHOTO_NOT_FOUND')
   const degrees = ((rotate % 360) + 360) % 360
   const isPicture = shown.Pages !== undefined && item.record_type === 10
   const rotated = isPicture ? allow(mayEdit, ctx.actor, item) : undefined
-  if (degrees !== 0 && !rotated) refuse('PHOTO_NOT_TURNABLE', 403)
+  if (degrees !== 0 && !rotated) refuse('PHOTO_NOT_TURNABLE')
   await changePlaylist(ctx, photoset, async (trx) => {
     await changeEntry(trx, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
     if (degrees === 0 || !rotated) return

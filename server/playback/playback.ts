@@ -31,7 +31,7 @@ export async function createLive(
   input: v.InferOutput<typeof CreateLiveInput>,
 ): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
   const recordType = RecordTypes.virtualClass
-  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED')
   const owner_id = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function createLive(
 export async function updatePlayback(ctx: Context, input: v.InferOutput<typeof UpdatePlaybackInput>): Promise<Done & { Updated?: string }> {
   const item = await itemFor(ctx, String(input.id), mayEdit)
   const before = (await playbackOf(ctx, [item.id])).get(item.id)
-  if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM', 400)
+  if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM')
   const at = input.broadcastdate
   const changes: Parameters<typeof savePlayback>[2] = {
     ...(input.preambleenabled === undefined ? {} : { preamble_enabled: input.preambleenabled ? 1 : 0 }),
@@ -58,7 +58,7 @@ export async function updatePlayback(ctx: Context, input: v.InferOutput<typeof U
     ...(input.channellogo === undefined ? {} : { channel_logo: input.channellogo }),
     ...(at === undefined ? {} : { broadcast_at: at ? Date.parse(at) : null }),
   }
-  if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED', 403)
+  if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
     const now = await claimItem(trx, item, input.updated)
     await savePlayback(trx, item.id, changes)
@@ -104,8 +104,8 @@ async function preambleOf(
   const known = before?.preamble_item_id
   // Chosen by somebody who may see it; another editor may keep it without.
   if (known && ctx.ids.encode(known) === wish) return { preamble_url: '', preamble_item_id: known }
-  const first = await itemFor(ctx, wish).catch(() => refuse('PREAMBLE_NOT_FOUND', 400))
-  if (first.id === itemId) refuse('PREAMBLE_IS_ITSELF', 400)
-  if (first.record_type !== RecordTypes.video) refuse('PREAMBLE_NOT_FOUND', 400)
+  const first = await itemFor(ctx, wish).catch(() => refuse('PREAMBLE_NOT_FOUND'))
+  if (first.id === itemId) refuse('PREAMBLE_IS_ITSELF')
+  if (first.record_type !== RecordTypes.video) refuse('PREAMBLE_NOT_FOUND')
   return { preamble_url: '', preamble_item_id: first.id }
 }

@@ -27,14 +27,14 @@ export async function addPlaylistItem(
   input: InferOutput<typeof AddPlaylistItemInput>,
 ): Promise<Done & { PlaylistItemID: number }> {
   const playlist = await changeableCollection(ctx, input.cdid)
-  if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST', 400)
+  if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST')
   const { item, part, isNamed } = await wanted(ctx, input)
   if (playlist.record_type === RecordTypes.photoset) requirePicture(item)
   const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
   const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
     const entries = await listEntries(trx, playlist.id)
-    if ((await endOfEntries(trx, playlist.id)).count >= PlaylistLimits.items) refuse('PLAYLIST_FULL', 400)
+    if ((await endOfEntries(trx, playlist.id)).count >= PlaylistLimits.items) refuse('PLAYLIST_FULL')
     const before = entries.find(({ id }) => id === place?.id)
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
     return insertEntry(trx, { playlist_id: playlist.id, position, ...chosen })
@@ -44,7 +44,7 @@ export async function addPlaylistItem(
 
 /** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
 function requirePicture(item: KnownItem): void {
-  if (!isPicture(item)) refuse('PHOTOSET_PICTURES_ONLY', 400)
+  if (!isPicture(item)) refuse('PHOTOSET_PICTURES_ONLY')
 }
 
 export const isPicture = ({ record_type, document_type }: Pick<KnownItem, 'record_type' | 'document_type'>): boolean =>
@@ -58,7 +58,7 @@ export async function appendEntry(
   full: 'PHOTOSET_FULL' | 'PLAYLIST_FULL',
 ): Promise<number> {
   const { count, last } = await endOfEntries(trx, playlistId)
-  if (count >= PlaylistLimits.items) refuse(full, 400)
+  if (count >= PlaylistLimits.items) refuse(full)
   return insertEntry(trx, { playlist_id: playlistId, position: last + 1, item_id: itemId })
 }
 
@@ -87,13 +87,13 @@ async function wanted(
   const named = await itemFor(ctx, addcdid)
   if (isCollection(named.record_type)) {
     const entry = await entryAt(ctx, named.id, index)
-    if (entry === undefined) refuse('PLAYLIST_IN_PLAYLIST', 400)
+    if (entry === undefined) refuse('PLAYLIST_IN_PLAYLIST')
     const { item_id, start_secs, duration_secs, chapter_id } = entry.row
     return { item: await itemFor(ctx, String(item_id)), part: { item_id, start_secs, duration_secs, chapter_id }, isNamed: true }
   }
   const whole = { item_id: named.id, start_secs: null, duration_secs: null, chapter_id: null }
   if (chapid === 0) return { item: named, part: whole, isNamed: false }
-  const chapter = (await findChapter(ctx, named.id, chapid)) ?? refuse('CHAPTER_NOT_FOUND', 404)
+  const chapter = (await findChapter(ctx, named.id, chapid)) ?? refuse('CHAPTER_NOT_FOUND')
   const part = { item_id: named.id, start_secs: chapter.start_secs, duration_secs: chapter.duration_secs, chapter_id: chapter.id }
   return { item: named, part, isNamed: false }
 }

@@ -24,13 +24,13 @@ export const changePlaylist = <Result>(
 
 /** After pictures came back to their places, in the transaction of a change: refused when there are more than there may be. */
 export async function requireRoom(trx: Kysely<Database>, photosetId: number): Promise<void> {
-  if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM', 400)
+  if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM')
 }
 
 /** An entry that the one who asks sees: of the others nobody learns that they are there. */
 export async function seenEntry(ctx: Context, playlistId: number, id: number): Promise<Required<SeenEntry>> {
   const found = (await allEntries(ctx, playlistId)).find(({ row }) => row.id === id)
-  if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
+  if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND')
   return { row: found.row, shown: found.shown }
 }
 

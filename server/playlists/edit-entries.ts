@@ -20,7 +20,7 @@ export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.id)
   const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist.id, [row.id]))
-  if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND', 404)
+  if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND')
   return { Success: true, Message: 'Removed' }
 }
 
@@ -49,7 +49,7 @@ export async function togglePlaylistItemMode(
 export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<typeof SetPlaylistThumbnailInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
   const { row, shown } = await seenEntry(ctx, playlist.id, input.itemplid)
-  if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE', 400)
+  if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE')
   await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist.id, row.id, PlaylistLimits.imageSeconds.usual))
   // A picture of its own would go on hiding it.
   await resetPoster(ctx, playlist)
@@ -59,7 +59,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
 /** Those that the one who asks may not see keep their places; the others go into the places that are left. */
 export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof SavePlaylistOrderInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
-  if (new Set(input.order).size !== input.order.length) refuse('PLAYLIST_ORDER_WRONG', 400)
+  if (new Set(input.order).size !== input.order.length) refuse('PLAYLIST_ORDER_WRONG')
   const entries = await allEntries(ctx, playlist.id)
   const seen = new Set(entries.filter(({ shown }) => shown !== undefined).map(({ row }) => row.id))
   await changePlaylist(ctx, playlist, async (trx) => {
@@ -68,7 +68,7 @@ export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof 
     const isComplete = movable.length === input.order.length && input.order.every((id) => movable.includes(id))
     const isSame = input.was === undefined || input.was.join() === movable.join()
     // What came between the two looks is somebody else's change too.
-    if (!isComplete || !isSame || now.length !== entries.length) refuse('PLAYLIST_CHANGED', 409)
+    if (!isComplete || !isSame || now.length !== entries.length) refuse('PLAYLIST_CHANGED')
     const next = [...input.order]
     await saveOrder(
       trx,

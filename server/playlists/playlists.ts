@@ -20,7 +20,7 @@ export { playlistEntries } from './entries.ts'
 /** A playlist or photoset that the one who asks may change. */
 export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow, 'edit'>> {
   const playlist = await itemFor(ctx, id, mayEdit)
-  return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND', 404)
+  return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND')
 }
 
 /** The ids of the entries, unchecked: for callers that ask the policy themselves. */
@@ -50,7 +50,7 @@ export async function sentEntries(
 
 export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {
   const item = await itemFor(ctx, String(input.id))
-  if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND', 404)
+  if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND')
   return playlistEntries(ctx, item.id)
 }
 
@@ -76,12 +76,12 @@ export const createPlaylist = (ctx: Context, input: NewCollection): Promise<Coll
 
 /** A playlist or photoset: an item of its own that holds others. */
 export async function createCollection(ctx: Context, recordType: RecordType, input: NewCollection): Promise<CollectionAnswer> {
-  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED')
   const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
   // Where nothing but a title was asked for, nothing else can be missing.
   const answers = await readFieldValues(ctx, recordType, answersOf(input), { isWhole: input.fieldvalues !== undefined })
-  const title = answers.title?.trim() || refuse('PLAYLIST_WITHOUT_TITLE', 400)
+  const title = answers.title?.trim() || refuse('PLAYLIST_WITHOUT_TITLE')
   const id = await ctx.db.transaction().execute(async (trx) => {
     const made = await createItem(ctx, trx, {
       record_type: recordType,

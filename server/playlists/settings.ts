@@ -12,7 +12,7 @@ import { findSettings, saveSettings } from './table.ts'
 /** Changes how a playlist runs; what is not named stays. */
 export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof UpdatePlaylistInput>): Promise<Done & { Updated?: string }> {
   const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
-  if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND', 404)
+  if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND')
   const before = await findSettings(ctx.db, playlist.id)
   const moment = (wish: string | null | undefined, kept: number | null | undefined): number | null =>
     wish === undefined ? (kept ?? null) : wish ? Date.parse(wish) : null
@@ -23,9 +23,9 @@ export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof U
     live_item_id: await liveItem(ctx, input.liveencoderid, before?.live_item_id ?? null),
     image_secs: input.imageseconds ?? before?.image_secs ?? PlaylistLimits.imageSeconds.usual,
   } as const
-  if (settings.is_broadcast === 1 && settings.start_at === null) refuse('BROADCAST_NEEDS_START', 400)
+  if (settings.is_broadcast === 1 && settings.start_at === null) refuse('BROADCAST_NEEDS_START')
   const stopsTooEarly = settings.start_at !== null && settings.stop_at !== null && settings.stop_at <= settings.start_at
-  if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START', 400)
+  if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
     const now = await claimItem(trx, playlist, input.updated)
     await saveSettings(trx, playlist.id, settings)
@@ -39,7 +39,7 @@ async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number
   if (wish === 0 || wish === '0' || wish === '') return null
   // Chosen by somebody who may see it; another editor may keep it without.
   if (String(kept) === wish) return kept
-  const item = await itemFor(ctx, wish).catch(() => refuse('BROADCAST_NEEDS_LIVE', 400))
+  const item = await itemFor(ctx, wish).catch(() => refuse('BROADCAST_NEEDS_LIVE'))
   const playback = await playbackOf(ctx, [item.id])
-  return playback.get(item.id)?.live_url ? item.id : refuse('BROADCAST_NEEDS_LIVE', 400)
+  return playback.get(item.id)?.live_url ? item.id : refuse('BROADCAST_NEEDS_LIVE')
 }

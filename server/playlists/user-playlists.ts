@@ -7,7 +7,7 @@ import { summariseMedia } from '../media/media.ts'
 import { listChangeable, listUsedLast, type UserPlaylists } from './table.ts'
 
 const person = ({ actor }: Pick<Context, 'actor'>): UserPlaylists =>
-  actor.kind === 'user' ? { userId: actor.id, groups: actor.groups } : refuse('SIGNED_OUT', 401)
+  actor.kind === 'user' ? { userId: actor.id, groups: actor.groups } : refuse('SIGNED_OUT')
 
 export async function listUserPlaylists(
   ctx: Context,

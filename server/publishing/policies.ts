@@ -55,7 +55,7 @@ export async function savePolicy(ctx: Context, input: Saved): Promise<Done & { I
     .transaction()
     .setIsolationLevel('serializable')
     .execute(async (trx) => {
-      if ((await existingGroups(trx, groups)).length < groups.length) refuse('GROUP_NOT_FOUND', 404)
+      if ((await existingGroups(trx, groups)).length < groups.length) refuse('GROUP_NOT_FOUND')
       const id = await namedPolicy(ctx, trx, input)
       await replacePolicyGroups(trx, id, groups)
       if (input.isdefault) await clearDefaultBut(trx, id)
@@ -85,10 +85,10 @@ async function namedPolicy(ctx: Context, trx: Kysely<Database>, input: Saved): P
     is_default: input.isdefault ? (1 as const) : (0 as const),
   }
   if (input.policyid === undefined) {
-    return (await insertPolicy(trx, { ...fields, created_at: ctx.clock.now() })) ?? refuse('POLICY_EXISTS', 409)
+    return (await insertPolicy(trx, { ...fields, created_at: ctx.clock.now() })) ?? refuse('POLICY_EXISTS')
   }
-  if (!(await findPolicy(trx, input.policyid))) refuse('POLICY_NOT_FOUND', 404)
-  if (await findOtherPolicy(trx, input.name, input.policyid)) refuse('POLICY_EXISTS', 409)
+  if (!(await findPolicy(trx, input.policyid))) refuse('POLICY_NOT_FOUND')
+  if (await findOtherPolicy(trx, input.name, input.policyid)) refuse('POLICY_EXISTS')
   await updatePolicy(trx, input.policyid, fields)
   return input.policyid
 }
@@ -96,11 +96,11 @@ async function namedPolicy(ctx: Context, trx: Kysely<Database>, input: Saved): P
 export async function removePolicy(ctx: Context, { policy }: InferOutput<typeof RemovePolicyInput>): Promise<Done> {
   requireAdministrator(ctx)
   await ctx.db.transaction().execute(async (trx) => {
-    const row = (await findPolicy(trx, policy)) ?? refuse('POLICY_NOT_FOUND', 404)
+    const row = (await findPolicy(trx, policy)) ?? refuse('POLICY_NOT_FOUND')
     const count = await countItemsUnder(trx, policy)
     if (count > 0) {
       const items = count === 1 ? '1 item is' : `${count.toLocaleString('en')} items are`
-      refuse('POLICY_USED', 409, `${items} published under this policy. Publish them elsewhere first.`)
+      refuse('POLICY_USED', `${items} published under this policy. Publish them elsewhere first.`)
     }
     await releaseDeletedItems(trx, policy)
     await deletePolicy(trx, policy)

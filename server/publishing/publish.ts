@@ -91,7 +91,7 @@ function placeFor(actor: Actor, recordType: number, ppid: number | undefined, po
     ? places.find(({ policyId }) => policyId === ppid)
     : ((ppid === 0 ? places.find(({ isUnnamed }) => isUnnamed) : undefined) ?? places[0])
   const isFree = isAdministrator(actor) && (!ppid || policies.has(ppid))
-  if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED', 403)
+  if (named === undefined && !isFree) refuse('PUBLISHING_NOT_ALLOWED')
   const policyId = ppid || (named ? named.policyId : defaultPolicy(policies))
   const policy = policyId === null ? undefined : policies.get(policyId)
   const restrictions = [...(named ? [named.restriction] : []), ...(policy ? [policy.restriction] : [])]
@@ -120,15 +120,11 @@ function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput,
   const publishAt = wish.publishat === undefined ? (before?.publish_at ?? null) : timeOf(wish.publishat)
   const wished = isUnsaid ? kept : timeOf(wish.expiry ?? null)
   const isChosen = wished !== kept
-  if (isChosen && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED', 403)
-  if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST', 400)
+  if (isChosen && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED')
+  if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST')
   // Forms name days: the day on which the usual time ends will do.
   if (isChosen && wished !== null && usual !== null && recordType === RecordTypes.document && wished < usual - day)
-    refuse(
-      'EXPIRY_TOO_EARLY',
-      400,
-      `Documents must be kept for at least ${settings.defaultExpiryDays} days. Please choose a later expiry date.`,
-    )
+    refuse('EXPIRY_TOO_EARLY', `Documents must be kept for at least ${settings.defaultExpiryDays} days. Please choose a later expiry date.`)
   // Nothing ends before it begins: the end moves to a day after.
   const expires = wished !== null && publishAt !== null && wished <= publishAt ? publishAt + day : wished
   return { publish_at: publishAt, expires_at: expires }

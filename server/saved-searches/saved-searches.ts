@@ -29,33 +29,31 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
   const { savedid, name } = input
   const filter = input.filter === undefined ? undefined : filterText(input.filter)
   const changing = ctx.db.transaction().execute(async (trx) => {
-    if (name !== undefined && (await findOtherSearch(trx, user_id, name, savedid ?? 0))) refuse('SAVED_SEARCH_EXISTS', 409)
+    if (name !== undefined && (await findOtherSearch(trx, user_id, name, savedid ?? 0))) refuse('SAVED_SEARCH_EXISTS')
     if (savedid !== undefined) {
       const change = { ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter }) }
-      if (Object.keys(change).length === 0) refuse('SAVED_SEARCH_INCOMPLETE', 400)
-      return (await updateSearch(trx, user_id, savedid, change)) ?? refuse('SAVED_SEARCH_NOT_FOUND', 404)
+      if (Object.keys(change).length === 0) refuse('SAVED_SEARCH_INCOMPLETE')
+      return (await updateSearch(trx, user_id, savedid, change)) ?? refuse('SAVED_SEARCH_NOT_FOUND')
     }
-    if (name === undefined || filter === undefined) refuse('SAVED_SEARCH_INCOMPLETE', 400)
-    if ((await countSearches(trx, user_id)) >= SavedSearchLimits.most) refuse('SAVED_SEARCHES_FULL', 400)
+    if (name === undefined || filter === undefined) refuse('SAVED_SEARCH_INCOMPLETE')
+    if ((await countSearches(trx, user_id)) >= SavedSearchLimits.most) refuse('SAVED_SEARCHES_FULL')
     const row = { user_id, name, filter, created_at: ctx.clock.now() }
-    return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS', 409)
+    return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS')
   })
   // Somebody's other window took the name in the same moment.
-  const ID = await changing.catch((error: unknown) =>
-    isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS', 409) : Promise.reject(error),
-  )
+  const ID = await changing.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS') : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
 
 export async function deleteSavedSearch(ctx: Asked, { savedid }: InferOutput<typeof DeleteSavedSearchInput>): Promise<Done> {
-  if (!(await deleteSearch(ctx.db, personOf(ctx), savedid))) refuse('SAVED_SEARCH_NOT_FOUND', 404)
+  if (!(await deleteSearch(ctx.db, personOf(ctx), savedid))) refuse('SAVED_SEARCH_NOT_FOUND')
   return { Success: true, Message: 'Deleted' }
 }
 
-const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT', 401))
+const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT'))
 
 /** Where somebody had turned to is no part of what they look for. */
 function filterText(filter: NonNullable<InferOutput<typeof SaveSearchInput>['filter']>): string {
   const text = JSON.stringify({ ...filter, pi: undefined })
-  return text.length > SavedSearchLimits.filterLength ? refuse('SAVED_SEARCH_TOO_LARGE', 400) : text
+  return text.length > SavedSearchLimits.filterLength ? refuse('SAVED_SEARCH_TOO_LARGE') : text
 }

@@ -51,7 +51,7 @@ export async function saveWidget(ctx: Asked, input: v.InferOutput<typeof SaveWid
   const options = input.options === undefined ? undefined : optionsText(input.options)
   const saving = savedid === undefined ? add(ctx, person, name, options) : change(ctx, savedid, { name, options }, input.revision)
   // Another window took the name in the same moment, or another widget has it.
-  return saving.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_WIDGET_EXISTS', 409) : Promise.reject(error)))
+  return saving.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_WIDGET_EXISTS') : Promise.reject(error)))
 }
 
 async function add(
@@ -60,11 +60,11 @@ async function add(
   name: string | undefined,
   options: string | undefined,
 ): Promise<SaveWidgetAnswer> {
-  if (name === undefined || options === undefined) refuse('SAVED_WIDGET_INCOMPLETE', 400)
+  if (name === undefined || options === undefined) refuse('SAVED_WIDGET_INCOMPLETE')
   const guid = randomUUID()
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (trx) => {
-    if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL', 400)
+    if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL')
     const { id } = await insertWidget(trx, { guid, user_id, name, options, created_at: now, updated_at: now, revision: 1 })
     await record(ctx, trx, { action: 'widget-added', subject: 'widget', subjectId: id, detail: { name } })
     return { Success: true, Message: 'Saved', ID: id, GUID: guid, Revision: 1 }
@@ -78,11 +78,11 @@ async function change(
   revision: number | undefined,
 ): Promise<SaveWidgetAnswer> {
   const row = await changeable(ctx, savedid)
-  if (name === undefined && options === undefined) refuse('SAVED_WIDGET_INCOMPLETE', 400)
-  if (revision !== undefined && revision !== row.revision) refuse('SAVED_WIDGET_CHANGED', 409)
+  if (name === undefined && options === undefined) refuse('SAVED_WIDGET_INCOMPLETE')
+  if (revision !== undefined && revision !== row.revision) refuse('SAVED_WIDGET_CHANGED')
   return ctx.db.transaction().execute(async (trx) => {
     const wish = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
-    if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED', 409)
+    if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED')
     await record(ctx, trx, { action: 'widget-changed', subject: 'widget', subjectId: row.id, detail: { name: name ?? row.name } })
     return { Success: true, Message: 'Saved', ID: row.id, GUID: row.guid, Revision: row.revision + 1 }
   })
@@ -106,14 +106,14 @@ export async function savedOptionsOf(ctx: Pick<Context, 'db'>, guid: string): Pr
 }
 
 const personOf = ({ actor, settings }: Pick<Asked, 'actor' | 'settings'>): UserActor => {
-  if (actor.kind !== 'user') return refuse('SIGNED_OUT', 401)
-  return mayShareWidgets(actor, settings) ? actor : refuse('WIDGETS_NOT_SHARED', 403)
+  if (actor.kind !== 'user') return refuse('SIGNED_OUT')
+  return mayShareWidgets(actor, settings) ? actor : refuse('WIDGETS_NOT_SHARED')
 }
 
 /** Somebody else's is not there. */
 async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
   const row = await findWidget(ctx.db, id)
-  return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND', 404)
+  return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND')
 }
 
 /** What a code says of itself, beside what it shows. */
@@ -137,7 +137,7 @@ function optionsText(given: unknown): string {
 const tooLong = 'The widget settings are too long.'
 
 function notUnderstood(sentence: string): never {
-  refuse('WIDGET_NOT_UNDERSTOOD', 400, sentence)
+  refuse('WIDGET_NOT_UNDERSTOOD', sentence)
 }
 
 function objectIn(given: unknown): Record<string, unknown> {

@@ -57,7 +57,7 @@ export class SearchThread implements Searcher {
   }
 
   private ask(asked: Asked): Promise<unknown> {
-    if (this.waiting.size >= (this.options.longestQueue ?? 200)) refuse('SEARCH_BUSY', 503)
+    if (this.waiting.size >= (this.options.longestQueue ?? 200)) refuse('SEARCH_BUSY')
     this.thread ??= this.open()
     const thread = this.thread
     const id = ++this.lastId

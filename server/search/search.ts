@@ -31,8 +31,8 @@ export async function searchMedia(
   input: Omit<Input, 'f'> & { f?: Filter | undefined },
   link?: ReportLink,
 ): Promise<SearchAnswer> {
-  if (input.report && (!isAdministrator(ctx.actor) || isFramed(ctx.actor))) refuse('REPORT_NOT_ALLOWED', 403)
-  if (input.approve && !hasRight(ctx.actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED', 403)
+  if (input.report && (!isAdministrator(ctx.actor) || isFramed(ctx.actor))) refuse('REPORT_NOT_ALLOWED')
+  if (input.approve && !hasRight(ctx.actor, 'approve')) refuse('APPROVAL_NOT_ALLOWED')
   const filter = input.f ?? {}
   const page = filter.pi ?? 0
   const pageSize = filter.ps ?? ctx.settings.searchPageSize

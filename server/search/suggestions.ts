@@ -20,7 +20,7 @@ export function createSuggestions(): (ctx: Context, input: SuggestInput) => Prom
       if (ctx.actor.kind === 'user') await accounts.consume(ctx.actor.id)
       else await networks.consume(networkOf(ctx.address ?? ''))
     } catch (error) {
-      if (error instanceof RateLimiterRes) refuse('SUGGESTIONS_TOO_MANY', 429)
+      if (error instanceof RateLimiterRes) refuse('SUGGESTIONS_TOO_MANY')
       throw error
     }
     const terms = parseTerms(s)

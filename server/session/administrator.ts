@@ -9,9 +9,9 @@ export const isFramed = (actor: Actor): boolean => actor.kind === 'user' && isFr
 /** Everybody else learns nothing: neither names nor whether something exists. In frames nobody administers: a page around could lead their hand. */
 export function requireAdministrator({ actor }: Pick<Context, 'actor'>): void {
   if (isAdministrator(actor)) {
-    if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL', 403)
+    if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
     return
   }
-  if (actor.kind === 'user') refuse('ADMINISTRATORS_ONLY', 403)
-  refuse('SIGNED_OUT', 401)
+  if (actor.kind === 'user') refuse('ADMINISTRATORS_ONLY')
+  refuse('SIGNED_OUT')
 }

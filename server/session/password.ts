@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { createLimiter } from '../http/limiter.ts'
 
 // Each takes a core and 19 MB for a moment; the threads are those that files and names of hosts need too.
-const inLine = createLimiter(2, 100, ['SIGN_IN_BUSY', 429])
+const inLine = createLimiter(2, 100, 'SIGN_IN_BUSY')
 // A flood of guesses does not hold up people on devices that are known.
-const inKnownLine = createLimiter(1, 100, ['SIGN_IN_BUSY', 429])
+const inKnownLine = createLimiter(1, 100, 'SIGN_IN_BUSY')
 
 // Loaded at the first sign-in: the native module costs start-up time that most starts do not need.
 const argon = () => import('@node-rs/argon2')

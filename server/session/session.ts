@@ -117,7 +117,7 @@ export async function signInGuest(
   throttle: Throttle,
   input: Pick<SignIn, 'returnurl' | 'address' | 'agent'>,
 ): Promise<{ answer: LoginAnswer; sessionId: string }> {
-  if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED', 403)
+  if (!ctx.settings.guestSignIn) refuse('GUESTS_NOT_ALLOWED')
   await admitGuest(throttle, networkOf(input.address))
   const sessionId = await beginSession(ctx, null, 'guest', input)
   await record(ctx, ctx.db, { action: 'guest-sign-in', subject: 'session', subjectId: '' })

@@ -31,7 +31,7 @@ export const createSignInDelay = (timers: Pick<DelayOptions, 'sleep' | 'choose'>
     ms: PasswordLimits.delaySeconds * 1000,
     perKey: PasswordLimits.delayedPerNetwork,
     total: PasswordLimits.delayed,
-    busy: ['SIGN_IN_BUSY', 429],
+    busy: 'SIGN_IN_BUSY',
     ...timers,
   })
 
@@ -62,8 +62,8 @@ export async function admit(throttle: Throttle, { account, network, device, clie
   const guesser = `${network} ${account}`
   const guesses = await count(throttle.guesser, guesser)
   // An attempt that is refused counts neither against the account nor against the network.
-  if (guesses > PasswordLimits.perGuesser) refuse('SIGN_IN_THROTTLED', 429)
-  if ((await count(throttle.account, account)) > PasswordLimits.perAccount) refuse('SIGN_IN_THROTTLED', 429)
+  if (guesses > PasswordLimits.perGuesser) refuse('SIGN_IN_THROTTLED')
+  if ((await count(throttle.account, account)) > PasswordLimits.perAccount) refuse('SIGN_IN_THROTTLED')
   const ofNetwork = await count(throttle.network, network)
   if (guesses > PasswordLimits.beforeDelay || ofNetwork > PasswordLimits.perNetwork) {
     try {
@@ -87,7 +87,7 @@ export async function admitGuest(throttle: Throttle, network: string): Promise<v
   try {
     await throttle.guests.consume(network)
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED', 429)
+    if (error instanceof RateLimiterRes) refuse('SIGN_IN_THROTTLED')
     throw error
   }
 }

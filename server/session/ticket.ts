@@ -15,7 +15,7 @@ export async function issueTicket(
 ): Promise<string> {
   const { actor, db, clock } = ctx
   const session = sessionId === undefined || actor.kind === 'anonymous' ? undefined : await findSession(db, hashOf(sessionId))
-  if (session?.kind !== 'portal' && session?.kind !== 'guest') refuse('SIGNED_OUT', 401)
+  if (session?.kind !== 'portal' && session?.kind !== 'guest') refuse('SIGNED_OUT')
   const now = clock.now()
   if (ctx.clockGuard.mayDelete()) await deleteTicketsEndedBefore(db, now)
   const ticket = randomBytes(32).toString('base64url')
@@ -31,10 +31,10 @@ export async function tradeTicket(
   from: { address: string; agent: string },
 ): Promise<string> {
   const found = await takeTicket(ctx.db, hashOf(ticket))
-  if (!found || found.session_id === null || found.ends_at < ctx.clock.now()) return refuse('TICKET_SPENT', 403)
+  if (!found || found.session_id === null || found.ends_at < ctx.clock.now()) return refuse('TICKET_SPENT')
   return ctx.db.transaction().execute(async (db) => {
     const parent = await findSessionById(db, found.session_id as number)
-    if (!parent) return refuse('TICKET_SPENT', 403)
+    if (!parent) return refuse('TICKET_SPENT')
     return beginSession({ ...ctx, db }, parent.user_id, 'embed', from, parent)
   })
 }

@@ -44,10 +44,10 @@ export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): 
 export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): Promise<EmbedSites & { Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.id), mayGrant)
   const Items = [
-    ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG', 400))),
+    ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG'))),
   ].sort()
   const site = siteReach(ctx)
-  if (site !== undefined && Items.some((origin) => !site.includes(origin))) refuse('EMBED_SITE_NOT_ALLOWED', 400)
+  if (site !== undefined && Items.some((origin) => !site.includes(origin))) refuse('EMBED_SITE_NOT_ALLOWED')
   const EmbedDisabled = input.embeddisabled ?? item.embed_disabled === 1
   await ctx.db.transaction().execute(async (trx) => {
     await replaceOrigins(trx, item, Items)

@@ -28,9 +28,9 @@ const dayMs = 86_400_000
 
 export async function createWebLink(ctx: Sharing, input: InferOutput<typeof CreateWebLinkInput>): Promise<ShareAnswer> {
   const item = await itemFor(ctx, input.id)
-  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
   const chapters = input.chapid > 0 ? await chaptersOf(ctx, item) : []
-  if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND', 404)
+  if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND')
   const wish = {
     kind: 'weblink' as const,
     days: input.duration,
@@ -43,8 +43,8 @@ export async function createWebLink(ctx: Sharing, input: InferOutput<typeof Crea
 
 export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof CreateEmbedUrlInput>): Promise<ShareAnswer> {
   const item = await itemFor(ctx, input.id)
-  if (item.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED', 403)
-  if (!mayShareByEmbed(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  if (item.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+  if (!mayShareByEmbed(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
   const wish = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
   return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, wish, isPublic(item)) })
 }
@@ -52,8 +52,8 @@ export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof Cre
 /** Whoever is on the list may see the item, whatever else they may. */
 export async function createAclLink(ctx: Sharing, input: InferOutput<typeof CreateAclLinkInput>): Promise<ShareAnswer> {
   const item = await itemFor(ctx, input.id)
-  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
-  if (!mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
+  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
+  if (!mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED')
   const people = await peopleOn(ctx, input)
   const terms = { needsSignIn: true, bypassesRestriction: true, days: ctx.settings.shareDays, bypasses: true }
   return give(ctx, item, { kind: 'acl', baseurl: input.baseurl, terms, people })
@@ -61,11 +61,11 @@ export async function createAclLink(ctx: Sharing, input: InferOutput<typeof Crea
 
 /** Everybody on a list, each once; groups stand for the people who are in them now. */
 async function peopleOn(ctx: Context, { acl, groups }: { acl: (string | number)[]; groups: number[] }): Promise<number[]> {
-  const named = acl.length === 0 ? [] : ((await findPeople(ctx.db, acl)) ?? refuse('SHARE_PERSON_UNKNOWN', 400))
+  const named = acl.length === 0 ? [] : ((await findPeople(ctx.db, acl)) ?? refuse('SHARE_PERSON_UNKNOWN'))
   const members = await Promise.all([...new Set(groups)].map((group) => activeMembers(ctx, group, ShareLimits.people)))
-  if (members.some((group) => group.length === 0)) refuse('SHARE_GROUP_WRONG', 400)
+  if (members.some((group) => group.length === 0)) refuse('SHARE_GROUP_WRONG')
   const people = [...new Set([...named, ...members.flat()])]
-  return people.length > ShareLimits.people ? refuse('SHARE_TOO_MANY_PEOPLE', 400) : people
+  return people.length > ShareLimits.people ? refuse('SHARE_TOO_MANY_PEOPLE') : people
 }
 
 interface Gift {
@@ -83,14 +83,14 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
   const answer = { Success: true as const, Message: '', DefaultExpiryPeriod: ctx.settings.embedDays }
   if (terms === undefined) return { ...answer, URL: plain, ShareID: 0, AuthenticationRequired: false, EndsAt: '' }
   const { actor } = ctx
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (terms.bypasses && !mayBypass(actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED', 403)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (terms.bypasses && !mayBypass(actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED')
 
   const now = ctx.clock.now()
   const endsAt = terms.days === 0 ? null : now + terms.days * dayMs
   const code = randomBytes(24).toString('base64url')
   const ShareID = await ctx.db.transaction().execute(async (trx) => {
-    if ((await countOpenShares(trx, item.id, actor.id, now)) >= ShareLimits.open) refuse('SHARE_TOO_MANY', 400)
+    if ((await countOpenShares(trx, item.id, actor.id, now)) >= ShareLimits.open) refuse('SHARE_TOO_MANY')
     const id = await insertShare(trx, {
       item_id: item.id,
       kind,

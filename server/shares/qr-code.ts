@@ -7,7 +7,7 @@ const quietModules = 4
 
 /** Refuses what is no size, and what takes long: the time grows with the square of the length. */
 export function checkQrCode(link: string, sizeText: string): void {
-  if (!/^\d{0,5}$/.test(sizeText) || link.length > ShareLimits.address) refuse('QR_NOT_UNDERSTOOD', 400)
+  if (!/^\d{0,5}$/.test(sizeText) || link.length > ShareLimits.address) refuse('QR_NOT_UNDERSTOOD')
 }
 
 /** A QR code for an address of this site, as SVG. `base` is the site's own address. */
@@ -15,7 +15,7 @@ export function qrCode(link: string, sizeText: string, base: string): string {
   const { least, most, usual } = ShareLimits.qr
   checkQrCode(link, sizeText)
   const size = Math.min(most, Math.max(least, Number(sizeText) || usual))
-  const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD', 400)
+  const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD')
   const { data } = encode(address, { ecc: 'M', border: quietModules })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${data.length} ${data.length}" shape-rendering="crispEdges" role="img"><title>${escapeHtml(address)}</title><path fill="#fff" d="M0 0h${data.length}v${data.length}H0z"/><path d="${dark.join('')}"/></svg>`

@@ -38,7 +38,7 @@ import { listShares, revokeShare } from './share-link-list.ts'
 function fromHere<Input, Answer>(handle: (ctx: Context & Exchange & { base: string }, input: Input) => Promise<Answer>) {
   return (ctx: Context & Exchange, input: Input): Promise<Answer> => {
     const isOwn = ctx.request.req.method === 'POST' ? isSameOrigin : isSameOriginScript
-    if (!isOwn(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE', 403)
+    if (!isOwn(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE')
     return handle({ ...ctx, base: baseUrlOf(ctx.request, ctx.settings) }, input)
   }
 }
@@ -49,7 +49,7 @@ function seldom<Input, Answer>(handle: (ctx: Context & Exchange, input: Input) =
   return async (ctx: Context & Exchange, input: Input): Promise<Answer> => {
     const who = ctx.actor.kind === 'user' ? String(ctx.actor.id) : ctx.actor.kind
     await lists.consume(who).catch((error: unknown) => {
-      if (error instanceof RateLimiterRes) refuse('SHARE_TOO_OFTEN', 429)
+      if (error instanceof RateLimiterRes) refuse('SHARE_TOO_OFTEN')
       throw error
     })
     return handle(ctx, input)

@@ -14,8 +14,8 @@ const listed = 500
 export async function listShares(ctx: Context, input: ListSharesInput): Promise<ShareList> {
   const { actor, settings } = ctx
   const item = await itemFor(ctx, String(input.id))
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (!mayShareByWeblink(actor, item) && !mayShareByEmbed(actor, item) && !mayBypass(actor, item)) refuse('SHARE_NOT_ALLOWED', 403)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (!mayShareByWeblink(actor, item) && !mayShareByEmbed(actor, item) && !mayBypass(actor, item)) refuse('SHARE_NOT_ALLOWED')
   const rows = await listRows(ctx.db, item.id, mayBypass(actor, item) ? undefined : actor.id, listed)
   return {
     Items: rows.map((row) => presentShareLink(row, ctx.clock.now())),
@@ -36,7 +36,7 @@ export async function revokeShare(
 ): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.id))
   const share = await findShare(ctx.db, input.shareid)
-  if (!share || share.item_id !== item.id || !mayRevoke(ctx.actor, item, share)) refuse('SHARE_NOT_FOUND', 404)
+  if (!share || share.item_id !== item.id || !mayRevoke(ctx.actor, item, share)) refuse('SHARE_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await markRevoked(trx, share.id, ctx.clock.now()))) return
     const detail = { link: share.id, kind: share.kind, title: item.title }

@@ -14,18 +14,18 @@ type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 /** The account of somebody whom a provider has named; made or linked by the provider's rule when they come for the first time. */
 export async function accountFor(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
   const { subject } = identity
-  if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT', 403)
+  if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT')
   const known = await findIdentityUser(ctx.db, provider.id, subject)
   if (known !== undefined) return activeUser(ctx, known)
   if (provider.rule === 'make') return makeAccount(ctx, provider, identity)
   if (provider.rule === 'link') return linkAccount(ctx, provider, identity)
-  return refuse('SIGN_IN_NO_ACCOUNT', 403)
+  return refuse('SIGN_IN_NO_ACCOUNT')
 }
 
 async function activeUser(ctx: Needs, userId: number): Promise<number> {
   const user = await findUser(ctx.db, userId)
-  if (!user) refuse('SIGN_IN_NO_ACCOUNT', 403)
-  if (user.disabled) refuse('SIGN_IN_SUSPENDED', 403)
+  if (!user) refuse('SIGN_IN_NO_ACCOUNT')
+  if (user.disabled) refuse('SIGN_IN_SUSPENDED')
   return user.id
 }
 
@@ -40,13 +40,13 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
     const isTaken = await isSpokenFor(ctx.db, provider.id, user.id)
     if (user.is_admin || isTaken) {
       ctx.log.warn({ provider: provider.id, account: user.name, isTaken }, 'account is not linked')
-      refuse('SIGN_IN_NO_ACCOUNT', 403)
+      refuse('SIGN_IN_NO_ACCOUNT')
     }
-    if (user.disabled) refuse('SIGN_IN_SUSPENDED', 403)
+    if (user.disabled) refuse('SIGN_IN_SUSPENDED')
     await insertIdentity(ctx.db, identityRow(ctx, provider, identity, user.id))
     return user.id
   }
-  return refuse('SIGN_IN_NO_ACCOUNT', 403)
+  return refuse('SIGN_IN_NO_ACCOUNT')
 }
 
 const attempts = 5

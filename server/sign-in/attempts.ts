@@ -41,8 +41,8 @@ export async function keepAttempt(
 /** The attempt that an OpenID Connect answer belongs to, once. */
 export async function attemptOfState(ctx: Needs, state: string, browserHash: string | undefined): Promise<AttemptRow> {
   const attempt = await takeAttempt(ctx.db, 'state_hash', hashOf(state))
-  if (!attempt || attempt.created_at < oldest(ctx) || attempt.used_at !== null) refuse('SIGN_IN_OUT_OF_DATE', 400)
-  if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER', 403)
+  if (!attempt || attempt.created_at < oldest(ctx) || attempt.used_at !== null) refuse('SIGN_IN_OUT_OF_DATE')
+  if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER')
   return attempt
 }
 
@@ -70,7 +70,7 @@ export async function attemptOfTicket(
 ): Promise<{ attempt: AttemptRow; identity: Identity }> {
   const attempt = await takeAttempt(ctx.db, 'ticket_hash', hashOf(ticket))
   const age = ctx.clock.now() - (attempt?.used_at ?? 0)
-  if (!attempt || age > SignInLimits.ticketSeconds * 1000) refuse('SIGN_IN_OUT_OF_DATE', 400)
-  if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER', 403)
+  if (!attempt || age > SignInLimits.ticketSeconds * 1000) refuse('SIGN_IN_OUT_OF_DATE')
+  if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER')
   return { attempt, identity: JSON.parse(attempt.result) as Identity }
 }

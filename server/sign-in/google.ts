@@ -33,7 +33,7 @@ async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GooglePro
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
       ctx.log.warn({ err: error, provider: id }, 'the keys of a sign-in provider cannot be fetched')
-      return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
+      return refuse('SIGN_IN_PROVIDER_UNREACHABLE')
     }
   }
   known.set(id, { settings: text, keys })
@@ -84,7 +84,7 @@ export async function readGoogleToken(
     await answer.known()
     providerId = attempt.provider_id
     const provider = await enabledProvider(ctx, providerId)
-    if (provider.kind !== 'google') return refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+    if (provider.kind !== 'google') return refuse('SIGN_IN_PROVIDER_NOT_FOUND')
     const { settings } = provider
     if (aud !== settings.ClientID) return refuseAnswer(ctx, providerId, 'the token is for another client')
     const { payload } = await jwtVerify(answer.token, await keysOf(ctx, known, provider), {
@@ -97,7 +97,7 @@ export async function readGoogleToken(
       currentDate: new Date(ctx.clock.now()),
     })
     const domain = typeof payload.hd === 'string' ? payload.hd.toLowerCase() : ''
-    if (settings.HostedDomains.length > 0 && !settings.HostedDomains.includes(domain)) refuse('SIGN_IN_DOMAIN_REFUSED', 403)
+    if (settings.HostedDomains.length > 0 && !settings.HostedDomains.includes(domain)) refuse('SIGN_IN_DOMAIN_REFUSED')
     return { provider, identity: identityFromClaims(payload, 'groups'), returnUrl: attempt.return_url }
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error

@@ -31,7 +31,7 @@ async function configurationOf(
   const secret = openSecret(ctx.settings, settings.Issuer, settings.ClientSecret)
   if (secret === undefined) {
     ctx.log.error({ provider: id }, 'no key opens the client secret of a sign-in provider: enter it again')
-    return refuse('SIGN_IN_FAILED', 500)
+    return refuse('SIGN_IN_FAILED')
   }
   const issuer = new URL(settings.Issuer)
   // Whatever address a provider names for its tokens or keys: this machine answers only where it is the provider.
@@ -54,7 +54,7 @@ async function configurationOf(
     return configuration
   } catch (error) {
     ctx.log.warn({ err: error, provider: id }, 'sign-in provider cannot be reached')
-    return refuse('SIGN_IN_PROVIDER_UNREACHABLE', 502)
+    return refuse('SIGN_IN_PROVIDER_UNREACHABLE')
   }
 }
 
@@ -91,7 +91,7 @@ export async function readOidcAnswer(
   const error = answer.search.get('error')
   if (error !== null) {
     ctx.log.info({ provider: provider.id, error: error.slice(0, 100) }, 'sign-in provider answered no')
-    refuse('SIGN_IN_CANCELLED', 403)
+    refuse('SIGN_IN_CANCELLED')
   }
   const client = await library()
   const configuration = await configurationOf(ctx, known, provider)

@@ -57,7 +57,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
       aim(attempt.return_url)
       await known()
       const provider = await enabledProvider(ctx, attempt.provider_id)
-      if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+      if (provider.kind !== 'oidc') refuse('SIGN_IN_PROVIDER_NOT_FOUND')
       // A hostile provider can send its visitors to sign in at another one: that one's code must not be handed to the first.
       if (path(ctx.request) !== redirectPathOf(provider))
         refuseAnswer(ctx, provider.id, 'the redirect address is not the one of this provider')
@@ -122,9 +122,9 @@ async function googleAnswer(ctx: Context & Exchange, keys: GoogleKeys, throttle:
   const { request } = ctx
   try {
     const site = request.req.header('sec-fetch-site')
-    if (!isSameOrigin(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE', 403)
+    if (!isSameOrigin(request, ctx.settings) || (site !== undefined && site !== 'same-origin')) refuse('NOT_FROM_HERE')
     const token = request.req.header('token') ?? ''
-    if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD', 400)
+    if (token === '' || token.length > 8192 || request.req.header('return') === undefined) refuse('INPUT_NOT_UNDERSTOOD')
     signInBaseOf(ctx)
     const browserHash = browserHashOf(request, isSecure(request, ctx.settings))
     const back = await limited(throttle, ctx, async (known) => {
@@ -178,14 +178,14 @@ function goTo(request: Request, path: string): Response {
 async function samlProvider(ctx: Context & Exchange): Promise<SamlProvider> {
   const id = ctx.request.req.param('id') ?? ''
   const provider: Provider | undefined = /^\d{1,15}$/.test(id) ? await enabledProvider(ctx, Number(id)) : undefined
-  return provider?.kind === 'saml' || provider?.kind === 'adfs' ? provider : refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  return provider?.kind === 'saml' || provider?.kind === 'adfs' ? provider : refuse('SIGN_IN_PROVIDER_NOT_FOUND')
 }
 
 async function postedAnswer(request: Request): Promise<string> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.req.header('content-type') ?? '')
-  if (!isForm) refuse('SIGN_IN_ANSWER_REFUSED', 415)
-  const body = await readBody(request, SignInLimits.answerBytes, () => refuse('SIGN_IN_ANSWER_REFUSED', 413))
+  if (!isForm) refuse('SIGN_IN_ANSWER_REFUSED')
+  const body = await readBody(request, SignInLimits.answerBytes, () => refuse('SIGN_IN_ANSWER_REFUSED'))
   const answers = new URLSearchParams(new TextDecoder().decode(body)).getAll('SAMLResponse')
-  if (answers.length !== 1 || answers[0] === '') refuse('SIGN_IN_ANSWER_REFUSED', 400)
+  if (answers.length !== 1 || answers[0] === '') refuse('SIGN_IN_ANSWER_REFUSED')
   return answers[0] as string
 }

@@ -75,19 +75,19 @@ export async function providerFor<Kind extends SignInKind>(
 ): Promise<Extract<Provider, { kind: Kind | Extract<'saml' | 'adfs', Kind> }>> {
   const rows = await listEnabledProviders(ctx.db, kind)
   const chosen = iid === undefined ? rows : rows.filter(({ id }) => id === iid)
-  if (chosen.length > 1) refuse('SIGN_IN_PROVIDER_NOT_CHOSEN', 400)
-  const row = chosen[0] ?? refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  if (chosen.length > 1) refuse('SIGN_IN_PROVIDER_NOT_CHOSEN')
+  const row = chosen[0] ?? refuse('SIGN_IN_PROVIDER_NOT_FOUND')
   return readProvider(row) as Extract<Provider, { kind: Kind | Extract<'saml' | 'adfs', Kind> }>
 }
 
 /** An enabled provider by its id: answers may come after an administrator has switched it off. */
 export async function enabledProvider(ctx: Pick<Context, 'db'>, id: number): Promise<Provider> {
   const row = await findProvider(ctx.db, id)
-  return row?.is_enabled === 1 ? readProvider(row) : refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  return row?.is_enabled === 1 ? readProvider(row) : refuse('SIGN_IN_PROVIDER_NOT_FOUND')
 }
 
 export async function listProviders(ctx: Context, base: string): Promise<{ Items: SignInProviderDetails[] }> {
-  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
+  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED')
   return { Items: (await listRows(ctx.db)).map((row) => presentDetails(readProvider(row), row.is_enabled === 1, base)) }
 }
 
@@ -95,9 +95,9 @@ export async function saveProvider(
   ctx: Context & Exchange,
   input: v.InferOutput<v.GenericSchema<SaveSignInProviderInput, Required<SaveSignInProviderInput> & { iid: number }>>,
 ): Promise<{ Success: true; Message: string; ID: number }> {
-  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
+  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED')
   const former = input.iid === 0 ? undefined : await findProvider(ctx.db, input.iid)
-  if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+  if (input.iid !== 0 && former?.kind !== input.kind) refuse('SIGN_IN_PROVIDER_NOT_FOUND')
   signInBaseOf(ctx)
   const settings = checkedSettings(input.kind, input.rule, input.settings)
   if ('ClientSecret' in settings) settings.ClientSecret = secretFor(ctx, settings, former)
@@ -123,7 +123,7 @@ export async function saveProvider(
 async function checkSharedAddress(trx: Kysely<Database>, ownId: number | undefined, { SharedReturn }: OidcSettings): Promise<void> {
   const others = (await listEnabledProviders(trx, 'oidc')).filter(({ id }) => id !== ownId)
   const isShared = SharedReturn || others.some((row) => (readSettings(row) as OidcSettings).SharedReturn)
-  if (isShared && others.length > 0) refuse('SIGN_IN_SHARED_ADDRESS', 409)
+  if (isShared && others.length > 0) refuse('SIGN_IN_SHARED_ADDRESS')
 }
 
 /** The secret as it is stored. A kept one goes only where it went before: otherwise somebody could have it sent to an address of their own. */
@@ -138,9 +138,9 @@ export async function removeProvider(
   ctx: Context,
   input: v.InferOutput<v.GenericSchema<RemoveSignInProviderInput, { iid: number }>>,
 ): Promise<{ Success: true; Message: string }> {
-  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED', 403)
+  if (!mayManageProviders(ctx.actor)) refuse('SIGN_IN_PROVIDERS_NOT_ALLOWED')
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deleteProvider(trx, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND', 404)
+    if (!(await deleteProvider(trx, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND')
     await record(ctx, trx, { action: 'provider-removed', subject: 'provider', subjectId: input.iid })
   })
   return { Success: true, Message: 'Removed' }
@@ -151,14 +151,13 @@ function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<stri
   if (!checked.success) {
     const [issue] = checked.issues
     const field = String(issue.path?.[0]?.key ?? '')
-    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', 400, issue.message.startsWith('Invalid ') ? `"${field}" is missing or invalid.` : issue.message)
+    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', issue.message.startsWith('Invalid ') ? `"${field}" is missing or invalid.` : issue.message)
   }
   const settings = checked.output
   if ('Certificates' in settings) certificatesOf(settings)
   if ('HostedDomains' in settings && settings.HostedDomains.length === 0 && rule === 'make')
     refuse(
       'SIGN_IN_SETTINGS_NOT_RIGHT',
-      400,
       'Please enter a hosted domain. Otherwise everyone with a Google account would get an account here.',
     )
   return settings
@@ -171,11 +170,7 @@ export function certificatesOf(settings: Pick<SamlSettings, 'Certificates'>): st
     ? (text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [])
     : [`-----BEGIN CERTIFICATE-----\n${text.replace(/\s+/g, '')}\n-----END CERTIFICATE-----`]
   if (blocks.length === 0 || !blocks.every(isRsaCertificate)) {
-    refuse(
-      'SIGN_IN_SETTINGS_NOT_RIGHT',
-      400,
-      'The signing certificate cannot be read. It must be an X.509 certificate with an RSA key, as PEM.',
-    )
+    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', 'The signing certificate cannot be read. It must be an X.509 certificate with an RSA key, as PEM.')
   }
   return blocks.map((block) => new X509Certificate(block).toString())
 }

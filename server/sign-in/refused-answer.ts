@@ -15,7 +15,7 @@ export function refuseAnswer(ctx: Pick<Context, 'log' | 'clock'>, providerId: nu
   count.lines += 1
   if (count.lines <= maxLines) ctx.log.warn({ provider: providerId, reason: reason.slice(0, 500) }, 'sign-in answer refused')
   if (count.lines === maxLines) ctx.log.warn('more refused sign-in answers are not written down within this hour')
-  throw new Refused('SIGN_IN_ANSWER_REFUSED', 403)
+  throw new Refused('SIGN_IN_ANSWER_REFUSED')
 }
 
 /** What an error and its causes say, and of their details only words that are no secrets: tokens and codes stay out of the log. */

@@ -115,7 +115,7 @@ export async function readSamlAnswer(
     for (const requestId of asked) await claimAnswer(ctx, requestId)
     if (error instanceof Refused && error.code === 'SIGN_IN_BUSY') throw error
     // Whether the provider says no needs no proof.
-    if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED', 403)
+    if (error instanceof (await samlLibrary()).SamlStatusError) refuse('SIGN_IN_CANCELLED')
     return refuseAnswer(ctx, provider.id, reasonOf(error))
   }
 }

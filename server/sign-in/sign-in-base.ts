@@ -16,6 +16,6 @@ export function signInBaseOf({ request, settings }: Pick<Context, 'settings'> & 
   if (settings.baseUrl !== '') return settings.baseUrl
   const from = (request.env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress
   const isHere = (from === undefined || loopbackAddress.test(from)) && request.req.header('x-forwarded-for') === undefined
-  if (!isHere || !loopbackHost.test(request.req.header('host') ?? '')) refuse('SIGN_IN_NEEDS_ADDRESS', 400)
+  if (!isHere || !loopbackHost.test(request.req.header('host') ?? '')) refuse('SIGN_IN_NEEDS_ADDRESS')
   return baseUrlOf(request, settings)
 }

@@ -69,7 +69,7 @@ describe('createSignInThrottle', () => {
     for (const route of signInRoutes())
       if (route.endpoint === samlLogin)
         app.post('/api/auth/samllogin/', async (request) => answer(route, await contextOf(request), 'plain'))
-    const delay = () => Promise.reject(new Refused('SIGN_IN_BUSY', 429))
+    const delay = () => Promise.reject(new Refused('SIGN_IN_BUSY'))
     mountSignIn(app, contextOf, { ...createSignInThrottle(), refused: limiter, delay })
     const place = await postAnswer(app, 1, idp.answer(await beginSamlIn(openBrowser(app), 1)))
     expect(place).toBe('/login.aspx?problem=SIGN_IN_BUSY')

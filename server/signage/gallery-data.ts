@@ -25,7 +25,7 @@ export async function galleryData(ctx: Context, { id }: v.InferOutput<typeof Get
 
 /** When any of it changed that the one who asks may see. */
 export async function galleryUpdated(ctx: Context, input: v.InferOutput<typeof GalleryUpdatedInput>): Promise<{ LastUpdatedAt: string }> {
-  if (!input.gallerydata) refuse('INPUT_NOT_UNDERSTOOD', 400)
+  if (!input.gallerydata) refuse('INPUT_NOT_UNDERSTOOD')
   return { LastUpdatedAt: await updatedAt(ctx, await itemFor(ctx, input.id)) }
 }
 

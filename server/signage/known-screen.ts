@@ -18,7 +18,7 @@ export async function screenOf(ctx: Pick<Context, 'db' | 'settings'>, request: R
 
 /** The same for the calls of the screen, which is there from now on. */
 export async function knownScreen(ctx: Context & { request: Request }, code: string): Promise<ScreenRow> {
-  const screen = (await screenOf(ctx, ctx.request, code)) ?? refuse('SCREEN_NOT_PAIRED', 401)
+  const screen = (await screenOf(ctx, ctx.request, code)) ?? refuse('SCREEN_NOT_PAIRED')
   const now = ctx.clock.now()
   if (now - (screen.spoke_at ?? 0) > spokeEvery) await updateScreen(ctx.db, screen.id, { spoke_at: now })
   return screen

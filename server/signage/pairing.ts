@@ -42,7 +42,7 @@ export async function consume(limiter: RateLimiterMemory, key: string): Promise<
   try {
     await limiter.consume(key)
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('SCREEN_CODES_THROTTLED', 429)
+    if (error instanceof RateLimiterRes) refuse('SCREEN_CODES_THROTTLED')
     throw error
   }
 }
@@ -70,7 +70,7 @@ export async function beginPairing(
 ): Promise<Pairing> {
   const now = ctx.clock.now()
   const device_key = key ?? null
-  if (key !== undefined && !isDeviceKey(key)) refuse('SCREEN_KEY_WRONG', 400)
+  if (key !== undefined && !isDeviceKey(key)) refuse('SCREEN_KEY_WRONG')
   const known = sessionId === undefined ? undefined : await findPairing(ctx.db, hashOf(sessionId))
   // A page that was loaded again shows the same code; its last minute is too short to walk to the office.
   if (known && sessionId !== undefined && known.screen === screen && known.device_key === device_key && known.ends_at > now + 60_000)
@@ -101,8 +101,8 @@ export async function confirmScreen(
 ): Promise<Done> {
   requireAdministrator(ctx)
   const tries = `${ctx.actor.kind === 'user' ? ctx.actor.id : 0}`
-  if ((await throttle.wrong.get(tries))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED', 429)
-  const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  if ((await throttle.wrong.get(tries))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED')
+  const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')
   const isConfirmed = await ctx.db.transaction().execute(async (trx) => {
     const pairing = await takePairing(trx, screencode, screen.code)
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
@@ -115,7 +115,7 @@ export async function confirmScreen(
   })
   if (!isConfirmed) {
     await consume(throttle.wrong, tries)
-    refuse('SCREEN_CODE_WRONG', 400)
+    refuse('SCREEN_CODE_WRONG')
   }
   return { Success: true, Message: 'Screen paired. It shows its schedule now.' }
 }

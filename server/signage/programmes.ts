@@ -29,7 +29,7 @@ export async function listProgrammes(
   { screenid }: ListProgrammesInput & { screenid: number },
 ): Promise<{ Items: Programme[] }> {
   requireAdministrator(ctx)
-  if (!(await findScreen(ctx.db, screenid))) refuse('SCREEN_NOT_FOUND', 404)
+  if (!(await findScreen(ctx.db, screenid))) refuse('SCREEN_NOT_FOUND')
   const rows = await listRows(ctx.db, screenid)
   const ids = rows.flatMap(({ item_id }) => item_id ?? [])
   const items = ids.length === 0 ? [] : (await loadItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
@@ -62,11 +62,11 @@ export async function listProgrammes(
 
 export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
-  if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND', 404)
+  if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND')
   const before = input.programme === undefined ? undefined : await findProgramme(ctx.db, input.programme)
-  if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND', 404)
-  if (before && input.revision !== undefined && input.revision !== before.revision) refuse('PROGRAMME_CHANGED', 409)
-  if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY', 400)
+  if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND')
+  if (before && input.revision !== undefined && input.revision !== before.revision) refuse('PROGRAMME_CHANGED')
+  if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY')
   const source = await sourceOf(ctx, input)
   const row = {
     ...source,
@@ -80,7 +80,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
   try {
     const ID = await ctx.db.transaction().execute(async (trx) => {
       const id = before?.id ?? (await insertProgramme(trx, row))
-      if (before && !(await updateProgramme(trx, before, row))) refuse('PROGRAMME_CHANGED', 409)
+      if (before && !(await updateProgramme(trx, before, row))) refuse('PROGRAMME_CHANGED')
       const detail = { item: row.item_id, url: row.url, search: row.filter, withPrivate: row.with_private === 1 }
       const action = before ? 'programme-changed' : 'programme-added'
       await record(ctx, trx, { action, subject: 'screen', subjectId: input.screenid, detail })
@@ -89,8 +89,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
     return { Success: true, Message: 'Saved', ID }
   } catch (error) {
     // The screen was removed while it was being saved, or the item for good.
-    if (isForeignKeyViolation(error))
-      refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND', 404)
+    if (isForeignKeyViolation(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND')
     throw error
   }
 }
@@ -112,19 +111,19 @@ async function sourceOf(
   const none = { item_id: null, filter: null, url: null, with_private: 0 } as const
   if (cdid !== undefined) {
     const item = await itemFor(ctx, cdid)
-    if (!showable.includes(item.record_type)) refuse('PROGRAMME_NOT_SHOWABLE', 400)
+    if (!showable.includes(item.record_type)) refuse('PROGRAMME_NOT_SHOWABLE')
     // Whoever passes by sees it: what is not for everybody goes there only when somebody who may share it says so.
-    if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC', 400)
+    if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC')
     return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }
   }
   // Its origin becomes part of a header, and browsers have to read it.
   if (url !== '') {
-    if (originOf(url) === undefined) refuse('PROGRAMME_ADDRESS_WRONG', 400)
-    if (await refusesFrames(url)) refuse('PROGRAMME_REFUSES_FRAMES', 400)
+    if (originOf(url) === undefined) refuse('PROGRAMME_ADDRESS_WRONG')
+    if (await refusesFrames(url)) refuse('PROGRAMME_REFUSES_FRAMES')
     return { ...none, url }
   }
   if (filter !== undefined && Object.keys(filter).length > 0) return { ...none, filter: JSON.stringify(filter) }
-  return refuse('PROGRAMME_WITHOUT_SOURCE', 400)
+  return refuse('PROGRAMME_WITHOUT_SOURCE')
 }
 
 const scheduleIn = (input: Pick<Saved, 'days' | 'from' | 'to' | 'firstday' | 'lastday' | 'priority' | 'isdefault'>): ScreenSchedule => ({
@@ -147,7 +146,7 @@ const lookIn = (input: Pick<Saved, 'durationsecs' | 'transitionindex' | 'gallery
 
 export async function removeProgramme(ctx: Context, { programme }: RemoveProgrammeInput & { programme: number }): Promise<Done> {
   requireAdministrator(ctx)
-  const { screen_id, item_id: item, url } = (await findProgramme(ctx.db, programme)) ?? refuse('PROGRAMME_NOT_FOUND', 404)
+  const { screen_id, item_id: item, url } = (await findProgramme(ctx.db, programme)) ?? refuse('PROGRAMME_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
     await deleteProgramme(trx, programme)
     await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })

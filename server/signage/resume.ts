@@ -39,9 +39,9 @@ export async function resumeScreen(
   if (!screen || !isSigned || !isOurs(ctx, code, challenge)) {
     // Whoever can sign is let in all the same: others in its network cannot keep a screen out.
     await consume(throttle.strangers, networkOf(address))
-    return refuse('SCREEN_NOT_PAIRED', 401)
+    return refuse('SCREEN_NOT_PAIRED')
   }
   const fresh = randomBytes(32).toString('base64url')
   // Another device may have been confirmed meanwhile.
-  return (await renewSession(ctx.db, screen, hashOf(fresh))) ? fresh : refuse('SCREEN_NOT_PAIRED', 401)
+  return (await renewSession(ctx.db, screen, hashOf(fresh))) ? fresh : refuse('SCREEN_NOT_PAIRED')
 }

@@ -77,26 +77,26 @@ export async function listTargets(ctx: Context): Promise<{ Screens: { ID: number
 export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveScreenInput>): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
   const { screenid, revision, name, screen: code, timezone: time_zone, checkminutes: check_minutes } = input
-  const before = screenid === undefined ? undefined : ((await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404))
+  const before = screenid === undefined ? undefined : ((await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND'))
   const other = await findScreenByCode(ctx.db, code)
-  if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN', 400)
-  if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY', 400)
-  if (before && revision !== undefined && revision !== before.revision) refuse('SCREEN_CHANGED', 409)
+  if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN')
+  if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY')
+  if (before && revision !== undefined && revision !== before.revision) refuse('SCREEN_CHANGED')
   const change = { name, code, time_zone, check_minutes }
   const saved = ctx.db.transaction().execute(async (trx) => {
     const id = before?.id ?? (await insertScreen(trx, { ...change, created_at: ctx.clock.now() }))
-    if (before && !(await changeScreen(trx, before, change))) refuse('SCREEN_CHANGED', 409)
+    if (before && !(await changeScreen(trx, before, change))) refuse('SCREEN_CHANGED')
     await record(ctx, trx, { action: before ? 'screen-changed' : 'screen-added', subject: 'screen', subjectId: id, detail: { name } })
     return id
   })
-  const ID = await saved.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SCREEN_CODE_TAKEN', 400) : Promise.reject(error)))
+  const ID = await saved.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SCREEN_CODE_TAKEN') : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
 
 /** With it go its session, its programmes and its last report. */
 export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput & { screenid: number }): Promise<Done> {
   requireAdministrator(ctx)
-  const { name } = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  const { name } = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
     await deleteScreen(trx, screenid)
     await record(ctx, trx, { action: 'screen-removed', subject: 'screen', subjectId: screenid, detail: { name } })
@@ -107,7 +107,7 @@ export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput
 export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
   requireAdministrator(ctx)
   const now = ctx.clock.now()
-  const { id, name } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND', 404)
+  const { id, name } = (await findScreen(ctx.db, input.screenid)) ?? refuse('SCREEN_NOT_FOUND')
   const { screencommand: command } = input
   await ctx.db.transaction().execute(async (trx) => {
     if (ctx.clockGuard.mayDelete()) await deleteCommandsBefore(trx, now - commandMs)

@@ -110,7 +110,7 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
   await loadChoices(ctx.db, ctx.settings)
   const before = choicesOf(ctx.settings)
   const changed = names.filter((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(before[name]))
-  if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED', 409)
+  if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED')
   // Choosing what holds already answers the question too.
   if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: 'Saved' }
   await ctx.db.transaction().execute(async (trx) => {

@@ -26,11 +26,11 @@ export async function collectPicture(
   if (clockGuard.mayDelete()) await purgeStaleImageParts({ db, clock })
   const before = await countParts(db, userId, target)
   const begins = eof.isFirst || beginnings.test(data) || (eof.mayBegin && before.here === 0)
-  if (!begins && before.here === 0) refuse('THUMBNAIL_LOST', 409)
+  if (!begins && before.here === 0) refuse('THUMBNAIL_LOST')
   if (begins) await deleteParts(db, userId, target)
   if (before.all - (begins ? before.here : 0) >= ThumbnailLimits.chunks) {
     await deleteParts(db, userId, target)
-    refuse('THUMBNAIL_TOO_LONG', 413)
+    refuse('THUMBNAIL_TOO_LONG')
   }
   await insertPart(db, userId, target, data, clock.now())
   const received = (begins ? 0 : before.length) + data.length
@@ -45,6 +45,6 @@ export const purgeStaleImageParts = ({ db, clock }: Pick<Context, 'db' | 'clock'
   deleteOldParts(db, clock.now() - ThumbnailLimits.minutes * 60_000)
 
 function bytesOf(text: string): Buffer {
-  const bytes = fromBase64(text) ?? refuse('THUMBNAIL_NOT_IMAGE', 400)
-  return bytes.length === 0 ? refuse('THUMBNAIL_EMPTY', 400) : bytes
+  const bytes = fromBase64(text) ?? refuse('THUMBNAIL_NOT_IMAGE')
+  return bytes.length === 0 ? refuse('THUMBNAIL_EMPTY') : bytes
 }

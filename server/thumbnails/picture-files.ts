@@ -28,19 +28,19 @@ export async function withPicture<Result>(
   use: (picture: string, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const { mime } = await sniffBytes(bytes)
-  if (!kinds.includes(mime)) refuse('THUMBNAIL_NOT_IMAGE', 400)
+  if (!kinds.includes(mime)) refuse('THUMBNAIL_NOT_IMAGE')
   const folder = join(workFolder, `thumbnail-${randomUUID()}`)
   await mkdir(folder)
   try {
     const given = join(folder, 'given')
     await writeFile(given, bytes)
     const { width, height } = await upright(given)
-    if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS', 400)
+    if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS')
     const picture = join(folder, 'picture.png')
     await uprightCopy(given, picture, largestSide)
     return await use(picture, folder)
   } catch (error) {
-    if (error instanceof ToolFailure) refuse('THUMBNAIL_NOT_IMAGE', 400)
+    if (error instanceof ToolFailure) refuse('THUMBNAIL_NOT_IMAGE')
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -31,7 +31,7 @@ export async function saveThumbnail(
   input: InferOutput<typeof SaveThumbnailInput>,
 ): Promise<Done & { Received: number; ImageURLs: ImageURL[] }> {
   const target = await targetOf(ctx, input)
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const { received, bytes } = await collectPicture(ctx, { userId: ctx.actor.id, target: target.name, data: input.data, eof: input.eof })
   if (bytes === undefined) return { Success: true, Message: '', Received: received, ImageURLs: [] }
   await target.save(bytes)
@@ -53,7 +53,7 @@ export async function resetThumbnail(
 
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {
   if (catid > 0) return categoryTarget(ctx, catid)
-  if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE', 400)
+  if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE')
   const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit)
   if (chapid === 0) {
     return { name: `item-${item.id}`, save: (bytes) => savePoster(ctx, item, bytes), images: () => posters(ctx, item) }
@@ -84,4 +84,4 @@ async function categoryTarget(ctx: Context, catid: number): Promise<Target> {
 const posters = async (ctx: Context, { id }: KnownItem): Promise<ImageURL[]> => (await summariseMedia(ctx, [id]))[0]?.ImageURLs ?? []
 
 const knownChapter = async (ctx: Context, itemId: number, id: number): Promise<unknown> =>
-  (await findChapter(ctx, itemId, id)) ?? refuse('CHAPTER_NOT_FOUND', 404)
+  (await findChapter(ctx, itemId, id)) ?? refuse('CHAPTER_NOT_FOUND')

@@ -11,7 +11,7 @@ import { exists, listTranslations, replaceTranslations, type Subject } from './t
 /** Fields are the administrators'; titles of categories also belong to those who look after categories. */
 async function requireSubject(ctx: Context, subject: Subject, id: number): Promise<void> {
   if (subject !== 'category' || !hasRight(ctx.actor, 'categories-admin')) requireAdministrator(ctx)
-  if (!(await exists(ctx.db, subject, id))) refuse('TRANSLATION_OF_NOTHING', 404)
+  if (!(await exists(ctx.db, subject, id))) refuse('TRANSLATION_OF_NOTHING')
 }
 
 export async function translationsOf(ctx: Context, subject: Subject, id: number): Promise<LanguageOption[]> {

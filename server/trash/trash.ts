@@ -24,7 +24,7 @@ export async function listTrash(
   ctx: Context,
   { pi, ps, s, all }: InferOutput<typeof ListTrashInput>,
 ): Promise<{ Items: TrashedItem[]; Page: number; Total: number }> {
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT', 401)
+  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   if (all) requireAdministrator(ctx)
   const { rows, total } = await listTrashed(ctx.db, { viewer: all ? undefined : ctx.actor, text: s, page: pi, size: ps })
   return { Items: (await withAccess(ctx, rows)).map((row) => present(ctx, row)), Page: pi, Total: total }
@@ -50,7 +50,7 @@ async function trashedItem(ctx: Context, id: string): Promise<TrashedFacts> {
   const itemId = itemIdOf(ctx.ids, id)
   const found = itemId === undefined ? undefined : await findTrashed(ctx.db, itemId)
   const [row] = await withAccess(ctx, found ? [found] : [])
-  if (!row || !seesInTrash(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
+  if (!row || !seesInTrash(ctx.actor, row)) refuse('MEDIA_NOT_FOUND')
   return row
 }
 
@@ -62,7 +62,7 @@ export const trashedPictures = async (ctx: Context, photosetId: number): Promise
 
 export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
   const row = await trashedItem(ctx, id)
-  if (!mayRestore(ctx.actor, row)) refuse('TRASH_NOT_YOURS', 403)
+  if (!mayRestore(ctx.actor, row)) refuse('TRASH_NOT_YOURS')
   await ctx.db.transaction().execute((trx) => takeOutOfTrash(ctx, trx, row))
   return { Success: true, Message: 'Restored' }
 }
@@ -71,7 +71,7 @@ export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof Tras
 export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
   // Whoever else puts pictures into the photoset waits, and counts this one.
   if (row.photoset_id !== null) await changeItem(trx, allowSystem({ id: row.photoset_id }), { updated_at: ctx.clock.now() })
-  if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE', 410)
+  if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE')
   if (row.photoset_id !== null) await requireRoom(trx, row.photoset_id)
   await record(ctx, trx, { action: 'item-restored', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   if (row.status === 'converting') await resumeConversion(trx, ctx, row.id)
@@ -80,7 +80,7 @@ export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: I
 export async function removeMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
   requireAdministrator(ctx)
   const row = await trashedItem(ctx, id)
-  if (!mayRemove(ctx.actor, row)) refuse('MEDIA_NOT_FOUND', 404)
+  if (!mayRemove(ctx.actor, row)) refuse('MEDIA_NOT_FOUND')
   await ctx.db.transaction().execute(async (trx) => {
     await beginRemoval(ctx, trx, row.id)
     await record(ctx, trx, { action: 'item-removed', subject: 'item', subjectId: row.id, detail: { title: row.title } })

@@ -8,7 +8,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
-import { type ErrorCode, ErrorSentences, refusalOf } from '../http/errors.ts'
+import { type ErrorCode, ErrorSentences, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import type { Actor } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
@@ -54,8 +54,8 @@ const answerKeptMs = 60_000
 const keepMs = 2 * 24 * 3_600_000
 
 // tus takes any thrown object with these two fields as the answer.
-const tusRefusal = (code: ErrorCode, status: number): { status_code: number; body: string } => ({
-  status_code: status,
+const tusRefusal = (code: ErrorCode): { status_code: number; body: string } => ({
+  status_code: statusOf(code),
   body: `${ErrorSentences[code]}\n`,
 })
 
@@ -64,7 +64,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
   mkdirSync(directory, { recursive: true })
   /** The last of the space is for the database, for signing in and for deleting. */
   const refuseWithoutSpace = async (bytes: number): Promise<void> => {
-    if ((await free(directory)) < bytes + leastFreeBytes) throw tusRefusal('STORAGE_FULL', 507)
+    if ((await free(directory)) < bytes + leastFreeBytes) throw tusRefusal('STORAGE_FULL')
   }
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
   // The library hands its hooks the request that it was given; who sent it was found before.
@@ -76,32 +76,30 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
     maxSize: () => deps.settings.maxUploadBytes,
     async onUploadCreate(request, upload) {
       const actor = actors.get(request)
-      if (actor?.kind !== 'user' || !mayUpload(actor)) throw tusRefusal('UPLOAD_NOT_ALLOWED', 403)
+      if (actor?.kind !== 'user' || !mayUpload(actor)) throw tusRefusal('UPLOAD_NOT_ALLOWED')
       const filename = upload.metadata?.filename ?? upload.metadata?.name ?? ''
-      if (filename === '') throw tusRefusal('UPLOAD_NAME_MISSING', 400)
-      if (upload.size === 0) throw tusRefusal('UPLOAD_EMPTY', 400)
-      if (isDenied(endingOf(filename), deps.settings)) throw tusRefusal('UPLOAD_TYPE_DENIED', 415)
+      if (filename === '') throw tusRefusal('UPLOAD_NAME_MISSING')
+      if (upload.size === 0) throw tusRefusal('UPLOAD_EMPTY')
+      if (isDenied(endingOf(filename), deps.settings)) throw tusRefusal('UPLOAD_TYPE_DENIED')
       await refuseWithoutSpace(upload.size ?? 0)
       return { metadata: { ...upload.metadata, filename, owner: String(actor.id) } }
     },
     async onIncomingRequest(request, id) {
       const actor = actors.get(request)
       // Whatever it is about: somebody signs in again and goes on where they were.
-      if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw tusRefusal('SIGNED_OUT', 401)
+      if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw tusRefusal('SIGNED_OUT')
       if (request.method === 'POST') return
       const upload = await find(id)
-      if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND', 404)
+      if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND')
       if (request.method === 'PATCH') await refuseWithoutSpace(0)
     },
     async onResponseError(_request, error) {
-      if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE', 413)
+      if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE')
       // The library hides why a part could not be written.
-      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes)
-        return tusRefusal('STORAGE_FULL', 507)
+      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes) return tusRefusal('STORAGE_FULL')
       if ('status_code' in error) return undefined
       // The library would answer with the fault's own words, paths among them.
-      const { code, status } = refusalOf(error)
-      return tusRefusal(code, status)
+      return tusRefusal(refusalOf(error).code)
     },
   })
 
@@ -176,19 +174,19 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
     if (request.req.method === 'GET') return request.notFound()
     const length = Number(request.req.header('content-length') ?? 0)
     if (length > UploadLimits.chunkBytes) {
-      const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', 413)
+      const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE')
       return new Response(body, { status: status_code, headers: { connection: 'close' } })
     }
     const ctx = await contextOf(request)
     const { actor, settings } = ctx
     // A page of another site must not use the session of this browser.
     if (!isSameOrigin(request, settings)) {
-      const { status_code, body } = tusRefusal('NOT_FROM_HERE', 403)
+      const { status_code, body } = tusRefusal('NOT_FROM_HERE')
       return new Response(body, { status: status_code })
     }
     // Refused before it is sent: nobody waits for an upload that cannot become an item yet.
     if (request.req.method === 'POST' && actor.kind === 'user' && (await hasMaxWaiting(ctx, actor.id))) {
-      const { status_code, body } = tusRefusal('UPLOAD_QUEUE_FULL', 429)
+      const { status_code, body } = tusRefusal('UPLOAD_QUEUE_FULL')
       return new Response(body, { status: status_code })
     }
     return store.handle(request.req.raw, actor)

@@ -37,15 +37,15 @@ export async function processUpload(
   store: UploadStore,
   input: InferOutput<typeof ProcessUploadInput>,
 ): Promise<ProcessUploadAnswer> {
-  if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED', 403)
+  if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED')
   const { actor } = ctx
   const name = input.fn ?? input.filename ?? ''
   return store.once(`${actor.id} ${name}`, async () => {
     const upload = await store.find(name)
-    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND', 404)
-    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE', 409)
+    if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND')
+    if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     // The upload stays: asking again later makes an item of it.
-    if (await hasMaxWaiting(ctx, actor.id)) refuse('UPLOAD_QUEUE_FULL', 429)
+    if (await hasMaxWaiting(ctx, actor.id)) refuse('UPLOAD_QUEUE_FULL')
     return takeUpload(ctx, store, actor.id, upload, input)
   })
 }
@@ -91,7 +91,7 @@ export const sourceKey = (folder: string, filename: string): string => `media/${
 /** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
 async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, key: string): Promise<string> {
   if (existsSync(upload.path)) return upload.path
-  if ((await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND', 404)
+  if ((await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND')
   return (await ctx.files.local(key)).path
 }
 
@@ -101,7 +101,7 @@ async function accept(ctx: Context, store: UploadStore, upload: ArrivedUpload, p
   const code = upload.size === 0 ? 'UPLOAD_EMPTY' : codeOf(ctx.settings, upload.filename, sniffed)
   if (code === undefined) return sniffed
   await store.forget(upload.id)
-  return refuse(code, code === 'UPLOAD_EMPTY' ? 400 : 415)
+  return refuse(code)
 }
 
 function codeOf(settings: Settings, filename: string, { kind }: Sniffed): 'UPLOAD_TYPE_DENIED' | 'UPLOAD_NOT_MEDIA' | undefined {

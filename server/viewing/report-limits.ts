@@ -16,7 +16,7 @@ export function createReportLimits(): ReportLimits {
       if (actor.kind === 'user') await accounts.consume(actor.id, size)
       else await networks.consume(networkOf(address), size)
     } catch (error) {
-      if (error instanceof RateLimiterRes) refuse('TOO_MANY_REPORTS', 429)
+      if (error instanceof RateLimiterRes) refuse('TOO_MANY_REPORTS')
       throw error
     }
   }

@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 /** The item, and everything that was sent until now is counted. */
 async function itemWithStatistics(ctx: Context, id: string): Promise<ItemRow> {
   const item = await itemFor(ctx, id)
-  if (!maySeeStatistics(ctx.actor, item)) refuse('STATISTICS_NOT_YOURS', 403)
+  if (!maySeeStatistics(ctx.actor, item)) refuse('STATISTICS_NOT_YOURS')
   await countViews(ctx)
   return item
 }

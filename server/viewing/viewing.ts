@@ -52,7 +52,7 @@ export async function postTracking(
 ): Promise<Done> {
   const item = await itemFor(ctx, encid)
   const [first] = data as [CheckedEvent, ...CheckedEvent[]]
-  if (data.some(({ u }) => u !== first.u)) refuse('VIEWS_MIXED', 400)
+  if (data.some(({ u }) => u !== first.u)) refuse('VIEWS_MIXED')
   const segments = segmentsOf(item, data)
   if (!ctx.settings.tracking) return done
   const now = ctx.clock.now()
@@ -68,7 +68,7 @@ export async function postTracking(
 function segmentsOf({ duration_secs }: Pick<ItemRow, 'duration_secs'>, events: readonly CheckedEvent[]): ViewSegment[] {
   const end = duration_secs > 0 ? duration_secs : ViewingLimits.longest
   const positions = events.map((event) => (event.ct === TrackingTypes.viewSegment ? event.v.EndTimeSecs : event.v))
-  if (Math.max(...positions) > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END', 400)
+  if (Math.max(...positions) > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END')
   // Where nobody knows the length, positions mean nothing afterwards.
   if (duration_secs === 0) return []
   const inside = (seconds: number): number => Math.round(Math.min(seconds, end) * 1000) / 1000
@@ -91,7 +91,7 @@ const batchOf = ({ actor, clock }: Pick<Context, 'actor' | 'clock'>, item: ItemR
 })
 
 export async function reportSize(ctx: Context, { id, i, w, h }: InferOutput<typeof ViewSizeInput>): Promise<Done> {
-  const item = await itemFor(ctx, id ?? i ?? refuse('INPUT_NOT_UNDERSTOOD', 400))
+  const item = await itemFor(ctx, id ?? i ?? refuse('INPUT_NOT_UNDERSTOOD'))
   if (item.width === 0 && ctx.settings.tracking) await noteSize(ctx.db, item.id, w, h)
   return done
 }
@@ -99,10 +99,10 @@ export async function reportSize(ctx: Context, { id, i, w, h }: InferOutput<type
 export async function setResumeTime(ctx: Context, { encid, time }: InferOutput<typeof SetResumeTimeInput>): Promise<Done> {
   const { actor, clock, db } = ctx
   const item = await itemFor(ctx, encid)
-  if (actor.kind !== 'user') refuse('SIGNED_OUT', 401)
-  if (item.record_type === RecordTypes.virtualClass) refuse('TIME_NOT_RESUMABLE', 400)
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (item.record_type === RecordTypes.virtualClass) refuse('TIME_NOT_RESUMABLE')
   const end = item.duration_secs > 0 ? item.duration_secs : ViewingLimits.longest
-  if (time > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END', 400)
+  if (time > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END')
   if (!ctx.settings.tracking) return done
   // Who has come to the end, or went back to the beginning, starts there the next time.
   const isWorthIt = time > ViewingLimits.resumeFrom && time < end - ViewingLimits.resumeTo

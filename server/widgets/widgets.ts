@@ -64,7 +64,7 @@ async function namedItems(ctx: Context, names: readonly string[]): Promise<Media
   const [only = ''] = names
   if (items.length > 0 || names.length > 1) return items
   await itemFor(ctx, only)
-  return refuse('EMBED_NOT_HERE', 403)
+  return refuse('EMBED_NOT_HERE')
 }
 
 function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {
