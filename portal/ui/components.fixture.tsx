@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Copy, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import './components.fixture.css'
 import { Button, buttonLook, IconButton } from './button.tsx'
 import { CheckList } from './check-list.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -231,7 +232,7 @@ function Page() {
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <p className="vp-lead">{use}</p>
-          <div className="vp-row">{states}</div>
+          <div className="vp-example">{states}</div>
         </section>
       ))}
       <Toasts />
