@@ -204,7 +204,7 @@ describe('the screens of categories', () => {
       Response.json({ Success: false, Message: 'Somebody else has changed it.', Code: 'CATEGORY_CHANGED', ErrorCode: 409 }, { status: 409 })
     button(document, 'Confirm')?.click()
     await until(() => text().includes('Somebody else has changed it.') && button(document, 'Load saved version'))
-    expect(text()).to.contain('Confirm again to save what you changed over theirs')
+    expect(text()).to.contain('Confirm again to overwrite the other changes')
     expect(name.value).to.equal('Mine')
     save = () => ({ Success: true, Message: 'Saved', ID: 4, LastUpdated: '' })
     button(document, 'Confirm')?.click()

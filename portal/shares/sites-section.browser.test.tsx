@@ -32,7 +32,7 @@ describe('SitesSection', () => {
     await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
     await until(() => rows()[0]?.includes('not in the list above'))
     expect(rows()[1]).to.contain('No other sites')
-    await until(() => portal.page.textContent?.includes('On: '))
+    await until(() => portal.page.textContent?.includes('Offered: '))
     expect(field(portal.page, 'oEmbed address').value).to.equal('https://media.school.example/oembed')
   })
 

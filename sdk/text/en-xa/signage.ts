@@ -45,7 +45,7 @@ export const signageWords = {
   },
   shows: ({ title }: { title: string | number }): string => `[Šhóŵíñğ ${title}~~~~~~]`,
   showsNothing: "[Šhóŵíñğ ñóťhíñğ říğhť ñóŵ~~~~~~~~~]",
-  size: ({ width, height }: { width: number; height: number }): string => `[${width.toLocaleString('en-xa')} × ${height.toLocaleString('en-xa')}~~~~~~~]`,
+  size: ({ width, height }: { width: string | number; height: string | number }): string => `[${width} × ${height}~~~~~~~]`,
   free: ({ text }: { text: string | number }): string => `[${text} fřéé~~~~~]`,
   kept: ({ text }: { text: string | number }): string => `[${text} šťóřéđ~~~~~]`,
   errors: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} přóbłém`, other: `${count.toLocaleString('en-xa')} přóbłémš` })}~~~]`,

@@ -46,7 +46,7 @@ export const signageWords = {
   },
   shows: ({ title }: { title: string | number }): string => `Showing ${title}`,
   showsNothing: "Showing nothing right now",
-  size: ({ width, height }: { width: number; height: number }): string => `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`,
+  size: ({ width, height }: { width: string | number; height: string | number }): string => `${width} × ${height}`,
   free: ({ text }: { text: string | number }): string => `${text} free`,
   kept: ({ text }: { text: string | number }): string => `${text} stored`,
   errors: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} problem`, other: `${count.toLocaleString('en')} problems` }),
