@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 /** The English words of an area: every English catalogue says which one it is. */
 export interface AreaWords {
@@ -26,7 +26,7 @@ export const english: Language = { tag: 'en', dir: 'ltr', words: (words) => word
 export const LanguageContext = createContext(english)
 
 /** The language that a part is drawn in. */
-export const useLanguage = (): Language => use(LanguageContext)
+export const useLanguage = (): Language => useContext(LanguageContext)
 
 /**
  * The words of an area in the language that a part is drawn in.
@@ -34,7 +34,7 @@ export const useLanguage = (): Language => use(LanguageContext)
  * @example
  * const words = useWords(portal).edit
  */
-export const useWords = <Words extends AreaWords>(area: Words): Words => use(LanguageContext).words(area)
+export const useWords = <Words extends AreaWords>(area: Words): Words => useContext(LanguageContext).words(area)
 
 /** A message of a group by a key that only the running program knows; undefined where the group has no such message. */
 export const lookUp = (group: Readonly<Record<string, string>>, key: string | number): string | undefined =>
