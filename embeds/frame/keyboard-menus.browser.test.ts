@@ -113,7 +113,7 @@ describe('the menus of the embed by keyboard', () => {
   it('styles the subtitles, and leads back to where one came from', async () => {
     open = await openStarted()
     const button = await openMenu('Subtitles')
-    await choose('Style')
+    await choose('Subtitle style')
     await until(() => open.page.querySelector('.vt-caption-sample') && panel()?.contains(open.focused()))
     expect(nameOf(open.focused())).to.equal('Size')
     await press('ArrowRight')
@@ -124,7 +124,7 @@ describe('the menus of the embed by keyboard', () => {
     await until(() => nameOf(open.focused()) === 'Yellow' && (open.focused() as HTMLInputElement).checked)
     await press('Escape')
     await until(() => open.page.querySelector('.vt-caption-sample') === null && panel()?.contains(open.focused()))
-    expect(nameOf(open.focused())).to.contain('Style')
+    expect(nameOf(open.focused())).to.contain('Subtitle style')
     await press('Escape')
     await isClosed()
     expect(open.focused()).to.equal(button)

@@ -2,7 +2,7 @@
 import { makeBrowserMedia } from './media.ts'
 import { browserPackages } from './packages.ts'
 
-export const packageSources = ['sdk/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}', 'embeds/*.ts']
+export const packageSources = ['sdk/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}', 'embeds/**/*.ts']
 
 makeBrowserMedia()
 for (const renderer of ['react', 'preact'] as const) await browserPackages(renderer, packageSources)

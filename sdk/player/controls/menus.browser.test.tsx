@@ -41,7 +41,7 @@ describe('Player menus', () => {
       expect(focused().getAttribute('aria-label')).to.equal(name)
     }
     await open('Subtitles')
-    ;(await choice('Style')).click()
+    ;(await choice('Subtitle style')).click()
     await until(() => view.find('.vt-caption-sample'))
     expect(await audit()).to.deep.equal([])
   })
