@@ -33,7 +33,7 @@ export const jobsOf = (deps: Deps, list: readonly Capability[] = capabilities): 
     deps,
   )
 
-/** What pages may fetch without credentials where the library may be shown: it answers what the public may see. */
+/** Paths that pages of allowed sites may fetch without credentials, because they answer with public data only. */
 const openToPages = /^\/(api\/(ml\/media\/[^/]+\/|core\/time\/)|i?api\/ml\/w\/(playlist\/)?)$/
 
 export function createApp(deps: AppDeps, list: readonly Capability[] = capabilities): Hono {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type PageQuery, pageIndexOf } from '../page-query.ts'
 
-/** What a list looks for and which page it shows: both stand in the address. */
+/** Reads the search text and the page of a list from the address. */
 export function useListQuery() {
   const { s = '', pi } = useSearch({ strict: false }) as PageQuery
   const navigate = useNavigate()

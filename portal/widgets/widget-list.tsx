@@ -23,7 +23,7 @@ import { DisplaySketch } from './display-sketch.tsx'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
 import { draftOf } from './widget-draft.ts'
 
-/** The widgets that somebody keeps; administrators look at those of everybody too. */
+/** The saved widgets of the viewer; administrators see those of all people too. */
 export function WidgetList() {
   const words = useWords(widgetEditorWords)
 

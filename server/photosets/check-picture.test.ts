@@ -15,7 +15,7 @@ describe('checkPicture', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('does not call a picture damaged that was too much for its worker', async () => {
+  it('does not call a picture damaged whose worker was killed twice', async () => {
     const large = join(folder, 'large.png')
     await writePlainPng(large, { width: 8900, height: 8900, isInterlaced: true })
     const small = join(folder, 'small.jpg')
@@ -24,7 +24,7 @@ describe('checkPicture', () => {
     const checked = checkPicture(large, folder)
     // Reading the header is over soon; decoding 79 megapixels is what is killed.
     const killing = setInterval(() => workerIds().forEach((id) => process.kill(id, 'SIGKILL')), 20)
-    await expect(checked.finally(() => clearInterval(killing))).resolves.toMatchObject({ problem: 'PHOTO_TOO_COSTLY' })
+    await expect(checked.finally(() => clearInterval(killing))).rejects.toMatchObject({ code: 'PHOTO_BUSY' })
     await expect(checkPicture(small, folder)).resolves.toMatchObject({ problem: undefined, mime: 'image/jpeg' })
   })
 })

@@ -121,7 +121,7 @@ const entriesPerRow = 40
 const walks = ({ passed, likely, total }: Way): boolean =>
   likely !== Number.POSITIVE_INFINITY && passed < listedCost * likely + total / entriesPerRow
 
-/** What stands in a case no index can answer, and half of the rows are expected to be so. */
+/** The `case` keeps PostgreSQL from using an index, and makes it expect half of the rows. */
 const walked = (match: string, more = sql``, which = sql`true`): RawBuilder<unknown> =>
   sql`(select item_id ${more} from item_search where ${which} and case when words @@ ${asQuery(match)} then true else false end)`
 

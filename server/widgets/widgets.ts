@@ -18,7 +18,7 @@ import { listChanges } from './table.ts'
 import { widgetCategories } from './widget-categories.ts'
 import type { Seen, WidgetLists } from './widget-lists.ts'
 
-/** What the widget shows to anybody: it stands on other people's pages, so nobody's rights but the public's count. */
+/** The public content of a widget. It stands on other sites, so the rights of a signed-in caller do not count. */
 export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
   const read = await readSaved(ctx, fields)
   const Index = fields.ind === undefined ? {} : { Index: fields.ind }
