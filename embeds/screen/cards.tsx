@@ -38,7 +38,7 @@ export const QuietCard = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** What is longer is written smaller: the longest message fits on a screen of any shape. */
+/** Longer messages get smaller letters, so that the longest one fits on a screen of any shape. */
 const manyLetters = 120
 
 export const UrgentCard = ({ text }: { text: string }) => {

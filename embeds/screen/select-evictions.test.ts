@@ -7,7 +7,7 @@ const files = [
   { key: 'c', bytes: 10, shownAt: 2 },
 ]
 
-describe('whatGoes', () => {
+describe('selectEvictions', () => {
   it('says when there is no room whatever goes', () => {
     expect(selectEvictions([], 101, 100, new Set())).toBeUndefined()
     expect(selectEvictions(files, 60, 100, new Set(['a', 'b']))).toBeUndefined()

@@ -78,7 +78,7 @@ export interface Cache {
   prefetch: <Input extends object, Answer>(endpoint: Endpoint<Input, Answer>, input: Input) => void
 }
 
-/** What the portal has read, for code that changes it beside `useWrite`. */
+/** The cache of answers, for code that changes it without `useWrite`. */
 export function useCache(): Cache {
   const queries = useQueryClient()
   return useMemo(() => cacheOf(queries), [queries])

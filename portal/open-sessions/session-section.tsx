@@ -19,7 +19,7 @@ import { RowMenu } from '../ui/row-menu.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Table } from '../ui/table.tsx'
 
-interface Wish {
+interface EndRequest {
   input: EndSessionsInput
   title: string
   confirm: string
@@ -32,44 +32,44 @@ export function SessionSection() {
   const admin = useWords(adminWords)
 
   const { s, page, setSearch, setPage } = useListQuery()
-  const [wish, setWish] = useState<Wish>()
+  const [request, setRequest] = useState<EndRequest>()
   const query = useRead(listSessions, { s, pi: page }, { keepsLast: true, staleTime: 0 })
   const ending = useWrite((input: EndSessionsInput) => client.call(endSessions, input), {
     changes: [listSessions, listAccounts],
     done: ({ Message }) => Message,
-    onDone: () => setWish(undefined),
+    onDone: () => setRequest(undefined),
   })
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
-        <Button onClick={() => setWish({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}>
+        <Button onClick={() => setRequest({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}>
           <LogOut aria-hidden size={18} /> {words.endEverybody}
         </Button>
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: admin.none, help: [admin.noneHelp] }}>
         {({ Items, Total }) => (
           <>
-            <SessionTable sessions={Items} onWish={setWish} />
+            <SessionTable sessions={Items} onRequest={setRequest} />
             <Pager current={page} count={pageCount(Total, SessionLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>
       <ConfirmDialog
-        open={wish !== undefined}
+        open={request !== undefined}
         danger
-        title={wish?.title ?? ''}
+        title={request?.title ?? ''}
         help={words.askHelp}
-        confirm={wish?.confirm ?? ''}
+        confirm={request?.confirm ?? ''}
         busy={ending.isPending}
-        onConfirm={() => wish && ending.mutate(wish.input)}
-        onClose={() => setWish(undefined)}
+        onConfirm={() => request && ending.mutate(request.input)}
+        onClose={() => setRequest(undefined)}
       />
     </>
   )
 }
 
-function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; onWish: (wish: Wish) => void }) {
+function SessionTable({ sessions, onRequest }: { sessions: readonly OpenSession[]; onRequest: (request: EndRequest) => void }) {
   const words = useWords(adminWords).sessions
   const admin = useWords(adminWords)
 
@@ -78,8 +78,8 @@ function SessionTable({ sessions, onWish }: { sessions: readonly OpenSession[]; 
     const one = { input: { session: session.ID }, title: words.askOne({ name }), confirm: words.confirmOne }
     const all = { input: { person: session.UserID }, title: words.askAccount({ name }), confirm: words.confirm }
     return [
-      { label: words.endOf({ name }), Icon: LogOut, onClick: () => onWish(one) },
-      ...(session.UserID === 0 ? [] : [{ label: words.endAllOf({ name }), Icon: LogOut, onClick: () => onWish(all) }]),
+      { label: words.endOf({ name }), Icon: LogOut, onClick: () => onRequest(one) },
+      ...(session.UserID === 0 ? [] : [{ label: words.endAllOf({ name }), Icon: LogOut, onClick: () => onRequest(all) }]),
     ]
   }
   return (

@@ -33,7 +33,7 @@ function Opened({ id }: { id: string }) {
     getSavedWidget,
     { savedid: Number(id) },
     {
-      // What somebody types is not to be replaced under their hands.
+      // A background refetch must not replace what a person is typing.
       refetchOnFocus: false,
     },
   )

@@ -6,7 +6,7 @@ import { type Read, useComposedRead, useRead } from '../data/use-read.ts'
 import { ask } from '../session/ask.ts'
 
 const pollMs = 1500
-/** What changed since is an entry of its own: reading the list anew does not read it. */
+/** The changes since then have their own cache entry, so refetching the list does not refetch them. */
 const photosetChanges = { path: 'changes of a photoset' }
 
 const isUnsettled = ({ Status, IsTurning }: EditedPhoto): boolean => Status === 'converting' || IsTurning

@@ -20,7 +20,7 @@ export function useSiteSettings() {
     getSiteSettings,
     {},
     {
-      // What somebody types is not to be replaced under their hands.
+      // A background refetch must not replace what a person is typing.
       refetchOnFocus: false,
     },
   )

@@ -14,11 +14,11 @@ export type ScreenAction = 'edit' | 'confirm' | 'programme' | 'remove'
 
 export interface ScreenCardProps {
   screen: Screen
-  onWish: (wish: ScreenAction) => void
+  onAction: (action: ScreenAction) => void
 }
 
 /** A screen as it hangs there: what it shows, and how it is. */
-export function ScreenCard({ screen, onWish }: ScreenCardProps) {
+export function ScreenCard({ screen, onAction }: ScreenCardProps) {
   const words = useWords(signageWords)
 
   const { ID, Name, Code, Report, Thumbnail, IsPaired, Programmes } = screen
@@ -31,10 +31,10 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
     { label: words.restart, Icon: RotateCcw, onClick: () => commanding.mutate('restart') },
   ]
   const actions = [
-    { label: words.edit, Icon: Pencil, onClick: () => onWish('edit') },
-    { label: words.confirm, Icon: KeyRound, onClick: () => onWish('confirm') },
+    { label: words.edit, Icon: Pencil, onClick: () => onAction('edit') },
+    { label: words.confirm, Icon: KeyRound, onClick: () => onAction('confirm') },
     ...(IsPaired ? commands : []),
-    { label: words.remove, Icon: Trash2, onClick: () => onWish('remove') },
+    { label: words.remove, Icon: Trash2, onClick: () => onAction('remove') },
   ]
   return (
     <article className="vp-screen" aria-label={Name}>
@@ -58,11 +58,11 @@ export function ScreenCard({ screen, onWish }: ScreenCardProps) {
         </p>
         {Report && <ReportText report={Report} isOnline={screen.IsOnline} />}
         <div className="vp-row">
-          <Button onClick={() => onWish('programme')}>
+          <Button onClick={() => onAction('programme')}>
             <CalendarClock aria-hidden size={18} /> {words.programmesCount({ count: Programmes })}
           </Button>
           {!IsPaired && (
-            <Button tone="accent" onClick={() => onWish('confirm')}>
+            <Button tone="accent" onClick={() => onAction('confirm')}>
               <KeyRound aria-hidden size={18} /> {words.confirm}
             </Button>
           )}

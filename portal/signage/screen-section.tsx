@@ -26,8 +26,8 @@ export function ScreenSection() {
 
   const signageMenuText = useWords(signageMenuWords)
 
-  const [wish, setWish] = useState<{ screen?: Screen; what: ScreenAction | 'add' | 'urgent' }>()
-  const close = () => setWish(undefined)
+  const [chosen, setChosen] = useState<{ screen?: Screen; what: ScreenAction | 'add' | 'urgent' }>()
+  const close = () => setChosen(undefined)
   const query = useRead(listScreens, {}, { poll: lookEvery, staleTime: 0 })
   const removing = useWrite((screenid: number) => client.call(removeScreen, { screenid }), {
     changes: [listScreens],
@@ -35,14 +35,14 @@ export function ScreenSection() {
     onDone: close,
   })
   const screens = query.data?.Items ?? []
-  const { screen, what } = wish ?? {}
+  const { screen, what } = chosen ?? {}
   return (
     <>
       <SectionHead title={signageMenuText.title} lead={words.lead}>
-        <Button disabled={screens.length === 0} onClick={() => setWish({ what: 'urgent' })}>
+        <Button disabled={screens.length === 0} onClick={() => setChosen({ what: 'urgent' })}>
           <Megaphone aria-hidden size={18} /> {words.urgent}
         </Button>
-        <Button tone="accent" onClick={() => setWish({ what: 'add' })}>
+        <Button tone="accent" onClick={() => setChosen({ what: 'add' })}>
           <MonitorPlay aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
@@ -52,7 +52,7 @@ export function ScreenSection() {
           <ul className="vp-screens">
             {Items.map((one) => (
               <li key={one.ID}>
-                <ScreenCard screen={one} onWish={(next) => setWish({ screen: one, what: next })} />
+                <ScreenCard screen={one} onAction={(next) => setChosen({ screen: one, what: next })} />
               </li>
             ))}
           </ul>

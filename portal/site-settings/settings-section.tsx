@@ -13,7 +13,7 @@ export function SettingsSection() {
     getSiteSettings,
     {},
     {
-      // What somebody types is not to be replaced under their hands.
+      // A background refetch must not replace what a person is typing.
       refetchOnFocus: false,
     },
   )
