@@ -88,7 +88,7 @@ export function textFaults(file: string, source: string): WordFault[] {
   const isContract = file.endsWith('/contract.ts')
   const found: WordFault[] = []
   const add = (start: number, text: string): void => {
-    const isSentence = /^[A-Z“"].* .*[.!?]$/s.test(text)
+    const isSentence = /^[A-Z“"]/.test(text) && text.includes(' ') && /[.!?]$/.test(text)
     if (!isCatalogue && !isSentence && !(isContract && /[a-z] [a-z]/.test(text))) return
     const rule = textFault(text)
     if (rule !== undefined) found.push({ file, line: source.slice(0, start).split('\n').length, text, rule })
