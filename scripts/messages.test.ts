@@ -46,6 +46,8 @@ describe('translationFaults', () => {
     expect(missingKeys(english1, { moves })).toEqual(['side'])
   })
 
+  it('takes an empty translation of an empty message', () => expect(translationFaults('de', { silent: '' }, { silent: '' })).toEqual([]))
+
   it('takes an exact 1 for the category one only where that is 1 alone', () => {
     expect(pluralFaults('en', readMessage('{count, plural, =1 {once} other {# times}}'))).toEqual([])
     expect(pluralFaults('fr', readMessage('{count, plural, =1 {x} many {x} other {x}}'))).toEqual(['{count} lacks the plural category one'])

@@ -6,7 +6,7 @@ export function translationFaults(tag: string, english: Catalogue, translation: 
   return Object.entries(translation).flatMap(([key, message]) => {
     const source = english[key]
     if (source === undefined) return [`${key}: English has no such message`]
-    if (typeof message !== 'string' || message.trim() === '') return [`${key}: the message is empty`]
+    if (typeof message !== 'string' || (message.trim() === '' && source.trim() !== '')) return [`${key}: the message is empty`]
     try {
       return messageFaults(tag, source, message).map((fault) => `${key}: ${fault}`)
     } catch (error) {
