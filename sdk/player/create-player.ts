@@ -51,6 +51,8 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
 export interface PlayerCore<State extends object> {
   media: HTMLMediaElement
   store: Store<State>
+  /** In the order of the list that made it. */
+  features: readonly AnyFeature[]
   /** Makes an address of the item whole. */
   address: (url: string) => string
   /** Shows an item. One that is the same as before keeps playing, with its new words. */
@@ -174,6 +176,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const core: PlayerCore<SourceState> = {
     media,
     store,
+    features,
     address,
     load(item, { startTime = 0, index = 0 } = {}) {
       const before = store.get()

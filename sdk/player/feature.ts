@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type { MediaItem, PlaylistItem } from '../media/contract.ts'
 import type { Language } from '../text/language.ts'
 import type { Client } from '../wire/index.ts'
-import type { PlayerActions, PlayerState } from './player-state.ts'
+import type { FeatureSnapshot, PlayerActions, PlayerState } from './player-state.ts'
 import type { Source } from './source/source.ts'
 
 /**
@@ -50,14 +51,82 @@ export interface PlayerTarget {
   onRoot: (listener: (root: HTMLElement, signal: AbortSignal) => void) => void
 }
 
+/** A mark on the seek bar. */
+export interface SeekMark {
+  /** Seconds. */
+  time: number
+}
+
 /**
- * A part of what a player can do. It observes the media element, asks it to change, and believes only its events. `attach` answers
- * the actions, which become `player[name]`; `state` is where its fields of the snapshot begin.
+ * What a feature shows over the video. `picture` replaces the picture, below subtitles and controls. `start` stands on the start screen, `end`
+ * appears when the last entry has ended, and `overlay` lies over the picture at any time.
+ */
+export interface FeatureScreen<State extends object = object> {
+  place: 'picture' | 'start' | 'overlay' | 'end'
+  isShown(state: FeatureSnapshot<State>): boolean
+  /** Fetches it when it is shown for the first time. */
+  load: () => Promise<ComponentType>
+}
+
+/** A button in the bar. */
+export interface BarControl {
+  name: string
+  /** Place in the bar: smaller numbers stand first, and the settings have 70. */
+  order: number
+  Control: ComponentType
+}
+
+/** What the page of a menu is given. */
+export interface MenuPageProps {
+  close: () => void
+  /** Returns to the settings when the page was opened there. */
+  back?: (() => void) | undefined
+}
+
+/** A menu: a button in the bar, and an entry of the settings where the bar is too narrow for it. */
+export interface BarMenu<State extends object = object> {
+  name: string
+  /** Place in the bar: smaller numbers stand first, and the settings have 70. */
+  order: number
+  /** Place among the entries of the settings. Default: `order`. */
+  settingsOrder?: number
+  /** Narrowest bar that has room for it: below, it is in the settings. Default: it is always in the bar. */
+  from?: 'mid' | 'wide'
+  /** What opens: a list of choices (the default), or a page with controls of its own. */
+  kind?: 'menu' | 'dialog'
+  /** Its name in the settings. */
+  title(language: Language): string
+  /** The name of its button. */
+  label(state: FeatureSnapshot<State>, language: Language): string
+  /** The current choice, beside its name in the settings. */
+  current?(state: FeatureSnapshot<State>, language: Language): string
+  isShown(state: FeatureSnapshot<State>): boolean
+  /** Its button is marked as switched on. */
+  isOn?(state: FeatureSnapshot<State>): boolean
+  Face: ComponentType
+  /** Fetches its page when it is opened for the first time. */
+  load: () => Promise<ComponentType<MenuPageProps>>
+}
+
+/** What a feature adds to the bar. */
+export interface FeatureBar<State extends object = object> {
+  controls?: readonly BarControl[]
+  menus?: readonly BarMenu<State>[]
+}
+
+/**
+ * A part of what a player can do. It observes the media element, asks it to change, and believes only its events. `attach` returns
+ * the actions, which become `player[name]`; `state` holds the first values of its fields of the snapshot.
  */
 export interface Feature<Name extends string, State extends object, Actions extends object> {
   name: Name
   state: State
   attach(target: PlayerTarget, signal: AbortSignal, set: (change: Partial<State>) => void): Actions
+  /** Marks on the seek bar. */
+  marks?(state: FeatureSnapshot<State>): readonly SeekMark[]
+  screens?: readonly FeatureScreen<State>[]
+  /** Fetches its controls and menus, after the first frame. */
+  bar?: () => Promise<FeatureBar<State>>
 }
 
 /** Any feature, seen by lists that do not know what it does. */

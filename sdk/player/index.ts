@@ -22,7 +22,17 @@ export { native } from './engines/native.ts'
 export type { ReconnectTimes } from './engines/reconnect.ts'
 export type { Streaming } from './engines/streaming.ts'
 export { setVendor } from './engines/vendor.ts'
-export type { AnyFeature, Feature, PlayerTarget } from './feature.ts'
+export type {
+  AnyFeature,
+  BarControl,
+  BarMenu,
+  Feature,
+  FeatureBar,
+  FeatureScreen,
+  MenuPageProps,
+  PlayerTarget,
+  SeekMark,
+} from './feature.ts'
 export { audioTracks } from './features/audio-tracks.ts'
 export { broadcast } from './features/broadcast.ts'
 export { chapters } from './features/chapters.ts'
@@ -51,6 +61,6 @@ export { volume } from './features/volume.ts'
 export { liveAgain } from './live/live-again.ts'
 export * as Player from './parts.ts'
 export type { VitrinePlayerElement } from './player-element.ts'
-export type { PlayerActions, PlayerState } from './player-state.ts'
+export type { FeatureSnapshot, PlayerActions, PlayerState } from './player-state.ts'
 export { streamingOptions } from './source/streaming-options.ts'
 export { spokenTime, timeText } from './timeline/time-text.ts'

@@ -1,12 +1,12 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { languageName } from '../captions/language-name.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-export function AudioPanel({ close, back }: PanelPageProps) {
+export function AudioPanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
   const language = useLanguage()
 

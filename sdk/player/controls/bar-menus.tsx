@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect } from 'react'
-import { AudioMenu, ChaptersMenu, QualityMenu, RateMenu, SettingsMenu, SubtitlesMenu } from './menus.tsx'
+import { FeatureMenu } from './feature-menu.tsx'
+import { SettingsMenu } from './menus.tsx'
 import { usePlayer } from './player-context.ts'
-import { CastButton, PipButton } from './screen-buttons.tsx'
+import { useFeatureBars } from './use-feature-bars.ts'
 
-/** What stands at the end of the bar before the way to fill the screen. What may come late stands first: it moves nothing. */
+/** Place of the settings among the controls and menus of the features. */
+const settingsOrder = 70
+
+/** The controls and menus of the features, before the button for fullscreen. Those that may appear late stand first, so that they move nothing. */
 export function BarMenus({ children }: { children?: ReactNode }) {
   const { media } = usePlayer()
   useEffect(() => keepFocus(media.closest<HTMLElement>('.vt-player')), [media])
-  return (
-    <>
-      <CastButton />
-      <AudioMenu />
-      <QualityMenu />
-      <ChaptersMenu />
-      <SubtitlesMenu />
-      <RateMenu />
-      <SettingsMenu>{children}</SettingsMenu>
-      <PipButton />
-    </>
-  )
+  const bars = useFeatureBars()
+  if (!bars) return null
+  const parts = [
+    ...bars.flatMap(({ controls = [] }) => controls.map(({ name, order, Control }) => ({ order, part: <Control key={name} /> }))),
+    ...bars.flatMap(({ menus = [] }) => menus.map((menu) => ({ order: menu.order, part: <FeatureMenu key={menu.name} menu={menu} /> }))),
+    { order: settingsOrder, part: <SettingsMenu key="settings">{children}</SettingsMenu> },
+  ]
+  return parts.toSorted((one, other) => one.order - other.order).map(({ part }) => part)
 }
 
 /** A bar that becomes narrow hides controls: the focus of one that had it goes to the player, not out of it. */

@@ -1,14 +1,15 @@
 import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
 
+export { AudioTitle } from './audio-title.tsx'
 export { Feedback } from './feedback.tsx'
 export { TitleLink } from './title-link.tsx'
 
+import { PlaylistButtons } from './bar-on-demand.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { TimeText } from './time-text.tsx'
 import { VolumeSlider } from './volume-slider.tsx'
-import { PlaylistButtons } from './when-needed.tsx'
 
 /** The bar of the ready-made player. */
 export const Bar = () => (

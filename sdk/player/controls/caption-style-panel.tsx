@@ -4,13 +4,13 @@ import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 
 import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../captions/caption-style.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { PanelSlider } from './panel-slider.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** How subtitles look. Every change shows at once, in the sample and on the picture. */
-export function CaptionStylePanel({ close, back }: PanelPageProps) {
+export function CaptionStylePanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
 
   const { subtitles } = usePlayer()

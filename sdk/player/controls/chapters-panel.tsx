@@ -1,12 +1,12 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-export function ChaptersPanel({ close, back }: PanelPageProps) {
+export function ChaptersPanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
 
   const { chapters: actions } = usePlayer()

@@ -1,13 +1,14 @@
 import { lazyPart } from './lazy-part.tsx'
-import { AudioTitle, Captions, MessageBanner, Spinner } from './overlays.tsx'
+import { Captions, MessageBanner, Spinner } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
 import { Splash } from './splash.tsx'
 import { InPlace, OnDemand } from './when-needed.tsx'
 
 // The splash covers its place until the first start.
 const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
-// The title link comes and goes with the bar, and keys are pressed when the bar is there.
+// The titles come with the bar, and keys are pressed when the bar is there.
 const TitleLink = lazyPart(async () => (await import('./bar.tsx')).TitleLink)
+const AudioTitle = lazyPart(async () => (await import('./bar.tsx')).AudioTitle)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
 /** What `Player.DefaultPlayer` takes: all of `Player.Root`, and which parts are shown. */

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
+import { audioMenu, chaptersMenu, qualityMenu, rateMenu, subtitlesMenu } from '../features/bars.tsx'
+import { FeatureMenu } from './feature-menu.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { MenuIcon } from './menu-icon.tsx'
-import { usePlayer, usePlayerState } from './player-context.ts'
 import { Popup } from './popup.tsx'
 
-// One file for all of them: who opens one often opens another.
-const AudioPanel = lazyPart(async () => (await import('./panels.ts')).AudioPanel)
-const ChaptersPanel = lazyPart(async () => (await import('./panels.ts')).ChaptersPanel)
-const QualityPanel = lazyPart(async () => (await import('./panels.ts')).QualityPanel)
-const RatePanel = lazyPart(async () => (await import('./panels.ts')).RatePanel)
 const SettingsPanel = lazyPart(async () => (await import('./panels.ts')).SettingsPanel)
-const SubtitlesPanel = lazyPart(async () => (await import('./panels.ts')).SubtitlesPanel)
 
 /**
  * How fast it plays.
@@ -22,18 +17,7 @@ const SubtitlesPanel = lazyPart(async () => (await import('./panels.ts')).Subtit
  *   <Player.Controls><Player.RateMenu /></Player.Controls>
  * </Player.Root>
  */
-export function RateMenu() {
-  const words = useWords(menusWords)
-
-  const { rate: actions } = usePlayer()
-  const rate = usePlayerState((state) => state.rate ?? 1)
-  if (!actions) return null
-  return (
-    <Popup label={words.rateNow({ rate })} kind="dialog" className="vt-mid-only" face={<span className="vt-rate">{rate}×</span>}>
-      {(close) => <RatePanel close={close} onFail={close} />}
-    </Popup>
-  )
-}
+export const RateMenu = () => <FeatureMenu menu={rateMenu} />
 
 /**
  * Which subtitles are shown, and how they look; nothing when the item has none.
@@ -43,19 +27,7 @@ export function RateMenu() {
  *   <Player.Controls><Player.SubtitlesMenu /></Player.Controls>
  * </Player.Root>
  */
-export function SubtitlesMenu() {
-  const words = useWords(menusWords)
-
-  const { subtitles } = usePlayer()
-  const tracks = usePlayerState((state) => state.tracks)
-  const isOn = usePlayerState((state) => (state.track ?? 0) > 0)
-  if (!subtitles || !tracks?.length) return null
-  return (
-    <Popup label={words.subtitles} className={isOn ? 'vt-is-on' : ''} face={<MenuIcon name="subtitles" />}>
-      {(close) => <SubtitlesPanel close={close} onFail={close} />}
-    </Popup>
-  )
-}
+export const SubtitlesMenu = () => <FeatureMenu menu={subtitlesMenu} />
 
 /**
  * Which sound track is heard, and whether it says what is seen; nothing when there is no choice.
@@ -65,18 +37,7 @@ export function SubtitlesMenu() {
  *   <Player.Controls><Player.AudioMenu /></Player.Controls>
  * </Player.Root>
  */
-export function AudioMenu() {
-  const words = useWords(menusWords)
-
-  const { audioTracks } = usePlayer()
-  const isChoice = usePlayerState((state) => state.audioTracks.length > 1)
-  if (!audioTracks || !isChoice) return null
-  return (
-    <Popup label={words.audio} className="vt-mid-only" face={<MenuIcon name="audio" />}>
-      {(close) => <AudioPanel close={close} onFail={close} />}
-    </Popup>
-  )
-}
+export const AudioMenu = () => <FeatureMenu menu={audioMenu} />
 
 /**
  * Which rendition plays; nothing when there is no choice.
@@ -86,18 +47,7 @@ export function AudioMenu() {
  *   <Player.Controls><Player.QualityMenu /></Player.Controls>
  * </Player.Root>
  */
-export function QualityMenu() {
-  const words = useWords(menusWords)
-
-  const { quality: actions } = usePlayer()
-  const isChoice = usePlayerState((state) => (state.qualities?.length ?? 0) > 0)
-  if (!actions || !isChoice) return null
-  return (
-    <Popup label={words.quality} className="vt-mid-only" face={<MenuIcon name="quality" />}>
-      {(close) => <QualityPanel close={close} onFail={close} />}
-    </Popup>
-  )
-}
+export const QualityMenu = () => <FeatureMenu menu={qualityMenu} />
 
 /**
  * The chapters of what plays; nothing when it has none.
@@ -107,18 +57,7 @@ export function QualityMenu() {
  *   <Player.Controls><Player.ChaptersMenu /></Player.Controls>
  * </Player.Root>
  */
-export function ChaptersMenu() {
-  const words = useWords(menusWords)
-
-  const { chapters } = usePlayer()
-  const isThere = usePlayerState((state) => (state.chapters?.length ?? 0) > 0)
-  if (!chapters || !isThere) return null
-  return (
-    <Popup label={words.chapters} className="vt-wide-only" face={<MenuIcon name="chapters" />}>
-      {(close) => <ChaptersPanel close={close} onFail={close} />}
-    </Popup>
-  )
-}
+export const ChaptersMenu = () => <FeatureMenu menu={chaptersMenu} />
 
 /**
  * Loop, controls over or below the picture, shortcuts, and what a narrow bar has no room for. `children` are further choices (`MenuItem`).

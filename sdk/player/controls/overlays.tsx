@@ -2,7 +2,6 @@ import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { Resume } from './when-needed.tsx'
 
 const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
 
@@ -58,22 +57,3 @@ export function MessageBanner() {
  * </Player.Root>
  */
 export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
-
-/**
- * The title where it does not lead anywhere: the heading of sound without pictures.
- *
- * @example
- * <Player.Root item={item}>
- *   <Player.AudioTitle />
- * </Player.Root>
- */
-export function AudioTitle() {
-  const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
-  if (!title) return null
-  return (
-    <>
-      <p className="vt-audio-title">{title}</p>
-      <Resume />
-    </>
-  )
-}

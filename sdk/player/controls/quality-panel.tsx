@@ -1,11 +1,11 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-export function QualityPanel({ close, back }: PanelPageProps) {
+export function QualityPanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
 
   const { quality: actions } = usePlayer()

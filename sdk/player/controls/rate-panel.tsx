@@ -1,16 +1,16 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { clampRate } from '../features/rate-steps.ts'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { PanelSlider } from './panel-slider.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 const presets = [0.5, 1, 1.25, 1.5, 2]
 const { least, most, step } = PlayerLimits.rate
 
-export function RatePanel({ close, back }: PanelPageProps) {
+export function RatePanel({ close, back }: MenuPageProps) {
   const words = useWords(menusWords)
 
   const { rate: actions } = usePlayer()

@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react'
-import type { Chapter } from '../../chapters/contract.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
@@ -9,12 +8,11 @@ import { usePlayer, usePlayerState } from './player-context.ts'
 import { Slider } from './slider.tsx'
 
 const SeekPreview = lazyPart(async () => (await import('./seek-preview.tsx')).SeekPreview)
-const none: Chapter[] = []
 const Watched = lazyPart(async () => (await import('./watched.tsx')).Watched)
 const Waveform = lazyPart(async () => (await import('./waveform.tsx')).Waveform)
 
 /**
- * Where it plays, how far it is loaded, and where the chapters begin; pointing at it shows what is there.
+ * The current time, the buffer, and the marks of the features; the pointer shows a preview.
  *
  * @example
  * <Player.Root item={item}>
@@ -25,12 +23,12 @@ export function SeekBar() {
   const words = useWords(barWords)
   const language = useLanguage()
 
-  const { time, storyboard } = usePlayer()
+  const { time, storyboard, features } = usePlayer()
+  const state = usePlayerState((all) => all)
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)
   const duration = usePlayerState((state) => state.duration ?? 0)
   const buffered = usePlayerState((state) => state.buffered)
   const isFixed = usePlayerState(({ live, still, preamble }) => live || still === 'pages' || still === 'file' || Boolean(preamble))
-  const chapters = usePlayerState((state) => state.chapters ?? none)
   const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
   const isCounted = usePlayerState((state) => (state.watched?.length ?? 0) > 0)
   const [dragged, setDragged] = useState<number>()
@@ -65,9 +63,10 @@ export function SeekBar() {
             buffered?.map(([from, to]) => <span key={from} className="vt-buffered" style={stretch(from / duration, to / duration)} />)}
           <span className="vt-played" />
           {duration > 0 &&
-            chapters
-              .filter(({ StartTime }) => StartTime > 0 && StartTime < duration)
-              .map(({ ID, StartTime }) => <i key={ID} className="vt-mark" style={{ left: `${(StartTime / duration) * 100}%` }} />)}
+            features
+              .flatMap((feature) => feature.marks?.(state) ?? [])
+              .filter(({ time: at }) => at < duration)
+              .map(({ time: at }, index) => <i key={`${at} ${index}`} className="vt-mark" style={{ left: `${(at / duration) * 100}%` }} />)}
         </span>
       )}
       {isCounted && duration > 0 && <Watched />}

@@ -1,32 +1,30 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { menusWords } from '../../text/en/menus.ts'
-import { useWords } from '../../text/language.ts'
-import { AudioPanel } from './audio-panel.tsx'
-import { ChaptersPanel } from './chapters-panel.tsx'
+import { useLanguage } from '../../text/language.ts'
+import type { MenuPageProps } from '../feature.ts'
+import { lazyOf } from './lazy-of.ts'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { QualityPanel } from './quality-panel.tsx'
-import { RatePanel } from './rate-panel.tsx'
+import { useSettingsMenus } from './use-feature-bars.ts'
 
-const pages = { chapters: ChaptersPanel, rate: RatePanel, quality: QualityPanel, audio: AudioPanel }
-
-export function SettingsPanel({ close, children }: PanelPageProps) {
-  const words = useWords(menusWords)
-
-  const { media, playlist, overlayControls, overlayAnalytics, keyboard, rate, pictureInPicture, remotePlayback } = usePlayer()
+export function SettingsPanel({ close, children }: MenuPageProps & { children?: ReactNode }) {
+  const language = useLanguage()
+  const words = language.words(menusWords)
+  const { media, playlist, overlayControls, overlayAnalytics, keyboard, pictureInPicture, remotePlayback } = usePlayer()
   const state = usePlayerState((all) => all)
-  const [page, setPage] = useState<keyof typeof pages>()
-  const [left, setLeft] = useState<keyof typeof pages>()
+  const [page, setPage] = useState<string>()
+  const [left, setLeft] = useState<string>()
   const [isLooping, setIsLooping] = useState(media.loop || (state.loop ?? false))
-  if (page) {
-    const Page = pages[page]
+  const menus = useSettingsMenus()
+  const opened = menus.find(({ name }) => name === page)
+  if (opened) {
+    const Page = lazyOf(opened.load)
     const back = (): void => {
       setLeft(page)
       setPage(undefined)
     }
-    return <Page close={close} back={back} />
+    return <Page close={close} back={back} onFail={back} />
   }
   const setLoop = (on: boolean): void => {
     setIsLooping(on)
@@ -36,31 +34,19 @@ export function SettingsPanel({ close, children }: PanelPageProps) {
   }
   return (
     <Panel label={words.settings} close={close} isMenu>
-      {(state.chapters?.length ?? 0) > 0 && (
-        <MenuLink className="vt-below-wide" isLeft={left === 'chapters'} onOpen={() => setPage('chapters')}>
-          {words.chapters}
-        </MenuLink>
-      )}
-      {rate && (
-        <MenuLink
-          className="vt-below-mid"
-          now={words.times({ rate: state.rate ?? 1 })}
-          isLeft={left === 'rate'}
-          onOpen={() => setPage('rate')}
-        >
-          {words.rate}
-        </MenuLink>
-      )}
-      {(state.qualities?.length ?? 0) > 0 && (
-        <MenuLink className="vt-below-mid" isLeft={left === 'quality'} onOpen={() => setPage('quality')}>
-          {words.quality}
-        </MenuLink>
-      )}
-      {state.audioTracks.length > 1 && (
-        <MenuLink className="vt-below-mid" isLeft={left === 'audio'} onOpen={() => setPage('audio')}>
-          {words.audio}
-        </MenuLink>
-      )}
+      {menus
+        .filter((menu) => menu.isShown(state))
+        .map(({ name, from, title, current }) => (
+          <MenuLink
+            key={name}
+            className={`vt-below-${from}`}
+            {...(current ? { now: current(state, language) } : {})}
+            isLeft={left === name}
+            onOpen={() => setPage(name)}
+          >
+            {title(language)}
+          </MenuLink>
+        ))}
       {pictureInPicture && state.canPip && (
         <MenuItem className="vt-below-wide" kind="checkbox" checked={state.pip ?? false} onChoose={pictureInPicture.togglePip}>
           {words.pip}

@@ -3,9 +3,10 @@ import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from './cut-description.ts'
+import { FeatureScreens } from './feature-screens.tsx'
 import { Icon } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { Channel, Resume } from './when-needed.tsx'
+import { Channel } from './when-needed.tsx'
 
 /**
  * What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none.
@@ -24,7 +25,7 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   return (
     <div className="vt-splash">
       <Start title={item.Title} />
-      <Resume />
+      <FeatureScreens place="start" />
       {showTitle && (
         <div className="vt-splash-text">
           <p className="vt-splash-title">{item.Title}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { languageName } from '../captions/language-name.ts'
+import type { MenuPageProps } from '../feature.ts'
 import { CaptionStylePanel } from './caption-style-panel.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
-import type { PanelPageProps } from './panel-page.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-export function SubtitlesPanel({ close }: PanelPageProps) {
+export function SubtitlesPanel({ close }: MenuPageProps) {
   const words = useWords(menusWords)
   const language = useLanguage()
 

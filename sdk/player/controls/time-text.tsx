@@ -1,6 +1,6 @@
 import { timeText } from '../timeline/time-text.ts'
+import { LiveButton } from './bar-on-demand.tsx'
 import { usePlayerState } from './player-context.ts'
-import { LiveButton } from './when-needed.tsx'
 
 /**
  * The time and the duration; `Live` when it has none.

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import type { AudioTracksActions, AudioTracksState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
@@ -12,6 +13,7 @@ import { afterFirstFrame } from './later.ts'
 export const audioTracks = (): Feature<'audioTracks', AudioTracksState, AudioTracksActions> => ({
   name: 'audioTracks',
   state: { audioTracks: [], audioTrack: -1 },
+  bar: builtInBar('audioTracks'),
   attach(target, signal, set) {
     const run = afterFirstFrame(target.media, signal, async () =>
       (await import('./audio-tracks-run.ts')).runAudioTracks(target, signal, set),

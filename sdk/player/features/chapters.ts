@@ -4,6 +4,7 @@ import { playerWords } from '../../text/en/player.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
 import type { ChaptersActions, ChaptersState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 
 export interface ChaptersOptions {
   /** ID of the chapter to start with. Default: the beginning. */
@@ -22,6 +23,9 @@ const none: Chapter[] = []
 export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', ChaptersState, ChaptersActions> => ({
   name: 'chapters',
   state: { chapters: none, chapter: undefined },
+  // The start of the item needs no mark.
+  marks: ({ chapters }) => chapters.flatMap(({ StartTime }) => (StartTime > 0 ? { time: StartTime } : [])),
+  bar: builtInBar('chapters'),
   attach({ actions, state, subscribe, onEntry, words }, _signal, set) {
     const observe = (): void => {
       const { item, index, currentTime = 0 } = state()

@@ -13,6 +13,13 @@ import { later } from './later.ts'
 export const panorama = (): Feature<'panorama', PanoramaState, PanoramaActions> => ({
   name: 'panorama',
   state: { panorama: '', look: undefined, following: false },
+  screens: [
+    {
+      place: 'overlay',
+      isShown: ({ panorama }) => panorama === 'on',
+      load: async () => (await import('../controls/panorama-pad.tsx')).default,
+    },
+  ],
   attach(target, signal, set) {
     const run = later(async () => (await import('./panorama-run.ts')).runPanorama(target, signal, set))
     listen(target.media, 'play timeupdate', () => target.entry()?.Is360 && run(), signal)

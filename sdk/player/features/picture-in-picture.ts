@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import type { PictureInPictureActions, PictureInPictureState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
@@ -12,6 +13,7 @@ import { afterFirstFrame } from './later.ts'
 export const pictureInPicture = (): Feature<'pictureInPicture', PictureInPictureState, PictureInPictureActions> => ({
   name: 'pictureInPicture',
   state: { canPip: false, pip: false },
+  bar: builtInBar('pictureInPicture'),
   attach(target, signal, set) {
     const run = afterFirstFrame(target.media, signal, async () => {
       return (await import('./picture-in-picture-run.ts')).runPictureInPicture(target, signal, set)

@@ -12,6 +12,9 @@ import { lazyStandIn } from './lazy-stand-in.ts'
 export const preamble = (): Feature<'preamble', PreambleState, object> => ({
   name: 'preamble',
   state: { preamble: '' },
+  screens: [
+    { place: 'picture', isShown: ({ preamble }) => preamble !== '', load: async () => (await import('../controls/kinds.tsx')).PrePlayText },
+  ],
   attach(target, signal, set) {
     const isNeeded = (): boolean => {
       const { PreambleEnabled = false, PrePlayTextDuration = 0 } = target.item()?.PlayerSettings ?? {}

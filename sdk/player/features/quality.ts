@@ -1,6 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import type { Feature } from '../feature.ts'
 import type { QualityActions, QualityState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
@@ -13,6 +14,7 @@ import { afterFirstFrame } from './later.ts'
 export const quality = (): Feature<'quality', QualityState, QualityActions> => ({
   name: 'quality',
   state: { qualities: [], quality: 0, dataSaver: false },
+  bar: builtInBar('quality'),
   attach(target, signal, set) {
     const { media, source } = target
     const dataSaver = wantsFewBytes()

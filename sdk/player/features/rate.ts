@@ -2,6 +2,7 @@ import { PlayerLimits } from '../contract.ts'
 import type { Feature } from '../feature.ts'
 import { listen } from '../listen.ts'
 import type { RateActions, RateState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { clampRate } from './rate-steps.ts'
 
 /**
@@ -14,6 +15,7 @@ import { clampRate } from './rate-steps.ts'
 export const rate = (): Feature<'rate', RateState, RateActions> => ({
   name: 'rate',
   state: { rate: 1, rateShown: false },
+  bar: builtInBar('rate'),
   attach({ media, entry }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
     // What catches up with a live picture plays a little faster than anybody has chosen.

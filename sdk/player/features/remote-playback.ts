@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import type { RemotePlaybackActions, RemotePlaybackState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
@@ -12,6 +13,7 @@ import { afterFirstFrame } from './later.ts'
 export const remotePlayback = (): Feature<'remotePlayback', RemotePlaybackState, RemotePlaybackActions> => ({
   name: 'remotePlayback',
   state: { canCast: false, casting: false },
+  bar: builtInBar('remotePlayback'),
   attach({ media }, signal, set) {
     const run = afterFirstFrame(media, signal, async () => (await import('./remote-playback-run.ts')).runRemotePlayback(media, signal, set))
     return { cast: () => run(({ prompt }) => prompt()) }

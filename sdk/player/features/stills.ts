@@ -17,6 +17,9 @@ export const isStill = ({ MediaURL, ThinnedMediaURL, RecordType }: PlaylistItem)
 export const stills = (): Feature<'stills', StillsState, StillsActions> => ({
   name: 'stills',
   state: { still: '', page: 0 },
+  screens: [
+    { place: 'picture', isShown: ({ still }) => still !== '', load: async () => (await import('../controls/kinds.tsx')).StillView },
+  ],
   attach(target, signal, set) {
     const isNeeded = (): boolean => {
       const entry = target.entry()

@@ -2,6 +2,7 @@ import { storage } from '../../storage/index.ts'
 import type { SubtitleEntry, SubtitleTrack } from '../../subtitles/contract.ts'
 import type { Feature } from '../feature.ts'
 import type { SubtitlesActions, SubtitlesState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import { later } from './later.ts'
 
 const none: readonly SubtitleEntry[] = []
@@ -17,6 +18,7 @@ const none: readonly SubtitleEntry[] = []
 export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActions> => ({
   name: 'subtitles',
   state: { tracks: [], track: 0, lines: none, cues: none, spokenTo: 0, captionStyle: undefined },
+  bar: builtInBar('subtitles'),
   attach(target, signal, set) {
     const { media, onEntry, state } = target
     const run = later(async () => (await import('./subtitles-run.ts')).runSubtitles(target, signal, set))

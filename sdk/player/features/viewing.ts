@@ -23,6 +23,13 @@ const resumeFrom: (typeof ViewingLimits)['resumeFrom'] = 20
 export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewing', ViewingState, ViewingActions> => ({
   name: 'viewing',
   state: { resumeAt: 0 },
+  screens: [
+    {
+      place: 'start',
+      isShown: ({ resumeAt, started }) => resumeAt > 0 && !started,
+      load: async () => (await import('../controls/kinds.tsx')).ResumeButton,
+    },
+  ],
   attach(target, signal, set) {
     const { media, actions, state } = target
     target.onEntry(({ ClipDataID, LiveStream }) => {

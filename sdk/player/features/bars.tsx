@@ -1,0 +1,83 @@
+import { menusWords } from '../../text/en/menus.ts'
+import { MenuIcon } from '../controls/menu-icon.tsx'
+import { usePlayerState } from '../controls/player-context.ts'
+import { CastButton, PipButton } from '../controls/screen-buttons.tsx'
+import type { BarMenu, FeatureBar } from '../feature.ts'
+
+// The pages are one file: viewers who open one menu often open another.
+
+export const audioMenu: BarMenu = {
+  name: 'audio',
+  order: 20,
+  settingsOrder: 60,
+  from: 'mid',
+  title: (language) => language.words(menusWords).audio,
+  label: (_, language) => language.words(menusWords).audio,
+  isShown: ({ audioTracks }) => audioTracks.length > 1,
+  Face: () => <MenuIcon name="audio" />,
+  load: async () => (await import('../controls/panels.ts')).AudioPanel,
+}
+
+export const qualityMenu: BarMenu = {
+  name: 'quality',
+  order: 30,
+  settingsOrder: 50,
+  from: 'mid',
+  title: (language) => language.words(menusWords).quality,
+  label: (_, language) => language.words(menusWords).quality,
+  isShown: ({ qualities }) => (qualities?.length ?? 0) > 0,
+  Face: () => <MenuIcon name="quality" />,
+  load: async () => (await import('../controls/panels.ts')).QualityPanel,
+}
+
+export const chaptersMenu: BarMenu = {
+  name: 'chapters',
+  order: 40,
+  settingsOrder: 10,
+  from: 'wide',
+  title: (language) => language.words(menusWords).chapters,
+  label: (_, language) => language.words(menusWords).chapters,
+  isShown: ({ chapters }) => (chapters?.length ?? 0) > 0,
+  Face: () => <MenuIcon name="chapters" />,
+  load: async () => (await import('../controls/panels.ts')).ChaptersPanel,
+}
+
+export const subtitlesMenu: BarMenu = {
+  name: 'subtitles',
+  order: 50,
+  title: (language) => language.words(menusWords).subtitles,
+  label: (_, language) => language.words(menusWords).subtitles,
+  isShown: ({ tracks }) => (tracks?.length ?? 0) > 0,
+  isOn: ({ track = 0 }) => track > 0,
+  Face: () => <MenuIcon name="subtitles" />,
+  load: async () => (await import('../controls/panels.ts')).SubtitlesPanel,
+}
+
+export const rateMenu: BarMenu = {
+  name: 'rate',
+  order: 60,
+  settingsOrder: 20,
+  from: 'mid',
+  kind: 'dialog',
+  title: (language) => language.words(menusWords).rate,
+  label: ({ rate = 1 }, language) => language.words(menusWords).rateNow({ rate }),
+  current: ({ rate = 1 }, language) => language.words(menusWords).times({ rate }),
+  isShown: ({ rate }) => rate !== undefined,
+  Face: RateFace,
+  load: async () => (await import('../controls/panels.ts')).RatePanel,
+}
+
+function RateFace() {
+  return <span className="vt-rate">{usePlayerState(({ rate = 1 }) => rate)}×</span>
+}
+
+/** The bars of the built-in features, by the name of the feature. */
+export const bars = {
+  audioTracks: { menus: [audioMenu] },
+  quality: { menus: [qualityMenu] },
+  chapters: { menus: [chaptersMenu] },
+  subtitles: { menus: [subtitlesMenu] },
+  rate: { menus: [rateMenu] },
+  remotePlayback: { controls: [{ name: 'cast', order: 10, Control: CastButton }] },
+  pictureInPicture: { controls: [{ name: 'pip', order: 80, Control: PipButton }] },
+} satisfies Record<string, FeatureBar>
