@@ -1,6 +1,6 @@
 import { useLanguage } from '../../text/language.ts'
 import type { BarMenu } from '../feature.ts'
-import { lazyOf } from './lazy-of.ts'
+import { LazyBy } from './lazy-by.tsx'
 import { usePlayerState } from './player-context.ts'
 import { Popup } from './popup.tsx'
 
@@ -14,11 +14,10 @@ function Shown({ menu: { from, kind, label, isOn, Face, load } }: { menu: BarMen
   const language = useLanguage()
   const text = usePlayerState((state) => label(state, language))
   const isMarked = usePlayerState((state) => isOn?.(state) ?? false)
-  const Page = lazyOf(load)
   const className = `${from ? `vt-${from}-only` : ''} ${isMarked ? 'vt-is-on' : ''}`.trim()
   return (
     <Popup label={text} {...(kind ? { kind } : {})} className={className} face={<Face />}>
-      {(close) => <Page close={close} onFail={close} />}
+      {(close) => <LazyBy load={load} close={close} onFail={close} />}
     </Popup>
   )
 }

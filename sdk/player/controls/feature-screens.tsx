@@ -1,5 +1,5 @@
 import type { FeatureScreen } from '../feature.ts'
-import { lazyOf } from './lazy-of.ts'
+import { LazyBy } from './lazy-by.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** The screens that the features of the player bring for a place. */
@@ -9,6 +9,5 @@ export const FeatureScreens = ({ place }: { place: FeatureScreen['place'] }) =>
   )
 
 function Screen({ screen }: { screen: FeatureScreen }) {
-  const Part = lazyOf(screen.load)
-  return usePlayerState((state) => screen.isShown(state)) ? <Part /> : null
+  return usePlayerState((state) => screen.isShown(state)) ? <LazyBy load={screen.load} /> : null
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'
-import { lazyOf } from './lazy-of.ts'
+import { LazyBy } from './lazy-by.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -19,12 +19,11 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
   const menus = useSettingsMenus()
   const opened = menus.find(({ name }) => name === page)
   if (opened) {
-    const Page = lazyOf(opened.load)
     const back = (): void => {
       setLeft(page)
       setPage(undefined)
     }
-    return <Page close={close} back={back} onFail={back} />
+    return <LazyBy load={opened.load} close={close} back={back} onFail={back} />
   }
   const setLoop = (on: boolean): void => {
     setIsLooping(on)
