@@ -14,8 +14,12 @@ export function BarMenus({ children }: { children?: ReactNode }) {
   const bars = useFeatureBars()
   if (!bars) return null
   const parts = [
-    ...bars.flatMap(({ controls = [] }) => controls.map(({ name, order, Control }) => ({ order, part: <Control key={name} /> }))),
-    ...bars.flatMap(({ menus = [] }) => menus.map((menu) => ({ order: menu.order, part: <FeatureMenu key={menu.name} menu={menu} /> }))),
+    ...bars.flatMap(({ controls = [] }) =>
+      controls.map(({ name, order, Control }) => ({ order, part: <Control key={`control ${name}`} /> })),
+    ),
+    ...bars.flatMap(({ menus = [] }) =>
+      menus.map((menu) => ({ order: menu.order, part: <FeatureMenu key={`menu ${menu.name}`} menu={menu} /> })),
+    ),
     { order: settingsOrder, part: <SettingsMenu key="settings">{children}</SettingsMenu> },
   ]
   return parts.toSorted((one, other) => one.order - other.order).map(({ part }) => part)
