@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 import pino from 'pino'
 import type { SessionKind } from '../sdk/session/contract.ts'
 import { createClient } from '../sdk/wire/client.ts'
@@ -9,7 +10,7 @@ import type { Endpoint } from '../sdk/wire/endpoint.ts'
 import { createApp, jobsOf } from './app.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
 import type { AppDeps } from './context.ts'
-import type { Dialect } from './db/open.ts'
+import type { Dialect, OpenDatabase } from './db/open.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { openDiskFiles } from './files/disk-files.ts'
 import { itemHooks } from './item-hooks.ts'
@@ -54,14 +55,14 @@ export interface TestApp {
 export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial<Settings> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const database = await openTestDatabase(dialect)
-  const time = { now: Date.UTC(2026, 0, 5, 9) }
+  const time = openTestTime(database)
   const clock = { now: () => time.now }
   const log = pino({ level: 'silent' })
   // Most tests are about other things than the audience of new items.
   const allSettings = { ...defaultSettings, newItems: 'everyone' as const, secret: 'a secret of the tests', ...settings }
   const workFolder = join(folder, 'work')
   await mkdir(workFolder)
-  const jobs = await openJobs(database, { log, clock })
+  const jobs = await openJobs(database, { log, clock, pollMs: 250 })
   // A clock that tests move by days without any time passing is right for as long as a test says nothing else.
   const clockGuard = createClockGuard({ db: database.db, clock, log }, { monotonic: () => time.now, quietMinutes: 0 })
   const searcher = openSearcher(database)
@@ -125,9 +126,30 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     work: () => jobs.start(jobsOf(deps), { concurrency: 2 }),
     async close() {
       await jobs.stop()
+      await time.settled
       await searcher.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A clock that tests move. The queue of PostgreSQL has a clock of its own, so waiting jobs come nearer by as much. */
+function openTestTime({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>): { now: number; settled: Promise<unknown> } {
+  let now = Date.UTC(2026, 0, 5, 9)
+  const bringNearer = (ms: number) =>
+    sql`update graphile_worker._private_jobs set run_at = run_at - ${ms}::float8 * interval '1 millisecond' where run_at > '2000-01-01'`.execute(
+      db,
+    )
+  return {
+    settled: Promise.resolve(),
+    get now() {
+      return now
+    },
+    set now(next) {
+      const ms = next - now
+      now = next
+      if (dialect === 'postgres') this.settled = this.settled.then(() => bringNearer(ms))
     },
   }
 }

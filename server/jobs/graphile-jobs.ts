@@ -58,7 +58,7 @@ class GraphileJobs implements Jobs {
   async add<Payload>(trx: Kysely<Database>, job: Job<Payload>, payload: Payload, options: AddOptions = {}): Promise<void> {
     this.register.check(job.name)
     job.check(payload)
-    await addGraphileJob(trx, job, JSON.stringify(payload ?? null), options)
+    await addGraphileJob(trx, job, JSON.stringify(payload ?? null), options, this.deps.clock.now())
   }
 
   async cancel(key: string): Promise<boolean> {

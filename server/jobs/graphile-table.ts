@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../db/schema.ts'
 import type { AnyJob } from './define-job.ts'
@@ -11,22 +11,28 @@ import type { AddOptions } from './jobs.ts'
 
 /**
  * The key is also the queue's name, so that two jobs with one key never run at the same time. The flag is the job's name, so that a process
- * can leave out the names of which it runs as many as it may.
+ * can leave out the names of which it runs as many as it may. `now` is the caller's clock: the job waits as long as `runAt` is ahead of it,
+ * because the clock of the database may differ.
  */
 export async function addGraphileJob(
   trx: Kysely<Database>,
   { name, attempts }: Pick<AnyJob, 'name' | 'attempts'>,
   payload: string,
   options: AddOptions,
+  now: number,
 ): Promise<void> {
   const key = options.key ?? null
-  // Due jobs of one priority run in the order of their times; turns are times of January 1970, because the priority has 16 bits only.
-  const at = options.runAt ?? options.turn
-  const runAt = at === undefined ? null : new Date(at).toISOString()
-  await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt}::timestamptz,
+  const runAt = runAtOf(options, now)
+  await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt},
     max_attempts := ${attempts}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := array[${name}::text])`.execute(
     trx,
   )
+}
+
+/** Due jobs of one priority run in the order of their times; turns are times of January 1970, because the priority has 16 bits only. */
+function runAtOf({ runAt, turn }: AddOptions, now: number): RawBuilder<unknown> {
+  if (runAt !== undefined) return sql`now() + ${runAt - now}::float8 * interval '1 millisecond'`
+  return turn === undefined ? sql`null` : sql`${new Date(turn).toISOString()}::timestamptz`
 }
 
 export async function removeGraphileJob(pool: Pool, key: string): Promise<boolean> {
