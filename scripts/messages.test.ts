@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pluralsOf } from '../sdk/text/formats.ts'
-import { english } from '../sdk/text/language.ts'
+import { english, insideSentence } from '../sdk/text/language.ts'
 import { languageFrom, languageOf, loadLanguage, messageFaults } from '../sdk/text/load-language.ts'
 import { playerLanguages } from '../sdk/text/player-languages.ts'
 import { englishOf, readAreas, readTranslation } from './messages/catalogue.ts'
@@ -51,6 +51,13 @@ describe('translationFaults', () => {
   it('takes an exact 1 for the category one only where that is 1 alone', () => {
     expect(pluralFaults('en', readMessage('{count, plural, =1 {once} other {# times}}'))).toEqual([])
     expect(pluralFaults('fr', readMessage('{count, plural, =1 {x} many {x} other {x}}'))).toEqual(['{count} lacks the plural category one'])
+  })
+})
+
+describe('insideSentence', () => {
+  it('writes names in lower case, but not in German', () => {
+    expect(insideSentence(english, 'Subjects')).toBe('subjects')
+    expect(insideSentence({ ...english, tag: 'de' }, 'Fächer')).toBe('Fächer')
   })
 })
 

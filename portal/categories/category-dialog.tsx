@@ -18,7 +18,7 @@ import './categories.css'
 import { type AdvancedForm, advancedChangesOf, advancedOf, type CategoryForm, changesOf, formOf, newForm } from './category-form.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { ParentField } from './parent-field.tsx'
-import { useCategoriesName } from './use-categories-name.ts'
+import { useCategoriesNameInSentence } from './use-categories-name.ts'
 
 const AdvancedDialog = lazy(() => import('./advanced-dialog.tsx').then((module) => ({ default: module.AdvancedDialog })))
 
@@ -35,8 +35,8 @@ const atRoot = { ID: 0, Name: '' }
 export function CategoryDialog(props: CategoryDialogProps) {
   const words = useWords(categoryScreensWords)
 
-  const label = useCategoriesName()
-  const title = props.category ? words.edit({ name: props.category.DisplayName }) : words.addTitle({ label: label.toLowerCase() })
+  const label = useCategoriesNameInSentence()
+  const title = props.category ? words.edit({ name: props.category.DisplayName }) : words.addTitle({ label })
   return (
     <Dialog open onClose={props.onClose} title={title}>
       <Form {...props} />

@@ -16,7 +16,7 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import './categories.css'
 import { MoreButton } from './more-button.tsx'
-import { useCategoriesName } from './use-categories-name.ts'
+import { useCategoriesName, useCategoriesNameInSentence } from './use-categories-name.ts'
 import { useCategory } from './use-category.ts'
 import { useSubcategories } from './use-subcategories.ts'
 
@@ -134,6 +134,7 @@ export function CategoryRoot() {
   const words = useWords(categoryScreensWords)
 
   const label = useCategoriesName()
+  const labelInside = useCategoriesNameInSentence()
   const { CategoriesAdmin } = usePageOptions().User
   const links = useCategoryLinks()
   usePageTitle(label)
@@ -146,7 +147,7 @@ export function CategoryRoot() {
       {below.isPending && <PageLoading />}
       {below.error !== undefined && <FailedState title={label} error={below.error} onRetry={below.retry} />}
       {!below.isPending && below.error === undefined && below.items.length === 0 && (
-        <EmptyState title={words.noneTitle({ label: label.toLowerCase() })} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
+        <EmptyState title={words.noneTitle({ label: labelInside })} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
           {CategoriesAdmin && (
             <Link to="/admin/$section" params={{ section: 'categories' }} {...buttonLook({ tone: 'accent' })}>
               <Plus aria-hidden size={18} /> {words.add}

@@ -22,7 +22,7 @@ import './categories.css'
 import { CategoryDialog } from './category-dialog.tsx'
 import { portalTree } from './choice-tree.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { useCategoriesName } from './use-categories-name.ts'
+import { useCategoriesName, useCategoriesNameInSentence } from './use-categories-name.ts'
 import '../frame/panel.css'
 
 type Open =
@@ -34,6 +34,7 @@ export function CategorySection() {
   const words = useWords(categoryScreensWords)
 
   const label = useCategoriesName()
+  const labelInside = useCategoriesNameInSentence()
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<Open>()
   const [tree] = useState(() => portalTree({ isSingle: true, onChange: ([id = 0]) => setChosen(id) }))
@@ -84,7 +85,7 @@ export function CategorySection() {
           <Plus aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
-      {rootCount === 0 && <EmptyState title={words.noneTitle({ label: label.toLowerCase() })} help={[words.noneAdmin]} />}
+      {rootCount === 0 && <EmptyState title={words.noneTitle({ label: labelInside })} help={[words.noneAdmin]} />}
       <div className="vp-category-admin" hidden={rootCount === 0}>
         <Categories.Tree tree={tree} label={label} isSingle />
         <section ref={panel} className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>

@@ -1,5 +1,5 @@
 import { categoriesWords } from '../../sdk/text/en/categories.ts'
-import { useWords } from '../../sdk/text/language.ts'
+import { insideSentence, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 
 /** The name for categories on this site. */
@@ -7,3 +7,6 @@ export const useCategoriesName = (): string => {
   const words = useWords(categoriesWords)
   return usePageOptions().Site.CategoriesName || words.title
 }
+
+/** The name for categories on this site, inside a sentence. */
+export const useCategoriesNameInSentence = (): string => insideSentence(useLanguage(), useCategoriesName())

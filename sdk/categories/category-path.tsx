@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { categoriesWords } from '../text/en/categories.ts'
-import { useWords } from '../text/language.ts'
+import { insideSentence, useLanguage, useWords } from '../text/language.ts'
 
 /** Where a category is shown: its address, and what happens instead of loading it (a router's step, for one). */
 export interface CategoryLinks {
@@ -42,13 +42,14 @@ export interface CategoryPathProps extends CategoryLinks {
  */
 export function CategoryPath({ label, path, below = [], more, ...links }: CategoryPathProps) {
   const words = useWords(categoriesWords)
+  const language = useLanguage()
 
   const last = path.at(-1)
   return (
     <nav className="vt-category-path" aria-label={label}>
       <ol>
         <li>
-          <a {...linkTo(links, 0)}>{words.all({ name: label.toLowerCase() })}</a>
+          <a {...linkTo(links, 0)}>{words.all({ name: insideSentence(language, label) })}</a>
         </li>
         {path.map(({ ID, DisplayName }) => (
           <li key={ID}>{ID === last?.ID ? <span aria-current="page">{DisplayName}</span> : <a {...linkTo(links, ID)}>{DisplayName}</a>}</li>

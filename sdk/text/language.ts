@@ -36,6 +36,9 @@ export const useLanguage = (): Language => useContext(LanguageContext)
  */
 export const useWords = <Words extends AreaWords>(area: Words): Words => useContext(LanguageContext).words(area)
 
+/** A name inside a sentence of a language: in lower case, except in German, which writes its nouns with a capital. */
+export const insideSentence = ({ tag }: Language, name: string): string => (tag === 'de' ? name : name.toLocaleLowerCase(tag))
+
 /** A message of a group by a key that only the running program knows; undefined where the group has no such message. */
 export const lookUp = (group: Readonly<Record<string, string>>, key: string | number): string | undefined =>
   Object.hasOwn(group, key) ? group[key] : undefined
