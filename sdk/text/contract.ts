@@ -3,4 +3,5 @@
 /** The languages that people can choose, by BCP 47 tag, each with the name that it gives itself. */
 export const languageNames = {
   en: 'English',
+  de: 'Deutsch',
 } as const

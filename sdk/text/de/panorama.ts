@@ -2,16 +2,16 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "Rundumbild. Umschalt und die Pfeiltasten oder W, A, S und D drehen es, Plus und Minus verändern den Ausschnitt, 0 blickt wieder geradeaus.",
+  picture: "360°-Bild. Drehen mit Umschalt und den Pfeiltasten oder mit W, A, S und D, zoomen mit Plus und Minus. 0 blickt wieder geradeaus.",
   controls: "Umsehen",
   left: "Nach links",
   right: "Nach rechts",
   up: "Nach oben",
   down: "Nach unten",
-  closer: "Näher heran",
-  wider: "Weiter weg",
+  closer: "Vergrößern",
+  wider: "Verkleinern",
   reset: ({ side, degrees }: { side: string; degrees: number }): string => `Blick zurücksetzen (jetzt ${branchText(side, { ahead: "geradeaus", back: "nach hinten", left: `${degrees.toLocaleString('de')}° nach links`, other: `${degrees.toLocaleString('de')}° nach rechts` })})`,
   follow: "Durch Bewegen des Geräts umsehen",
-  flat: "Dieser Browser kann das Bild nicht drehen. Es wird flach gezeigt.",
-  noSensor: "Dieses Gerät sagt nicht, wie es gehalten wird.",
+  flat: "Dieser Browser kann keine 360°-Bilder zeigen. Das Bild wird flach gezeigt.",
+  noSensor: "Dieses Gerät hat keinen Bewegungssensor.",
 }

@@ -1,0 +1,23 @@
+// Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
+export const galleryWords = {
+  region: ({ title }: { title: string }): string => (title ? `Fotos: ${title}` : "Fotos"),
+  kind: "Galerie",
+  controls: "Galeriesteuerung",
+  none: "Keine Fotos vorhanden.",
+  play: "Abspielen",
+  pause: "Pause",
+  next: "Nächstes Foto",
+  previous: "Voriges Foto",
+  larger: "Größer",
+  fit: "An Bildschirm anpassen",
+  fullscreen: "Vollbild",
+  leaveFullscreen: "Vollbild beenden",
+  download: "Dieses Foto herunterladen",
+  close: "Schließen",
+  positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
+  nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Foto ${index.toLocaleString('de')}`),
+  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}: ${title}` : `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}`),
+  broken: ({ title }: { title: string | number }): string => `${title}: Dieses Foto konnte nicht geladen werden`,
+  openOf: ({ title }: { title: string | number }): string => `${title} öffnen`,
+  all: "Alle Fotos",
+}

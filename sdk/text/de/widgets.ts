@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
+export const widgetsWords = {
+  unnamed: "Medien",
+  items: "Beiträge",
+  failed: "Diese Beiträge konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
+  itemFailed: "Dieser Beitrag konnte nicht geladen werden.",
+  retry: "Erneut versuchen",
+  close: "Schließen",
+  loading: "Wird geladen",
+  panel: ({ title }: { title: string | number }): string => `Läuft: ${title}`,
+  steps: {
+    back: "Zurück",
+    on: "Weiter",
+  },
+  seen: ({ percent }: { percent: number }): string => `${percent.toLocaleString('de')} % angesehen`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: branchText(isOver, { true: "1.000 Beiträge oder mehr", other: "# Beiträge" }) }),
+  below: ({ title }: { title: string | number }): string => `In ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('de')} weitere in ${title}`,
+  order: "Reihenfolge",
+  orders: {
+    own: "Standardreihenfolge",
+    name: "Name",
+    newest: "Neueste zuerst",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,
+  openPage: "Seite öffnen",
+  leadsTo: ({ host }: { host: string | number }): string => `Dieser Link öffnet ${host}`,
+  openLink: "Link öffnen (neuer Tab)",
+  kinds: {
+    video: "Video",
+    audio: "Audio",
+    playlist: "Wiedergabeliste",
+    virtualClass: "Live-Unterricht",
+    photoset: "Fotoalbum",
+    broadcast: "Sendung",
+    link: "Link",
+    document: "Dokument",
+    image: "Bild",
+  },
+  pages: ({ title }: { title: string | number }): string => `Seiten von ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Seite ${index.toLocaleString('de')} von ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
+  previousPage: "Vorige Seite",
+  nextPage: "Nächste Seite",
+  playlist: "Wiedergabeliste",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
+  playingNow: "Läuft gerade",
+  download: "Herunterladen",
+  fileOnly: "Keine Vorschau verfügbar.",
+  notYet: "Dieser Beitrag wird noch umgewandelt",
+}
