@@ -4,4 +4,5 @@
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
 } as const

@@ -5,4 +5,5 @@ import type { LanguageTable } from './load-language.ts'
 export const playerLanguages: LanguageTable = {
   ar: () => import('./ar/player.bundle.ts'),
   de: () => import('./de/player.bundle.ts'),
+  fr: () => import('./fr/player.bundle.ts'),
 }

@@ -5,4 +5,5 @@ import type { LanguageTable } from './load-language.ts'
 export const portalLanguages: LanguageTable = {
   ar: () => import('./ar/portal.bundle.ts'),
   de: () => import('./de/portal.bundle.ts'),
+  fr: () => import('./fr/portal.bundle.ts'),
 }

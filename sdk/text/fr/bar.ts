@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Commandes de lecture",
+  resumeAt: ({ time }: { time: string | number }): string => `Reprendre à ${time}`,
+  play: "Lire",
+  pause: "Pause",
+  replay: "Revoir",
+  mute: "Couper le son",
+  unmute: "Activer le son",
+  volume: "Volume",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('fr')} %`,
+  muted: "Son coupé",
+  seek: "Position",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} sur ${duration}` : `${time}`),
+  live: "En direct",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  fullscreen: "Plein écran",
+  leaveFullscreen: "Quitter le plein écran",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
+}

@@ -1,0 +1,23 @@
+// Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
+export const galleryWords = {
+  region: ({ title }: { title: string }): string => (title ? `Photos : ${title}` : "Photos"),
+  kind: "galerie",
+  controls: "Commandes de la galerie",
+  none: "Aucune photo ici.",
+  play: "Lancer",
+  pause: "Pause",
+  next: "Photo suivante",
+  previous: "Photo précédente",
+  larger: "Agrandir",
+  fit: "Ajuster à l’écran",
+  fullscreen: "Plein écran",
+  leaveFullscreen: "Quitter le plein écran",
+  download: "Télécharger cette photo",
+  close: "Fermer",
+  positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
+  nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Photo ${index.toLocaleString('fr')}`),
+  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')} : ${title}` : `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`),
+  broken: ({ title }: { title: string | number }): string => `${title} : cette photo n’a pas pu être chargée`,
+  openOf: ({ title }: { title: string | number }): string => `Ouvrir ${title}`,
+  all: "Toutes les photos",
+}

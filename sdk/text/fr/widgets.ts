@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
+export const widgetsWords = {
+  unnamed: "Médias",
+  items: "Éléments",
+  failed: "Impossible de charger ces éléments. Rechargez la page pour réessayer.",
+  itemFailed: "Impossible de charger cet élément.",
+  retry: "Réessayer",
+  close: "Fermer",
+  loading: "Chargement",
+  panel: ({ title }: { title: string | number }): string => `Lecture : ${title}`,
+  steps: {
+    back: "Retour",
+    on: "Suivant",
+  },
+  seen: ({ percent }: { percent: number }): string => `Vu à ${percent.toLocaleString('fr')} %`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: branchText(isOver, { true: "1 000 éléments ou plus", other: "# éléments" }) }),
+  below: ({ title }: { title: string | number }): string => `Dans ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('fr')} de plus dans ${title}`,
+  order: "Ordre",
+  orders: {
+    own: "Ordre par défaut",
+    name: "Nom",
+    newest: "Plus récents d’abord",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
+  openPage: "Ouvrir la page",
+  leadsTo: ({ host }: { host: string | number }): string => `Ce lien ouvre ${host}`,
+  openLink: "Ouvrir le lien (nouvel onglet)",
+  kinds: {
+    video: "Vidéo",
+    audio: "Audio",
+    playlist: "Liste de lecture",
+    virtualClass: "Cours en direct",
+    photoset: "Album photo",
+    broadcast: "Émission",
+    link: "Lien",
+    document: "Document",
+    image: "Image",
+  },
+  pages: ({ title }: { title: string | number }): string => `Pages de ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Page ${index.toLocaleString('fr')} de ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
+  previousPage: "Page précédente",
+  nextPage: "Page suivante",
+  playlist: "Liste de lecture",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
+  playingNow: "En cours de lecture",
+  download: "Télécharger",
+  fileOnly: "Aperçu non disponible.",
+  notYet: "Cet élément est en cours de conversion",
+}
