@@ -7,7 +7,8 @@ import type { Stream, Streams } from './streams.ts'
 export function mountStreams(app: Hono, streams: Streams): void {
   app.on(['GET', 'HEAD'], '/media/:token/:encid/:name', async (request) => {
     const { token, encid, name } = request.req.param()
-    const opening = streams.open(token, encid, name, { download: request.req.query('download') !== undefined })
+    const download = request.req.query('download') !== undefined
+    const opening = streams.open(token, encid, name, request.req.method === 'HEAD' ? { download, maxAgeMs: headMaxAgeMs } : { download })
     // A download is a page of the browser: anyone who reads why there is none is a person.
     const stream = await opening.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
     if (stream instanceof Refused) return sentence(stream.message, stream.status)
@@ -32,6 +33,9 @@ export function mountStreams(app: Hono, streams: Streams): void {
       }),
   )
 }
+
+/** `sdk/player/features/watch-access.ts` promises two seconds with this. */
+const headMaxAgeMs = 500
 
 const open = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 

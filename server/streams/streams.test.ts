@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
@@ -75,6 +75,22 @@ describe.each(dialects)('streams on %s', (dialect) => {
         expect(await cacheControl(hidden, { userId: owner.id }, name), name).toEqual([200, 'private'])
         expect(await cacheControl(open, { userId: owner.id }, name), name).toEqual([200, 'private'])
         expect(await cacheControl(open, {}, name), name).toEqual([200, 'public'])
+      }
+    })
+
+    it('refuses the HEAD of a player half a second after the item was made private', async () => {
+      const item = await stored()
+      const head = async (): Promise<number> => (await test.ask(`${folder(item)}master.m3u8`, { method: 'HEAD' })).status
+      const clock = vi.spyOn(performance, 'now')
+      const now = performance.now()
+      clock.mockImplementation(() => now)
+      try {
+        expect(await head()).toBe(200)
+        await test.deps.db.updateTable('items').set({ is_private: 1 }).where('id', '=', item.id).execute()
+        clock.mockImplementation(() => now + 501)
+        expect(await head()).toBe(404)
+      } finally {
+        clock.mockRestore()
       }
     })
 

@@ -24,26 +24,40 @@ export type Stream =
   | { kind: 'away' }
   | { kind: 'file'; file: Ranged /** Counts that it was taken away; only where it is. */; countDownload?: () => void }
 
+export interface OpenOptions {
+  download?: boolean
+  /** Milliseconds that an answer about rights may be old. Default and maximum: 2,000. */
+  maxAgeMs?: number
+}
+
 export interface Streams {
   /** What is at `/media/<token>/<encid>/<name>`; undefined when it is not there or the token does not let one see it. */
-  open(token: string, encId: string, name: string, options?: { download?: boolean }): Promise<Stream | undefined>
+  open(token: string, encId: string, name: string, options?: OpenOptions): Promise<Stream | undefined>
 }
 
 interface Known extends StreamParts {
   indexed: StreamRendition[]
 }
 
-/** Rows are remembered for so long: what was made private or deleted is gone within five seconds. */
-const rememberMs = 2000
+/** Rows and rights are cached for so long: an item that was made private or deleted is gone within five seconds. */
+const cacheTtlMs = 2000
 
 const mimes = { hls: 'application/vnd.apple.mpegurl', dash: 'application/dash+xml' }
 
 export function createStreams(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'itemHooks' | 'log' | 'workFolder'>,
 ): Streams {
-  const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: rememberMs })
+  const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: cacheTtlMs })
   const downloads = createDownloads(deps)
-  const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: rememberMs })
+  const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: cacheTtlMs })
+
+  /** Players send a HEAD at intervals to notice that an item was deleted or forbidden: its answer must be newer than that of a segment. */
+  const evictOlder = (itemId: number, holder: TokenHolder, maxAgeMs: number): void => {
+    const oldest = cacheTtlMs - maxAgeMs
+    if (known.getRemainingTTL(itemId) < oldest) known.delete(itemId)
+    const key = rightsKey(itemId, holder)
+    if (knownRights.getRemainingTTL(key) < oldest) knownRights.delete(key)
+  }
 
   const lookUp = (itemId: number): Promise<Known | undefined> => {
     let parts = known.get(itemId)
@@ -67,7 +81,7 @@ export function createStreams(
 
   /** The token says who; whether they may is asked like everywhere else, as they are now. */
   const rightsOf = (item: ItemRow, holder: TokenHolder): Promise<HolderRights> => {
-    const key = `${item.id} ${JSON.stringify(holder)}`
+    const key = rightsKey(item.id, holder)
     let answer = knownRights.get(key)
     if (answer === undefined) {
       answer = holderRights(deps, item, holder)
@@ -88,6 +102,7 @@ export function createStreams(
       if (itemId === undefined) return undefined
       const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
       if (right === undefined) return undefined
+      if (options.maxAgeMs !== undefined) evictOlder(itemId, right.holder, options.maxAgeMs)
       const parts = await lookUpFor(itemId, name)
       if (parts === undefined) return undefined
       // What a camera notes down, the place among it, is in the source: of a picture of a photoset nobody is given it.
@@ -125,6 +140,8 @@ const isPicture = /\.(avif|gif|jpg|png|webp)$/
 /** The files that an item has, and the lists of its renditions. */
 const namesOf = ({ files, renditions }: StreamParts): Set<string> =>
   new Set([...files.map(({ name }) => name), ...renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`])])
+
+const rightsKey = (itemId: number, holder: TokenHolder): string => `${itemId} ${JSON.stringify(holder)}`
 
 interface HolderRights {
   view: boolean

@@ -17,6 +17,7 @@ import {
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { playerClient } from '../player-client.ts'
+import { watchAccess } from './watch-access.ts'
 
 interface View {
   entry: PlaylistItem
@@ -34,7 +35,7 @@ export interface Began {
   at: number
 }
 
-/** Follows what is watched from the first frame on, and tells the server. */
+/** Reports what is watched from the first frame on, and ends playback soon after the item was deleted or forbidden. */
 export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: Began): void {
   const { media } = target
   const client = playerClient(target)
@@ -175,7 +176,9 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   }, ViewingLimits.segmentEveryMs)
   signal.addEventListener('abort', () => clearInterval(marking))
 
-  // What has only come to a place, or waits for data, has not begun: the event will tell.
+  watchAccess(target, signal)
+
+  // An element that has only moved to a time, or waits for data, has not begun: `playing` follows.
   if (!media.paused && !media.ended && media.readyState > media.HAVE_CURRENT_DATA) begin(first)
   if (mayTell()) void queue.drain()
 }

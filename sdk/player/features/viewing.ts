@@ -14,7 +14,8 @@ export interface ViewingOptions {
 const resumeFrom: (typeof ViewingLimits)['resumeFrom'] = 20
 
 /**
- * Knows where somebody left, and once it plays tells the server what is watched (`viewing-run.ts`, fetched after the first frame).
+ * Knows where a viewer stopped. After the first frame it fetches `viewing-run.ts`, which reports what is watched and notices within two
+ * seconds that the item was deleted or forbidden.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), time(), viewing({ embed: true })], item })

@@ -147,6 +147,20 @@ describe('transition', () => {
     expect(effects.at(-1)).toEqual(['publish', { failed: 'gone', loading: false, engine: '' }])
   })
 
+  it('changes nothing when the item is still there after an address was refused', () => {
+    for (const answer of [fresh, undefined]) {
+      expect(run([{ type: 'renewed', attempt: running.attempt, answer, otherwise: 'keep' }], factsOf(), running)).toMatchObject({
+        machine: running,
+        effects: [],
+      })
+    }
+  })
+
+  it('fails for good when the library refuses the item after an address was refused', () => {
+    const { machine } = run([{ type: 'renewed', attempt: running.attempt, answer: 'gone', otherwise: 'keep' }], factsOf(), running)
+    expect(machine.phase).toBe('failed')
+  })
+
   it('shows the time at which it goes on when the server is unreachable', () => {
     const { machine, effects } = run([failed('unreachable')], factsOf({ currentTime: 42 }), running)
     expect(machine).toMatchObject({ phase: 'failed', startAt: 42 })

@@ -59,8 +59,8 @@ export type SourceEvent =
 
 /** Fresh addresses, `gone` when the library refuses the item, undefined when it did not answer. */
 export type Renewed = PlaylistItem | 'gone' | undefined
-/** What happens when fresh addresses do not help: give up, or try the next candidate. */
-export type Otherwise = 'fail' | 'next'
+/** What happens when the item is still there but fresh addresses do not help: give up, try the next candidate, or change nothing. */
+export type Otherwise = 'fail' | 'next' | 'keep'
 
 /** The side effects of transitions. `createSource` carries them out. */
 export interface SourceEffects {
@@ -243,6 +243,7 @@ function next(machine: SourceMachine, step: Step): SourceMachine {
 function renewed(machine: SourceMachine, answer: Renewed, otherwise: Otherwise, step: Step): SourceMachine {
   const { now, choose } = step.facts
   if (answer === 'gone') return fail(machine, answer, step)
+  if (otherwise === 'keep') return machine
   if (answer?.MediaURL && now - machine.renewedAt >= PlayerLimits.renewMs)
     return restart(machine, { renewedAt: now, entry: answer, candidates: choose(answer) }, step)
   return otherwise === 'fail' ? fail(machine, 'failed', step) : next(machine, step)

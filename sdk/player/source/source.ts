@@ -31,6 +31,8 @@ export interface Source {
   warm: () => void
   /** There is an engine that chooses among renditions and sound tracks. */
   canChoose: () => boolean
+  /** Requests the item after its address was refused: playback ends if the library refuses the item too. */
+  refused: () => void
   stop: () => void
 }
 
@@ -243,6 +245,7 @@ export function createSource(options: SourceOptions): Source {
       if (engine?.name === 'cmaf') Promise.resolve(engine.load()).catch(() => undefined)
     },
     canChoose: () => choosing().length > 0,
+    refused: () => void renew('keep'),
   }
 }
 
