@@ -2,8 +2,9 @@ import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig, MediaPlaylist } from 'hls.js'
 import { PlayerLimits } from '../contract.ts'
 import type { AudioTrack, EngineHost, EngineRun, StartEngine } from './engine.ts'
+import { hlsLoader } from './hls-loader.ts'
 import { reportLive } from './live-edge.ts'
-import { createReconnect, isAway, isRefused } from './reconnect.ts'
+import { createReconnect, isRefused } from './reconnect.ts'
 import type { Streaming } from './streaming.ts'
 import { loadVendor } from './vendor.ts'
 
@@ -36,26 +37,21 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   const { Events, ErrorTypes } = Player
   // A time of the element means nothing in a live stream: there it begins with the live picture.
   const startPosition = startTime > 0 && !live ? startTime : -1
-  const engine = new Player({ startPosition, capLevelToPlayerSize: true, ...config })
+  const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
+  let hasLoaded = false
+  const loader = hlsLoader(Player.DefaultConfig.loader, {
+    reconnect,
+    // A first request to another site's live server may be blocked for good.
+    mayRetry: () => hasLoaded || !live,
+    onGiveUp: () => onFail('unreachable'),
+  })
+  const engine = new Player({ startPosition, capLevelToPlayerSize: true, loader, ...config })
   const left = { manifest: 3, network: 4, media: 2 }
   let retry: ReturnType<typeof setTimeout> | undefined
-  let hasLoaded = false
-  const end = new AbortController()
-  const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
-
-  /** Asks again for as long as the server does not answer; what is loaded plays meanwhile. */
-  const askAgain = async (details: string): Promise<void> => {
-    const isOver = !(await reconnect.wait(end.signal))
-    if (end.signal.aborted) return
-    if (isOver) onFail('unreachable')
-    else if (details.startsWith('manifest')) engine.loadSource(url)
-    else engine.startLoad()
-  }
 
   const recover = ({ type, details, response }: ErrorData): void => {
-    // Others of this type are about what an answer holds. A first request to someone else's live server may be blocked for good.
+    // Other errors of this type are about the contents of an answer.
     if (/Load(Error|TimeOut)$/.test(details) && (hasLoaded || !live)) {
-      if (isAway(response?.code)) return void askAgain(details)
       reconnect.answered()
       if (!live && isRefused(response?.code)) return onFail('gone')
     }
@@ -118,7 +114,6 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
       if (on) engine.nextLevel = -1
     },
     stop: () => {
-      end.abort()
       clearTimeout(retry)
       reportLive(media, undefined)
       engine.destroy()

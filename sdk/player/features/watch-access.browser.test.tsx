@@ -31,7 +31,9 @@ describe('an item that is deleted or forbidden while its whole film is loaded', 
   })
   const play = async (engine: 'native' | 'cmaf', renew: () => Promise<ReturnType<typeof mediaItem>>): Promise<void> => {
     const entry = playlistItem(
-      engine === 'native' ? { MediaURL: '', DashURL: '', Subtitles: [] } : { MediaURL: `${media}hls/master.m3u8`, IsCmaf: true, Subtitles: [] },
+      engine === 'native'
+        ? { MediaURL: '', DashURL: '', Subtitles: [] }
+        : { MediaURL: `${media}hls/master.m3u8`, IsCmaf: true, Subtitles: [] },
     )
     open = await openPlayer({ item: mediaItem({}, { Playlist: [entry] }), engine, muted: true, loop: true, renew })
     open.player.playback?.play()
@@ -64,7 +66,10 @@ describe('an item that is deleted or forbidden while its whole film is loaded', 
   it('plays on when only the address was refused, because it has expired', async () => {
     await play('native', async () => {
       asked++
-      return mediaItem({}, { Playlist: [playlistItem({ MediaURL: '', DashURL: '', ThinnedMediaURL: `${media}clip.mp4?fresh`, Subtitles: [] })] })
+      return mediaItem(
+        {},
+        { Playlist: [playlistItem({ MediaURL: '', DashURL: '', ThinnedMediaURL: `${media}clip.mp4?fresh`, Subtitles: [] })] },
+      )
     })
     const { src } = open.element
     isRefused = true
