@@ -8,6 +8,7 @@ import { capabilities } from './capabilities.ts'
 import { type Capability, capability, checkCapabilities } from './capability.ts'
 import { migrationsOf } from './db/migrate.ts'
 import { hourlyTasks } from './hourly.ts'
+import { defineErrors } from './http/errors.ts'
 import { defineJob } from './jobs/define-job.ts'
 import { done } from './jobs/jobs.ts'
 
@@ -18,6 +19,7 @@ describe('checkCapabilities', () => {
     ['Two capabilities add the audit action "sign-in": bus and car.', { auditActions: ['sign-in'] }],
     ['Two capabilities add the hourly task "wash": bus and car.', { hourly: { wash: () => nothing } }],
     ['Two capabilities add the hourly task "wash": bus and car.', { deletes: { wash: () => nothing } }],
+    ['Two capabilities add the error "BUS_FULL": bus and car.', { errors: defineErrors({ BUS_FULL: 'Full' }, { BUS_FULL: 409 }) }],
     ['Two capabilities add the page "/bus.aspx": bus and car.', { pages: { paths: ['/bus.aspx'] } }],
     ['Two capabilities add the migration "0099": bus and car.', { migrations: { '0099-wheels': nothing } }],
   ])('refuses %s', (sentence, parts) => {

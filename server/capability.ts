@@ -3,6 +3,7 @@ import type { AuditAction } from '../sdk/audit/contract.ts'
 import type { AppDeps, ContextOf } from './context.ts'
 import type { Migration } from './db/migrate.ts'
 import type { Assets } from './http/assets.ts'
+import { addErrors, type ErrorDefinitions } from './http/errors.ts'
 import type { Route } from './http/serve.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 
@@ -33,6 +34,8 @@ interface Definition<State> {
   routes?: (deps: AppDeps, state: State) => Route[]
   pages?: Pages<State>
   jobs?: readonly AnyJob[]
+  /** The codes that its calls can end with; `defineErrors` gives each its status and its sentence. */
+  errors?: ErrorDefinitions
   /** Work for every hour, by name. */
   hourly?: Readonly<Record<string, HourlyTask>>
   /** Hourly work that deletes because of an age: it waits while the clock may be wrong, and for an hour after a start. */
@@ -51,6 +54,7 @@ export interface Capability extends Omit<Definition<never>, 'state' | 'routes' |
 
 /** Every `server/<noun>/index.ts` exports one, and `capabilities.ts` lists them. All parts but the name are optional. */
 export function capability<State = undefined>({ state, routes, pages, ...rest }: Definition<State>): Capability {
+  if (rest.errors) addErrors(rest.errors)
   return {
     ...rest,
     pagePaths: pages?.paths ?? [],
@@ -74,6 +78,10 @@ export function checkCapabilities(list: readonly Capability[]): readonly Capabil
   refuseTwice(
     'capabilities add the audit action',
     namesOf(list, ({ auditActions = [] }) => auditActions),
+  )
+  refuseTwice(
+    'capabilities add the error',
+    namesOf(list, ({ errors = {} }) => Object.keys(errors)),
   )
   refuseTwice(
     'capabilities add the hourly task',

@@ -8,7 +8,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { fromBase64 } from '../files/base64.ts'
-import { ErrorSentences, refuse } from '../http/errors.ts'
+import { refuse, sentenceOf } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { fitPicture } from '../images/picture-sizes.ts'
 import { shownCategory } from './categories.ts'
@@ -92,7 +92,7 @@ export function mountCategoryImages(app: Hono, contextOf: ContextOf): void {
     const key = row && row.image_at !== null ? keyOf(row) : undefined
     const stat = key === undefined ? undefined : await ctx.files.stat(key)
     if (key === undefined || stat === undefined)
-      return request.text(ErrorSentences.CATEGORY_NOT_FOUND, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      return request.text(sentenceOf('CATEGORY_NOT_FOUND'), 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     return serveRanges(request, {
       ...stat,
       headers: {

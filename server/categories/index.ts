@@ -1,12 +1,14 @@
 import { capability } from '../capability.ts'
 import { categories as categoriesTables } from '../db/migrations/0015-categories.ts'
 import { criteriaFields } from '../db/migrations/0036-criteria-fields.ts'
+import { errors } from './errors.ts'
 import { categoryImagePath, mountCategoryImages } from './image.ts'
 import { fillCategoryJob } from './jobs.ts'
 import { categoryRoutes } from './routes.ts'
 
 export const categories = capability({
   name: 'categories',
+  errors,
   jobs: [fillCategoryJob],
   routes: categoryRoutes,
   pages: {

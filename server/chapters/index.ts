@@ -1,7 +1,9 @@
 import { capability } from '../capability.ts'
+import { errors } from './errors.ts'
 import { chapterRoutes } from './routes.ts'
 
 export const chapters = capability({
   name: 'chapters',
+  errors,
   routes: chapterRoutes,
 })

@@ -1,10 +1,12 @@
 import { capability } from '../capability.ts'
 import { conversionTurns } from '../db/migrations/0043-conversion-turns.ts'
+import { errors } from './errors.ts'
 import { conversionJobs } from './jobs.ts'
 import { conversionRoutes } from './routes.ts'
 
 export const conversions = capability({
   name: 'conversions',
+  errors,
   jobs: conversionJobs,
   routes: conversionRoutes,
   migrations: { '0043-conversion-turns': conversionTurns },

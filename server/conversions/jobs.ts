@@ -10,7 +10,7 @@ import { isProtected } from '../ffmpeg/protection.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { hasOwnJob, listProblems, notePart, noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
@@ -85,7 +85,7 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
   const attempts = (row?.attempts ?? 0) + 1
   const ms = retryPauses[attempts - 1]
   await table.updateConversion(deps.db, conversionId, { status: 'queued', step: waitingForSpace, attempts })
-  return ms === undefined ? { kind: 'failed', message: ErrorSentences.STORAGE_FULL } : { kind: 'later', ms }
+  return ms === undefined ? { kind: 'failed', message: sentenceOf('STORAGE_FULL') } : { kind: 'later', ms }
 }
 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
@@ -106,7 +106,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
 async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<Outcome> {
   for (const { part, can_retry } of await listProblems(deps, itemId))
     if (can_retry === 1 && !hasOwnJob(part))
-      await notePart(deps, { itemId, conversionId, part, message: ErrorSentences.SOURCE_ARCHIVED, isFinal: true })
+      await notePart(deps, { itemId, conversionId, part, message: sentenceOf('SOURCE_ARCHIVED'), isFinal: true })
   return { kind: 'skipped', reason: 'the source is in the archive' }
 }
 

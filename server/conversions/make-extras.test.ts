@@ -4,7 +4,7 @@ import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import type { TestUser } from '../app.fixture.ts'
 import { dialects } from '../db/test-database.ts'
 import type { Files } from '../files/files.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
 import { openConversions, type TestConversions } from './conversions.fixture.ts'
 
@@ -109,7 +109,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     await move(1)
     freeDisk()
     test.time.now += minute
-    await until(async () => (await item(id)).Problems?.every(({ Message }) => Message === ErrorSentences.SOURCE_ARCHIVED) === true)
+    await until(async () => (await item(id)).Problems?.every(({ Message }) => Message === sentenceOf('SOURCE_ARCHIVED')) === true)
     const [problem] = (await item(id)).Problems ?? []
     expect(problem).toMatchObject({ CanRetry: true, NextTry: '' })
     const retry = () => test.call(manageConversion, { cid: problem?.ConversionID ?? 0, command: 'retry' }, owner)

@@ -1,7 +1,9 @@
 import { capability } from '../capability.ts'
+import { errors } from './errors.ts'
 import { downloadRoutes } from './routes.ts'
 
 export const downloads = capability({
   name: 'downloads',
+  errors,
   routes: downloadRoutes,
 })

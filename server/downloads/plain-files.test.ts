@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { openDiskFiles } from '../files/disk-files.ts'
 import type { RenditionRow } from '../items/items.ts'

@@ -8,7 +8,7 @@ import type { ShareErrors } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
+import { refusalOf, refuse, sentenceOf } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { itemFor } from '../items/items.ts'
@@ -131,14 +131,14 @@ export const noticeHtml = (title: string, message: string, more = ''): string =>
 /** A sentence, a link to the item's own page (`view`, empty for none) and a code to quote. Nothing of it depends on the item. */
 export const frameRefusalHtml = (code: keyof typeof ShareErrors, view: string): string => {
   const link = view === '' ? '' : `<p><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${SessionWords.openPortal}</a></p>`
-  return noticeHtml('Vitrine', ErrorSentences[code], `${link}<p><small>${code}</small></p>`)
+  return noticeHtml('Vitrine', sentenceOf(code), `${link}<p><small>${code}</small></p>`)
 }
 
 /** What a link that is wrong, over or taken back shows: the same as an item that is not there. */
 export const deadLinkPage = (): Page => ({
   status: 404,
   headers: embedHeaders,
-  text: noticeHtml('Vitrine', ErrorSentences.MEDIA_NOT_FOUND),
+  text: noticeHtml('Vitrine', sentenceOf('MEDIA_NOT_FOUND')),
 })
 
 function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: string; inline: string }): string {

@@ -1,7 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
 import type { Context, ContextOf } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { answerOnce, createPageCache, type Page } from '../http/page-cache.ts'
 import { framedBy, siteReach } from '../shares/embed-reach.ts'
@@ -32,7 +32,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     if (link === 'dead')
       return { response: answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn))), view }
     if (link === 'sign-in') {
-      const asking = signInPage(assets, { status: 401, message: ErrorSentences.SHARE_NEEDS_SIGN_IN, view, isReturn })
+      const asking = signInPage(assets, { status: 401, message: sentenceOf('SHARE_NEEDS_SIGN_IN'), view, isReturn })
       return { response: answerOnce(limited(asking)), view }
     }
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
@@ -77,4 +77,4 @@ async function pageOrSignIn(
 }
 
 const notThere = (assets: Assets, view: string, isReturn: boolean): Page =>
-  signInPage(assets, { status: isReturn ? 401 : 404, message: ErrorSentences.MEDIA_NOT_FOUND, view, isReturn })
+  signInPage(assets, { status: isReturn ? 401 : 404, message: sentenceOf('MEDIA_NOT_FOUND'), view, isReturn })

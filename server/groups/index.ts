@@ -1,8 +1,10 @@
 import { capability } from '../capability.ts'
+import { errors } from './errors.ts'
 import { groupRoutes } from './routes.ts'
 
 export const groups = capability({
   name: 'groups',
+  errors,
   routes: groupRoutes,
   auditActions: ['group-added', 'group-changed', 'group-removed'],
 })

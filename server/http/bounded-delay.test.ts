@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { createBoundedDelay } from './bounded-delay.ts'
 
 /** A sleep that a test ends. */

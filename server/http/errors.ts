@@ -1,43 +1,5 @@
-import { ApprovalErrors } from '../../sdk/approvals/contract.ts'
-import { ArchiveErrors } from '../../sdk/archive/contract.ts'
-import { BatchErrors } from '../../sdk/batch/contract.ts'
-import { CategoryErrors } from '../../sdk/categories/contract.ts'
-import { ChapterErrors } from '../../sdk/chapters/contract.ts'
-import { ConversionErrors } from '../../sdk/conversions/contract.ts'
-import { DocumentErrors } from '../../sdk/documents/contract.ts'
-import { DownloadErrors } from '../../sdk/downloads/contract.ts'
-import { FavouriteErrors } from '../../sdk/favourites/contract.ts'
-import { FieldErrors } from '../../sdk/fields/contract.ts'
-import { GrantErrors } from '../../sdk/grants/contract.ts'
-import { GroupErrors } from '../../sdk/groups/contract.ts'
-import { LinkErrors } from '../../sdk/links/contract.ts'
-import { MediaErrors } from '../../sdk/media/contract.ts'
-import { NoticeErrors } from '../../sdk/notices/contract.ts'
-import { NotificationErrors } from '../../sdk/notifications/contract.ts'
-import { OpenSessionErrors } from '../../sdk/open-sessions/contract.ts'
-import { OwnerErrors } from '../../sdk/owners/contract.ts'
-import { PeopleErrors } from '../../sdk/people/contract.ts'
-import { PhotosetErrors } from '../../sdk/photosets/contract.ts'
-import { PlaybackErrors } from '../../sdk/playback/contract.ts'
-import { PlaylistErrors } from '../../sdk/playlists/contract.ts'
-import { PublishingErrors } from '../../sdk/publishing/contract.ts'
-import { SavedSearchErrors } from '../../sdk/saved-searches/contract.ts'
-import { SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
-import { SearchErrors } from '../../sdk/search/contract.ts'
-import { SessionErrors } from '../../sdk/session/contract.ts'
-import { ShareErrors } from '../../sdk/shares/contract.ts'
-import { SignInErrors } from '../../sdk/sign-in/contract.ts'
-import { SignageErrors } from '../../sdk/signage/contract.ts'
-import { SiteSettingsErrors } from '../../sdk/site-settings/contract.ts'
-import { ThumbnailErrors } from '../../sdk/thumbnails/contract.ts'
-import { TranslationErrors } from '../../sdk/translations/contract.ts'
-import { TrashErrors } from '../../sdk/trash/contract.ts'
-import { UploadErrors } from '../../sdk/uploads/contract.ts'
-import { ViewingErrors } from '../../sdk/viewing/contract.ts'
-import { WidgetErrors } from '../../sdk/widgets/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
-import { ErrorStatuses } from './error-statuses.ts'
 
 const WireErrors = {
   INPUT_NOT_UNDERSTOOD: 'The request is invalid.',
@@ -53,57 +15,77 @@ const WireErrors = {
   UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
 } as const
 
-export const ErrorSentences = {
-  ...WireErrors,
-  ...MediaErrors,
-  ...ApprovalErrors,
-  ...ArchiveErrors,
-  ...BatchErrors,
-  ...CategoryErrors,
-  ...ChapterErrors,
-  ...ConversionErrors,
-  ...FieldErrors,
-  ...DownloadErrors,
-  ...FavouriteErrors,
-  ...GrantErrors,
-  ...GroupErrors,
-  ...OpenSessionErrors,
-  ...OwnerErrors,
-  ...PeopleErrors,
-  ...NoticeErrors,
-  ...NotificationErrors,
-  ...PlaybackErrors,
-  ...PlaylistErrors,
-  ...PublishingErrors,
-  ...SearchErrors,
-  ...SavedSearchErrors,
-  ...SavedWidgetErrors,
-  ...PhotosetErrors,
-  ...DocumentErrors,
-  ...SessionErrors,
-  ...SiteSettingsErrors,
-  ...ShareErrors,
-  ...SignageErrors,
-  ...SignInErrors,
-  ...TrashErrors,
-  ...TranslationErrors,
-  ...ThumbnailErrors,
-  ...UploadErrors,
-  ...ViewingErrors,
-  ...LinkErrors,
-  ...WidgetErrors,
-} as const
-export type ErrorCode = keyof typeof ErrorSentences
+/** What an error code stands for: the status of the response, and its sentence in English. */
+export interface ErrorDefinition {
+  status: number
+  sentence: string
+}
 
-const statuses: Readonly<Record<ErrorCode, number>> = ErrorStatuses
-export const statusOf = (code: ErrorCode): number => statuses[code]
+/** The errors of one capability, by code. */
+export type ErrorDefinitions = Readonly<Record<string, ErrorDefinition>>
+
+/**
+ * Defines the errors of a capability: the sentences of its contract, and the status of each. A code without a status does not compile. Some
+ * codes are only shown and never end a call: their status is the one that a call would answer.
+ */
+export const defineErrors = <Code extends string>(
+  sentences: Readonly<Record<Code, string>>,
+  statuses: Readonly<Record<Code, number>>,
+): Readonly<Record<Code, ErrorDefinition>> => {
+  const codes = Object.keys(sentences) as Code[]
+  return Object.fromEntries(codes.map((code) => [code, { status: statuses[code], sentence: sentences[code] }])) as Record<
+    Code,
+    ErrorDefinition
+  >
+}
+
+/** Every error code. A capability adds its own to this interface in its `errors.ts`. */
+export interface ErrorCodes extends Record<keyof typeof WireErrors, true> {}
+export type ErrorCode = keyof ErrorCodes
+
+const definitions = new Map<string, ErrorDefinition>()
+
+/** Adds the errors of a capability; `capability()` calls it. */
+export function addErrors(errors: ErrorDefinitions): void {
+  for (const [code, definition] of Object.entries(errors)) definitions.set(code, definition)
+}
+
+function definitionOf(code: ErrorCode): ErrorDefinition {
+  const definition = definitions.get(code)
+  if (definition === undefined) throw new Error(`No capability defines the error ${code}.`)
+  return definition
+}
+
+export const statusOf = (code: ErrorCode): number => definitionOf(code).status
+
+/** The English sentence of a code. */
+export const sentenceOf = (code: ErrorCode): string => definitionOf(code).sentence
+
+/** The codes of all capabilities that are loaded. */
+export const errorCodes = (): string[] => [...definitions.keys()]
+
+addErrors(
+  defineErrors(WireErrors, {
+    INPUT_NOT_UNDERSTOOD: 400,
+    BODY_TOO_LARGE: 413,
+    BODY_INCOMPLETE: 400,
+    TOO_MANY_FIELDS: 400,
+    TOO_MANY_ENTRIES: 400,
+    BODY_NOT_JSON: 400,
+    BODY_TYPE_NOT_JSON: 415,
+    ADDRESS_NOT_FOUND: 404,
+    RANGE_NOT_SATISFIABLE: 416,
+    STORAGE_FULL: 507,
+    UNEXPECTED: 500,
+  }),
+)
 
 /** An expected "no": it has a code for programs, a sentence for people and a status, and is not logged as a fault. */
 export class Refused extends Error {
   readonly code: ErrorCode
   readonly status: number
 
-  constructor(code: ErrorCode, message: string = ErrorSentences[code]) {
+  constructor(code: ErrorCode, message: string = sentenceOf(code)) {
     super(message)
     this.name = 'Refused'
     this.code = code

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { passwordMatches } from '../session/password.ts'
 import { createLimiter } from './limiter.ts'
 

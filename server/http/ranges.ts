@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
-import { ErrorSentences } from './errors.ts'
+import { sentenceOf } from './errors.ts'
 
 /** Bytes that can be asked for in parts. */
 export interface Ranged {
@@ -41,7 +41,7 @@ export function serveRanges(request: Request, file: Ranged): Response | Promise<
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     }
-    return new Response(ErrorSentences.RANGE_NOT_SATISFIABLE, { status: 416, headers: none })
+    return new Response(sentenceOf('RANGE_NOT_SATISFIABLE'), { status: 416, headers: none })
   }
   const status = range === undefined ? 200 : 206
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
@@ -78,7 +78,7 @@ function send(request: Request, status: number, headers: Record<string, string>,
       () => {
         // A viewer who closes the page in the middle is no fault.
         if (outgoing.headersSent) outgoing.destroy()
-        else resolve(new Response(ErrorSentences.UNEXPECTED, { status: 500, headers: { 'cache-control': 'no-store' } }))
+        else resolve(new Response(sentenceOf('UNEXPECTED'), { status: 500, headers: { 'cache-control': 'no-store' } }))
       },
     )
   })

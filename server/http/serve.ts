@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../session/actor.ts'
-import { ErrorSentences, type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
+import { type Refused, refusalBody, refusalOf, refuse, sentenceOf } from './errors.ts'
 import { readBody } from './request-body.ts'
 
 /** The parts of the request that a handler may use: only signing in and out needs them. */
@@ -35,7 +35,7 @@ export function serve<Input, Answer, Schema extends Fields>(
       const input = foldNames(fields, names)
       if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
       const checked = v.safeParse(schema, input, { abortEarly: true })
-      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', sentenceOf(checked.issues[0]))
+      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', invalidFieldSentence(checked.issues[0]))
       return await handle(context, checked.output)
     },
   }
@@ -60,12 +60,12 @@ function itemField(fields: Record<string, unknown>): unknown {
   return named.encid ?? named.enc ?? named.cdid ?? named.id
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
+function invalidFieldSentence(issue: v.BaseIssue<unknown>): string {
   const [leaf] = String(issue.path?.at(-1)?.key ?? '')
     .slice(0, 40)
     .split('\n')
   if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return issue.message
-  return leaf ? `"${leaf}" is missing or invalid.` : ErrorSentences.INPUT_NOT_UNDERSTOOD
+  return leaf ? `"${leaf}" is missing or invalid.` : sentenceOf('INPUT_NOT_UNDERSTOOD')
 }
 
 const bodyLimit = 1024 * 1024

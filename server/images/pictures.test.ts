@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { photoSizes } from './photo-sizes.ts'
 import { PictureTooCostly } from './picture-too-costly.ts'

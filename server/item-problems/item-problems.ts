@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { done, type Outcome } from '../jobs/jobs.ts'
 import { chapterPicturesJob, turnPictureJob } from './part-jobs.ts'
 import * as table from './table.ts'
@@ -99,7 +99,7 @@ export async function queuePart(
 
 /** Why a part could not be made, in a sentence, and whether another try by itself is of no use: a tool that cannot read a file never will. */
 export function faultOf(error: unknown): { message: string; isFinal: boolean } {
-  if (isDiskFull(error)) return { message: ErrorSentences.STORAGE_FULL, isFinal: false }
+  if (isDiskFull(error)) return { message: sentenceOf('STORAGE_FULL'), isFinal: false }
   return error instanceof ToolFailure
     ? { message: error.message, isFinal: true }
     : { message: 'The file could not be converted.', isFinal: false }

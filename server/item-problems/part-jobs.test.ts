@@ -6,10 +6,10 @@ import { openConversions, type TestConversions } from '../conversions/conversion
 import { dialects } from '../db/test-database.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import type { Files } from '../files/files.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { turnPictureJob } from './part-jobs.ts'
 
-const noSpace = ErrorSentences.STORAGE_FULL
+const noSpace = sentenceOf('STORAGE_FULL')
 const minute = 60_000
 
 describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {

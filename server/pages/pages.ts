@@ -6,7 +6,7 @@ import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { ErrorSentences, refusalOf, refuse } from '../http/errors.ts'
+import { refusalOf, refuse, sentenceOf } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { itemFor } from '../items/items.ts'
@@ -61,15 +61,15 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
     return { Page: 'view', Item, MediaModuleOpts }
   })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), ErrorSentences.UPLOAD_NOT_ALLOWED)
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), sentenceOf('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/conversions.aspx', 'conversions', () => true)
-  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), ErrorSentences.WIDGETS_NOT_SHARED)
+  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), sentenceOf('WIDGETS_NOT_SHARED'))
   for (const path of ['/admin', '/admin/:section']) {
     signedInOnly(
       path,
       'admin',
       (ctx) => isAdministrator(ctx.actor) || isCategoryAdministrator(ctx.actor),
-      ErrorSentences.ADMINISTRATORS_ONLY,
+      sentenceOf('ADMINISTRATORS_ONLY'),
     )
   }
   app.get('/login.aspx', async (request) => {
@@ -96,10 +96,10 @@ export const answerNotFound =
   async (request: Request): Promise<Response> => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
     if (!isPage) {
-      const body = { Success: false, Message: ErrorSentences.ADDRESS_NOT_FOUND, Code: 'ADDRESS_NOT_FOUND', ErrorCode: 404 }
+      const body = { Success: false, Message: sentenceOf('ADDRESS_NOT_FOUND'), Code: 'ADDRESS_NOT_FOUND', ErrorCode: 404 }
       return request.json(body, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     }
-    const Error = { Status: 404, Message: ErrorSentences.ADDRESS_NOT_FOUND }
+    const Error = { Status: 404, Message: sentenceOf('ADDRESS_NOT_FOUND') }
     return shell(assets, await contextOf(request), request, { Page: 'error', Error })
   }
 

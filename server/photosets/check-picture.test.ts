@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { verifyPicture } from '../images/pictures.ts'
 import { writePlainPng } from '../images/plain-png.fixture.ts'
 import { workerIds } from '../images/worker-ids.fixture.ts'

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { checkOwnPictures, leadsOut } from './own-pictures.ts'
 import { odpOf, pptxOf } from './presentation.fixture.ts'
 

@@ -1,9 +1,11 @@
 import { capability } from '../capability.ts'
 import { itemPlayback } from '../db/migrations/0012-item-playback.ts'
+import { errors } from './errors.ts'
 import { playbackRoutes } from './routes.ts'
 
 export const playback = capability({
   name: 'playback',
+  errors,
   routes: playbackRoutes,
   migrations: { '0012-item-playback': itemPlayback },
 })

@@ -2,11 +2,13 @@ import { capability } from '../capability.ts'
 import { tickets } from '../db/migrations/0006-tickets.ts'
 import { sessionParents } from '../db/migrations/0007-session-parents.ts'
 import { deviceGeneration } from '../db/migrations/0040-device-generation.ts'
+import { errors } from './errors.ts'
 import { sessionRoutes } from './routes.ts'
 import { deleteSessionsSeenBefore } from './users.ts'
 
 export const session = capability({
   name: 'session',
+  errors,
   routes: () => sessionRoutes(),
   deletes: {
     'end sessions':

@@ -1,10 +1,12 @@
 import { capability } from '../capability.ts'
 import { shares as sharesTables } from '../db/migrations/0005-shares.ts'
 import { embedLimits } from '../db/migrations/0009-embed-limits.ts'
+import { errors } from './errors.ts'
 import { mountShareAddresses, shareRoutes } from './routes.ts'
 
 export const shares = capability({
   name: 'shares',
+  errors,
   routes: shareRoutes,
   pages: {
     paths: ['/oembed', '/GetQR.aspx'],

@@ -1,12 +1,14 @@
 import { capability } from '../capability.ts'
 import { signIn as signInTables } from '../db/migrations/0004-sign-in.ts'
 import { sharedRedirectAddress } from '../db/migrations/0038-shared-redirect-address.ts'
+import { errors } from './errors.ts'
 import { interceptGoogleAnswer, mountSignIn } from './pages.ts'
 import { signInRoutes } from './routes.ts'
 import { createSignInThrottle } from './throttle.ts'
 
 export const signIn = capability({
   name: 'sign-in',
+  errors,
   state: () => createSignInThrottle(),
   routes: () => signInRoutes(),
   pages: {

@@ -1,5 +1,7 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
+// It defines the error codes.
+import '../capabilities.ts'
 import { refuseAnswer } from './refused-answer.ts'
 
 describe('refuseAnswer', () => {

@@ -1,12 +1,14 @@
 import { capability } from '../capability.ts'
 import { signage as signageTables } from '../db/migrations/0027-signage.ts'
 import { screenKeys } from '../db/migrations/0031-screen-keys.ts'
+import { errors } from './errors.ts'
 import { mountSignagePages } from './pages.ts'
 import { signageRoutes } from './routes.ts'
 import { mountScreenThumbnails, screenThumbnailPath } from './thumbnail.ts'
 
 export const signage = capability({
   name: 'signage',
+  errors,
   routes: signageRoutes,
   pages: {
     paths: ['/signage/service-worker.js', '/signage/:screen', screenThumbnailPath],

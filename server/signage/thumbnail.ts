@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
 import type { ContextOf } from '../context.ts'
-import { ErrorSentences } from '../http/errors.ts'
+import { sentenceOf } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { isAdministrator } from '../session/actor.ts'
 import { isFramed } from '../session/administrator.ts'
@@ -22,7 +22,7 @@ export function mountScreenThumbnails(app: Hono, contextOf: ContextOf): void {
     const report = id === undefined || !isAdministrator(ctx.actor) || isFramed(ctx.actor) ? undefined : await findReport(ctx.db, Number(id))
     const [, mime, data] = /^data:(image\/(?:jpeg|webp));base64,(.+)$/.exec(report?.thumbnail ?? '') ?? []
     if (mime === undefined || data === undefined)
-      return request.text(ErrorSentences.SCREEN_NOT_FOUND, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      return request.text(sentenceOf('SCREEN_NOT_FOUND'), 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     const bytes = Buffer.from(data, 'base64')
     return serveRanges(request, {
       size: bytes.length,

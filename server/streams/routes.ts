@@ -1,5 +1,5 @@
 import type { Hono, Context as Request } from 'hono'
-import { ErrorSentences, Refused } from '../http/errors.ts'
+import { Refused, sentenceOf } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import type { Stream, Streams } from './streams.ts'
 
@@ -13,7 +13,7 @@ export function mountStreams(app: Hono, streams: Streams): void {
     const stream = await opening.catch((error: unknown) => (error instanceof Refused ? error : Promise.reject(error)))
     if (stream instanceof Refused) return sentence(stream.message, stream.status)
     if (stream === undefined) return notThere()
-    if (stream.kind === 'away') return sentence(ErrorSentences.SOURCE_ARCHIVED, 409)
+    if (stream.kind === 'away') return sentence(sentenceOf('SOURCE_ARCHIVED'), 409)
     // A download that goes on after a break asks for the rest: it is the same one.
     if (stream.kind === 'file' && request.req.method === 'GET' && /^(bytes=0-)?$/.test(request.req.header('range') ?? ''))
       stream.countDownload?.()
@@ -39,7 +39,7 @@ const headMaxAgeMs = 500
 
 const open = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
-const notThere = (): Response => sentence(ErrorSentences.MEDIA_NOT_FOUND, 404)
+const notThere = (): Response => sentence(sentenceOf('MEDIA_NOT_FOUND'), 404)
 
 const sentence = (text: string, status: number): Response =>
   new Response(text, {

@@ -8,7 +8,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { ContextOf, Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
-import { type ErrorCode, ErrorSentences, refusalOf, statusOf } from '../http/errors.ts'
+import { type ErrorCode, refusalOf, sentenceOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import type { Actor } from '../session/actor.ts'
 import { endingOf, isDenied } from './file-name.ts'
@@ -56,7 +56,7 @@ const keepMs = 2 * 24 * 3_600_000
 // tus takes any thrown object with these two fields as the answer.
 const tusRefusal = (code: ErrorCode): { status_code: number; body: string } => ({
   status_code: statusOf(code),
-  body: `${ErrorSentences[code]}\n`,
+  body: `${sentenceOf(code)}\n`,
 })
 
 export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string; free?: typeof freeBytes }): UploadStore {

@@ -1,9 +1,11 @@
 import { capability } from '../capability.ts'
+import { errors } from './errors.ts'
 import { mountWidgetPages, widgetRoutes } from './routes.ts'
 import { createWidgetLists } from './widget-lists.ts'
 
 export const widgets = capability({
   name: 'widgets',
+  errors,
   state: () => createWidgetLists(),
   routes: (_deps, lists) => widgetRoutes(lists),
   pages: {

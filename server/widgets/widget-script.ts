@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
-import { ErrorSentences, refusalOf } from '../http/errors.ts'
+import { refusalOf, sentenceOf } from '../http/errors.ts'
 import { scriptJson } from '../http/html.ts'
 import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
@@ -20,7 +20,7 @@ export interface WidgetAsked {
 }
 
 const saying = (Message: string): WidgetData => ({ Title: '', Display: 2, Items: [], Message })
-const notHere = saying(ErrorSentences.EMBED_NOT_HERE)
+const notHere = (): WidgetData => saying(sentenceOf('EMBED_NOT_HERE'))
 
 /** Kept by browsers for so short that with what we remember ourselves five seconds are never reached. */
 const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<string, string>): Record<string, string> => ({
@@ -38,7 +38,7 @@ const calling = (data: WidgetData): { look: WidgetData['Look']; message: string;
 
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
-  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere
+  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere()
   const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
   const drawn = await drawWidget(ctx, assets, data, asked.base)
   const call = { base: asked.base, module, ...calling(data), ...drawn }
@@ -65,7 +65,7 @@ export function brokenScript(log: Context['log'], assets: Assets, { base }: Widg
 
 /** The data alone, for programs of any page. */
 export async function widgetJson(ctx: Context, lists: WidgetLists, { fields, mayShow }: WidgetAsked): Promise<Page> {
-  const data = mayShow ? await widgetData(ctx, lists, fields) : notHere
+  const data = mayShow ? await widgetData(ctx, lists, fields) : notHere()
   return {
     status: 200,
     headers: headersFor(ctx, data, { ...openScript, 'content-type': 'application/json; charset=utf-8' }),

@@ -1,0 +1,14 @@
+import { PeopleErrors } from '../../sdk/people/contract.ts'
+import { defineErrors } from '../http/errors.ts'
+
+export const errors = defineErrors(PeopleErrors, {
+  ACCOUNT_NOT_FOUND: 404,
+  ACCOUNT_EXISTS: 409,
+  ACCOUNT_IS_YOURS: 409,
+  LAST_ADMINISTRATOR: 409,
+  FIND_NOT_ALLOWED: 403,
+})
+
+declare module '../http/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof PeopleErrors, true> {}
+}

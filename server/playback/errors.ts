@@ -1,0 +1,12 @@
+import { PlaybackErrors } from '../../sdk/playback/contract.ts'
+import { defineErrors } from '../http/errors.ts'
+
+export const errors = defineErrors(PlaybackErrors, {
+  NOT_A_LIVE_ITEM: 400,
+  PREAMBLE_NOT_FOUND: 400,
+  PREAMBLE_IS_ITSELF: 400,
+})
+
+declare module '../http/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof PlaybackErrors, true> {}
+}
