@@ -56,7 +56,7 @@ function scriptText(assets: Assets, call: object): string {
   return `${isThere}||(()=>{${loader}\nself.Vitrine=Vitrine;Vitrine.release="${release}"})();\nself.Vitrine.widget(${scriptJson(call)});\n`
 }
 
-/** What a page is told instead when the library itself is in trouble: a sentence in its place. Not kept. */
+/** Answers with a sentence in place of the widget when the library itself has a fault. It is not cached. */
 export function brokenScript(log: Context['log'], assets: Assets, { base }: WidgetAsked, error: unknown): Response {
   log.error({ err: error }, 'widget failed')
   const text = scriptText(assets, { base, module: '', ...calling(saying(refusalOf(error).message)) })
