@@ -5,4 +5,5 @@ export const languageNames = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
+  nl: 'Nederlands',
 } as const

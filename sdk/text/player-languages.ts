@@ -6,4 +6,5 @@ export const playerLanguages: LanguageTable = {
   ar: () => import('./ar/player.bundle.ts'),
   de: () => import('./de/player.bundle.ts'),
   fr: () => import('./fr/player.bundle.ts'),
+  nl: () => import('./nl/player.bundle.ts'),
 }

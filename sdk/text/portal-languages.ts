@@ -6,4 +6,5 @@ export const portalLanguages: LanguageTable = {
   ar: () => import('./ar/portal.bundle.ts'),
   de: () => import('./de/portal.bundle.ts'),
   fr: () => import('./fr/portal.bundle.ts'),
+  nl: () => import('./nl/portal.bundle.ts'),
 }

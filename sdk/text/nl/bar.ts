@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Afspeelknoppen",
+  resumeAt: ({ time }: { time: string | number }): string => `Verdergaan bij ${time}`,
+  play: "Afspelen",
+  pause: "Pauzeren",
+  replay: "Opnieuw afspelen",
+  mute: "Geluid uit",
+  unmute: "Geluid aan",
+  volume: "Volume",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('nl')} procent`,
+  muted: "Gedempt",
+  seek: "Positie",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} van ${duration}` : `${time}`),
+  live: "Live",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  fullscreen: "Volledig scherm",
+  leaveFullscreen: "Volledig scherm sluiten",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,
+}

@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
+export const widgetsWords = {
+  unnamed: "Media",
+  items: "Items",
+  failed: "Deze items konden niet worden geladen. Laad de pagina opnieuw om het nog eens te proberen.",
+  itemFailed: "Dit item kon niet worden geladen.",
+  retry: "Opnieuw proberen",
+  close: "Sluiten",
+  loading: "Laden",
+  panel: ({ title }: { title: string | number }): string => `Speelt: ${title}`,
+  steps: {
+    back: "Terug",
+    on: "Verder",
+  },
+  seen: ({ percent }: { percent: number }): string => `${percent.toLocaleString('nl')}% bekeken`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: branchText(isOver, { true: "1.000 items of meer", other: "# items" }) }),
+  below: ({ title }: { title: string | number }): string => `In ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `Nog ${count.toLocaleString('nl')} in ${title}`,
+  order: "Volgorde",
+  orders: {
+    own: "Standaardvolgorde",
+    name: "Naam",
+    newest: "Nieuwste eerst",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,
+  openPage: "Pagina openen",
+  leadsTo: ({ host }: { host: string | number }): string => `Deze link opent ${host}`,
+  openLink: "Link openen (nieuw tabblad)",
+  kinds: {
+    video: "Video",
+    audio: "Audio",
+    playlist: "Afspeellijst",
+    virtualClass: "Live les",
+    photoset: "Fotoalbum",
+    broadcast: "Uitzending",
+    link: "Link",
+    document: "Document",
+    image: "Afbeelding",
+  },
+  pages: ({ title }: { title: string | number }): string => `Pagina’s van ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Pagina ${index.toLocaleString('nl')} van ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`,
+  previousPage: "Vorige pagina",
+  nextPage: "Volgende pagina",
+  playlist: "Afspeellijst",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`,
+  playingNow: "Speelt nu",
+  download: "Downloaden",
+  fileOnly: "Geen voorbeeld beschikbaar.",
+  notYet: "Dit item wordt nog geconverteerd",
+}
