@@ -1,4 +1,4 @@
 import { defineElement } from './define-element.ts'
 
-/** What the npm package holds: the element alone. Where a bundler puts it says nothing about a server. */
+/** Entry of the npm package: the element alone, without a default server, because a bundler may serve this file from any origin. */
 defineElement(undefined)

@@ -69,7 +69,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
 
   connectedCallback(): void {
     clearTimeout(this.#leaving)
-    // Who wrote the attribute's property before this script came wrote over nothing yet.
+    // Properties that a page set before this script ran shadow the accessors, so set them again.
     for (const name of [...attributes, 'currentTime', 'volume', 'muted', 'playbackRate'] as const) {
       if (!Object.hasOwn(this, name)) continue
       const value: unknown = this[name]
@@ -290,7 +290,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   }
 }
 
-/** What is as the media element says, and what it is without one. */
+/** Read-only properties forward to the media element; without one they have these values. */
 const ofMedia = { paused: true, ended: false, seeking: false, readyState: 0, videoWidth: 0, videoHeight: 0 } as const
 for (const [name, without] of Object.entries(ofMedia)) {
   Object.defineProperty(PlayerElement.prototype, name, {
@@ -300,7 +300,7 @@ for (const [name, without] of Object.entries(ofMedia)) {
   })
 }
 
-/** What is as the attribute of that name says. */
+/** Each of these properties reflects the attribute of the same name. */
 for (const name of attributes) {
   Object.defineProperty(PlayerElement.prototype, name, {
     get(this: PlayerElement): unknown {

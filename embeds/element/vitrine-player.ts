@@ -1,4 +1,4 @@
 import { defineElement } from './define-element.ts'
 
-/** What the server sends at `/vitrine-player.js`: the element, and with it where its items are. */
+/** Script of `/vitrine-player.js`: the element, with this server as the default for its items. */
 defineElement(new URL('..', import.meta.url).href.replace(/\/$/, ''))

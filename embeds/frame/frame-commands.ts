@@ -13,7 +13,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isIndex = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value >= 0
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** What a page may ask a player to do, by name. A map: names that objects have by themselves are no commands. */
+/** Commands that a host page may send, by name. A map has no inherited names, unlike an object. */
 export function frameCommands(player: AnyPlayer): ReadonlyMap<string, FrameCommand> {
   const { media, store } = player
   const take = <Value>(takes: (value: unknown) => value is Value, run: (value: Value) => unknown): FrameCommand => ({

@@ -3,7 +3,7 @@ import { loops, setLoop } from '../stage/set-loop.ts'
 
 type Method = (value: unknown) => unknown
 
-/** What a page may ask a player to do, by the names of player.js. Volume runs from 0 to 100. Wishes that make no sense are not heard. */
+/** Methods that a host page may call, by their player.js names. Volume runs from 0 to 100. Invalid values are ignored. */
 export function playerMethods(player: AnyPlayer): Map<string, Method> {
   const { media, store } = player
   const finite = (value: unknown, act: (number: number) => void): void => {

@@ -67,7 +67,7 @@ function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.
         media.loop = options.Loop && item.Playlist.length === 1
-        // Whoever drives us waits for our "ready"; the picture does not wait for that.
+        // The bridge may load late: host pages wait for its "ready" message, and the poster does not need it.
         if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player))
       }}
     />

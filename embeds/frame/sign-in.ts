@@ -5,8 +5,8 @@ import { awaitTicket } from './await-ticket.ts'
 import { client } from './frame-client.ts'
 
 /*
- * The page that the server draws where an embed may need an account. Its link works by itself: it opens the portal in a tab. Where a
- * window may be opened, that window hands over to this frame, which then has a session of its own.
+ * The page that the server renders for an embed that needs an account. Its link opens the portal in a tab and works without this script. If
+ * a window can be opened, that window hands a session to this frame.
  */
 const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]')
 const status = document.querySelector('[role=status]')

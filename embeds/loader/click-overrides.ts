@@ -7,7 +7,7 @@ export interface ClickOverride {
   link?: string | undefined
 }
 
-/** What `w` said, with what the tag says over it. What is not understood is said in the console, and counts for nothing. */
+/** Applies the click attributes of the tag over those of `w`. An invalid attribute is reported in the console and ignored. */
 export function applyClickOverrides(data: WidgetData, { click, link = '' }: ClickOverride): WidgetData {
   const isClick = (text: string): text is WidgetClick => ['player', 'portal', 'link'].includes(text)
   const wish = click ?? (link ? 'link' : '')

@@ -2,7 +2,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => { createHTML: (text: string) => string }
 }
 
-/** Draws what the server has made. Nothing of it, and false, on pages that take no markup from anybody. */
+/** Inserts the HTML of the server. Returns false, and inserts nothing, on pages that forbid HTML strings (Trusted Types). */
 export function drawMarkup(root: ShadowRoot, html: string, style: string): boolean {
   // Not a <style>: a host's `style-src` may forbid those, and does not count for this.
   const sheet = new CSSStyleSheet()

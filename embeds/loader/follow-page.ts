@@ -1,6 +1,6 @@
 /**
- * Makes a widget light on a light page and dark on a dark one, whatever the device prefers: its text stands on the page's own
- * background. Most school pages know no dark mode.
+ * Matches the theme of a widget to the background of the host page, and not to the preference of the device, because most school pages have
+ * no dark mode.
  */
 export function followPage(host: HTMLElement, signal?: AbortSignal): void {
   const look = (): void => matchPage(host)

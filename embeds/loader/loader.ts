@@ -25,19 +25,19 @@ export interface WidgetCall {
 
 /** Options of the module besides its root. */
 export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
-  /** The page is our own, in a frame of somebody's page: it tells its height. */
+  /** True on our own page in an iframe: it reports its height to the host page. */
   isFramed: boolean
-  /** Somebody who is signed in looks at that page: it shows what they have watched. */
+  /** True for a signed-in viewer: the page shows their progress. */
   isViewer: boolean
-  /** What its tag says, about a press too. */
+  /** Overrides from the attributes of the tag, including the click action. */
   told: ClickOverride | undefined
   /** Says in its place that it could not be drawn. */
   onProblem: (problem: unknown) => void
 }
 
 /**
- * Draws a widget where the script tag stands that calls this. Nothing of it reaches the page around: what goes wrong is said in
- * its place, and once in the console.
+ * Draws a widget at the script tag that calls this. An error never reaches the host page: it is a message in the widget's place and one
+ * warning in the console.
  */
 export function widget({ base, module, look, message, data, html, style = '' }: WidgetCall): void {
   const { script, insert } = findPlace(base)

@@ -12,7 +12,7 @@ const afterHosts = (element: Element | null): Element | null => {
   return next
 }
 
-/** Where the script tag stands that runs now. A module has no current script: then it is the first of ours without a widget. */
+/** Finds the script tag that is running. A module has no `currentScript`, so it takes our first tag that has no widget yet. */
 export function findPlace(base: string): Place {
   const isOurs = ({ src, nextElementSibling }: HTMLScriptElement): boolean =>
     src.startsWith(`${base}/w/`) && nextElementSibling?.localName !== tag

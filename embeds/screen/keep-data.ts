@@ -2,7 +2,9 @@ import type { ScreenShow } from '../../sdk/signage/contract.ts'
 import { cacheNames } from './media-key.ts'
 import { readShow } from './read-show.ts'
 
-/** The last good show, for a start without a network. Nothing of it throws: a screen without storage plays on until it is switched off. */
+/**
+ * Stores the last complete show for a start without a network. It never throws: a screen without storage plays until it is switched off.
+ */
 export interface KeptShow {
   read: () => Promise<{ show: ScreenShow; offset: number } | undefined>
   write: (show: ScreenShow, offset: number) => Promise<void>

@@ -7,17 +7,17 @@ import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
 
 export interface MediaCache {
   /**
-   * Fetches what these slides need, one file after the other, and what changed of it; an earlier wish ends. Where not all fit, those that come
-   * first do. What is missing then, or later, is tried again every `lookMinutes`.
+   * Loads the files of these slides one after the other, and files that have changed. A new call replaces an earlier one. If not all files
+   * fit, the first slides win. Files that are missing are retried every `lookMinutes`.
    */
   keep: (slides: readonly Slide[]) => Promise<void>
   /** Its files were shown just now. */
   shown: (slide: Slide) => void
-  /** Lets go of what belongs to none of these slides and may not be shown any more. */
+  /** Deletes files that belong to none of these slides and may no longer be shown. */
   forget: (keys: (key: string) => boolean) => Promise<void>
   clear: () => Promise<void>
   bytes: () => number
-  /** The disk took no more, whatever the browser says of it. */
+  /** True after a write failed for lack of space, even if the browser reports free quota. */
   isFull: () => boolean
 }
 
@@ -73,7 +73,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     try {
       await (await caches.open(cacheNames.data)).put(indexKey, new Response(JSON.stringify(files ?? [])))
     } catch {
-      // What is not written down is found anew.
+      // The index is optional: files without an entry are found again in the cache.
     }
   }
 
@@ -131,7 +131,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     const gone = selectEvictions(others, bytes, await budget(), wanted.held, wanted.inShow)
     const isRoom = gone !== undefined && !(isOwed && gone.length > 0)
     if (isRoom) await drop(cache, gone)
-    // Where a later look finds no room for one, it does not ask for all the others every time.
+    // A later check that finds no room for one file does not retry all the others.
     else wanted.isStuck ||= wanted.isAgain
     return isRoom
   }
@@ -249,7 +249,7 @@ function isFile(response: Response | undefined): response is Response {
 const videoAddresses = ({ ThinnedMediaURL, MediaURL }: PlaylistItem): string[] =>
   [ThinnedMediaURL, MediaURL].filter((address) => address !== undefined && /\.(mp4|m4a|webm)$/.test(address)) as string[]
 
-/** What a slide is drawn from, apart from videos in several qualities. */
+/** Addresses of the files of a slide, except for videos with several renditions. */
 export function addressesOf(slide: Slide, screen: { width: number; height: number }): string[] {
   const best = (picture: Pick<GalleryItem, 'ImageURLs' | 'Width' | 'Height'>): string =>
     pictureFor(picture.ImageURLs, pixelsAcross(picture, screen))

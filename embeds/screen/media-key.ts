@@ -6,7 +6,7 @@ export function mediaKey(address: string, origin: string): string | undefined {
   return url.origin === origin && encId && name ? `${origin}/media/-/${encId}/${name}` : undefined
 }
 
-/** Where kept media and data are; the service worker and the page both name them. */
+/** Names of the caches. The service worker and the page both use them. */
 export const cacheNames = { media: 'vitrine-signage-media', data: 'vitrine-signage-data', pages: 'vitrine-signage-pages' } as const
 
 /** Says to the service worker that the answer has to come from the server. */

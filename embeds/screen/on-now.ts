@@ -1,7 +1,7 @@
 import type { ScreenShow, ShowProgramme } from '../../sdk/signage/contract.ts'
 import { programmeAt } from '../../sdk/signage/index.ts'
 
-/** Other people's pages and streams come from elsewhere: nothing of them is kept. */
+/** Web pages and live streams come from other servers and cannot be cached. */
 export const needsNetwork = ({ Kind }: Pick<ShowProgramme, 'Kind'>): boolean => Kind === 'page' || Kind === 'live'
 
 export interface Hindrances {
@@ -11,8 +11,8 @@ export interface Hindrances {
 }
 
 /**
- * What is on. Pages and streams without a network, broadcasts that are over and streams that have ended give their place to what would be on
- * without them, as long as there is something else. A broadcast before its time says when it comes.
+ * Selects the entry to show now. Pages and streams without a network, broadcasts that are over, and streams that have ended give way to the
+ * next entry, if there is one. A broadcast that has not started shows its start time.
  */
 export function onNow({ Programmes, Screen }: ScreenShow, now: number, { isCutOff, ended }: Hindrances): ShowProgramme | undefined {
   const isOver = ({ Kind, Item }: ShowProgramme): boolean => {

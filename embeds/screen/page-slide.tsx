@@ -5,7 +5,7 @@ import type { Slide } from './slides.ts'
 /** Pages that never say that they are there are shown after so long. */
 const patience = 8000
 
-/** Someone else's page: it runs its own scripts, without an origin, and reaches nothing of ours. */
+/** An external web page. It runs its own scripts in a sandbox without an origin, so it cannot reach our page. */
 export function PageSlide({ slide, onReady }: SlideProps<Extract<Slide, { kind: 'page' }>>) {
   useEffect(() => {
     const timer = setTimeout(onReady, patience)

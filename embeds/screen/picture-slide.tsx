@@ -31,7 +31,7 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
       )
     return () => {
       isGone = true
-      // Decoded pictures are let go with the element, whenever that is collected: an empty one holds nothing.
+      // Browsers release a decoded image only when the element is collected; without a source it holds no memory.
       element.removeAttribute('src')
     }
   }, [])

@@ -8,8 +8,8 @@ import type { Slide } from './slides.ts'
 const patience = 6000
 
 /**
- * A broadcast or a live stream: the player itself, without its controls. It runs by its own clock and tries again by itself. What it says
- * while nothing moves (not yet, over) is said for a whole room, in the place of the last picture.
+ * A broadcast or a live stream: the player without its controls. It follows its own clock and reconnects by itself. While nothing moves,
+ * its message (not started, over) covers the slide in large type.
  */
 export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide, { kind: 'player' }>>) {
   const end = useRef<() => void>(undefined)

@@ -14,7 +14,7 @@ export interface Run {
   turns: number
   current: Turn | undefined
   next: Turn | undefined
-  /** What was seen before, while it goes. */
+  /** The previous slide during its transition. */
   leaving: Turn | undefined
   /** The next one can be seen. */
   isReady: boolean
@@ -71,7 +71,7 @@ export function runStep(run: Run, action: RunAction): Run {
 
 function load(run: Run, slides: readonly Slide[], cut: boolean): Run {
   const at = run.current ? slides.findIndex(({ key }) => key === run.current?.slide.key) : -1
-  // What is seen and may not be seen any more goes before there is something else.
+  // A slide that may no longer be shown disappears even if the next one is not ready.
   const isGone = run.current !== undefined && at === -1 && !cut
   const current = isGone || slides.length === 0 ? undefined : run.current
   const fresh = { ...run, slides, current, leaving: isGone ? undefined : run.leaving, isDone: cut || run.isDone, isReady: false }
@@ -79,7 +79,7 @@ function load(run: Run, slides: readonly Slide[], cut: boolean): Run {
   if (at >= 0 && slide && current && !cut) {
     const kept = { ...fresh, current: { ...current, slide } }
     const place = (at + 1) % slides.length
-    // What gets ready already stays, if it is still the next.
+    // A slide that is already loading stays if it is still the next one.
     return run.next && slides[place]?.key === run.next.slide.key
       ? { ...kept, place, next: run.next, isReady: run.isReady }
       : prepare(kept, place)

@@ -10,7 +10,7 @@ export function createScreenClock(offset = 0): ScreenClock {
     now: () => Date.now() + difference,
     set(serverNow) {
       const found = serverNow - Date.now()
-      // What the line takes is no reason to move.
+      // Differences of up to 2 s may be network delay, so they do not move the clock.
       if (Math.abs(found - difference) > 2000) difference = found
     },
   }

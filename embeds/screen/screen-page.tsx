@@ -47,13 +47,13 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
 
   useEffect(() => {
     if (!show) return
-    // What is on comes first, where there is no room for all.
+    // The current entry comes first, because the cache may be too small for all.
     const first = show.Programmes.toSorted((a, b) => Number(b.ID === onId) - Number(a.ID === onId))
     void keeper.keep(first.flatMap((one) => slidesOf(one, allowed)))
   }, [show, allowed, keeper, onId])
   useEffect(() => {
     if (!show || !allowed) return
-    // What may not be shown any more is not kept either.
+    // Files that may no longer be shown are deleted from the cache too.
     const gone = show.Programmes.flatMap((programme) => slidesOf(programme).flatMap(itemsOf)).filter(
       ({ item }) => item !== 0 && !allowed.has(item),
     )

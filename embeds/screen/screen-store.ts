@@ -25,7 +25,7 @@ export interface ScreenState {
   show: ScreenShow | undefined
   /** It comes in when what plays has run through. */
   waiting: ScreenShow | undefined
-  /** What may be shown; undefined: nobody has said yet. */
+  /** Ids of items that the screen may show. Undefined until the server has answered. */
   allowed: ReadonlySet<number> | undefined
   urgent: UrgentMessage | null
   isOffline: boolean
@@ -33,7 +33,7 @@ export interface ScreenState {
 
 export interface ScreenStore extends Store<ScreenState> {
   now: () => number
-  /** What waits takes the place of what plays. */
+  /** Replaces the current show by the waiting one. */
   adopt: () => void
   /** Errors, newest last. */
   errors: () => string[]
@@ -147,7 +147,7 @@ export function createScreenStore({
     try {
       await client.call(resumeScreen, { screen, challenge, signature }, options())
     } catch (error) {
-      // Who has to wait is not this screen until then: it may have been removed.
+      // While the server throttles pairing, this device is not paired: its screen may have been removed.
       if (isStranger(error) || (error instanceof WireError && error.code === 'SCREEN_CODES_THROTTLED')) return false
       throw error
     }

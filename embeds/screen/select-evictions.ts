@@ -7,9 +7,9 @@ export interface KeptFile {
 }
 
 /**
- * Which files go so that `needed` bytes fit into `budget`: those shown least recently first, and what belongs to the present show last. What
- * is `held` stays, or a show that is larger than the screen's room would push itself out, a file before it is needed; what need not go, because
- * something larger goes anyway, stays too. undefined: there is no room.
+ * Selects files to evict so that `needed` bytes fit into `budget`: the least recently shown first, files of the current show last. Files in
+ * `held` stay, because a show that is larger than the cache would otherwise evict a file just before it is needed. Files that need not go,
+ * because a larger one goes anyway, stay too. Returns undefined if there is no room.
  */
 export function selectEvictions(
   files: readonly KeptFile[],

@@ -27,7 +27,7 @@ const slideshow: GallerySettings['GalleryMode'] = 3
 
 const kept = (item: number, allowed: ReadonlySet<number> | undefined): boolean => allowed === undefined || allowed.has(item)
 
-/** What a programme shows, one after the other, without what may not be shown any more. */
+/** Returns the slides of an entry in order, without those that may no longer be shown. */
 export function slidesOf(programme: ShowProgramme, allowed?: ReadonlySet<number>): Slide[] {
   const { ID, Settings, Title, Sound, Pictures = [], Entries = [], Item, URL: url } = programme
   const base = { seconds: Settings.DurationSecs, hasCaption: Settings.Captions }

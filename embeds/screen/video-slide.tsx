@@ -4,7 +4,7 @@ import { itemAround } from './item-around.ts'
 import type { SlideProps } from './slide-view.tsx'
 import type { Slide } from './slides.ts'
 
-/** Without a frame for so long it is broken, whatever it says. */
+/** Without a new frame for this long, the video counts as broken even if it reports no error. */
 const stalledMs = 12_000
 
 /** A video: its first frame is there before it is seen, its last one stays until the next slide is. */

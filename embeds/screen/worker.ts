@@ -30,7 +30,7 @@ registerRoute(
   },
 )
 
-// What the page keeps is answered from there, whole or in parts; the rest comes from the library.
+// Cached files are served from the cache, whole or as ranges; others come from the network.
 registerRoute(
   ({ request, url }) => url.origin === self.location.origin && url.pathname.startsWith('/media/') && !request.headers.has(freshHeader),
   async ({ request }) => {

@@ -49,7 +49,7 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
         known.current = next
         setPictures(next)
       } catch {
-        // What is shown stays.
+        // Keep showing the current photos if the request fails.
       }
     }
     const timer = setInterval(() => void renew(), minutes * 60_000)

@@ -1,6 +1,6 @@
 import { BridgeLimits } from '../../sdk/bridge/contract.ts'
 
-/** A message of another window, by its fields. A map: whatever names a page sends, none of them is a property of ours. */
+/** The fields of a message from another window. A map has no inherited names, so a message cannot name one. */
 export type Heard = ReadonlyMap<string, unknown>
 
 export interface HostPage {
@@ -25,7 +25,7 @@ export function createHostPage(): HostPage {
   }
 }
 
-/** Undefined for whatever is not JSON of an object. Pages send all sorts of things to their frames. */
+/** Parses JSON text of an object. Returns undefined for anything else, because host pages send many kinds of messages. */
 export function readObject(data: unknown): Heard | undefined {
   if (typeof data !== 'string' || data.length > BridgeLimits.characters) return undefined
   try {

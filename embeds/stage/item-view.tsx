@@ -28,7 +28,7 @@ export interface ItemViewProps {
   search?: string
 }
 
-/** Shows an item whatever it is: plays what can be played, leafs through what has pages, and says so where there is neither. */
+/** Shows an item of any type: a player, pages, or a message if it has neither. */
 export function ItemView({ item, base, autoplay = false, splashTitle = true, search }: ItemViewProps) {
   const client = useClient()
   const forget = useRef<() => void>(undefined)
@@ -39,7 +39,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
   const playable = playableOf(item)
   const { EncID, PlayerSettings } = item
   const isOurs = new URL(base || location.href, location.href).origin === location.origin
-  // What plays counts itself.
+  // The player reports its own views; other items are reported here.
   const isCounted = playable === undefined && isOurs && PlayerSettings?.Tracking === true
   useEffect(() => {
     if (isCounted) registerView(client, EncID, true)

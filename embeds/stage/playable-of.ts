@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
 
-/** The item with the entries that can be played. A playlist is played whatever it holds: pictures, pages and files too. */
+/** Returns the item with its playable entries. A playlist is always playable, also with images, pages and files. */
 export function playableOf(item: MediaItem): MediaItem | undefined {
   if (item.RecordType === 2) return item
   const Playlist = item.Playlist.filter(({ MediaURL }) => MediaURL !== '')

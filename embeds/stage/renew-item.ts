@@ -8,7 +8,9 @@ export type Seen = { item: MediaItem } | { gone: string }
 /** Whether a status says that something is not to be seen, and not only that nobody could look. */
 export const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
 
-/** What this page would show now: whatever opened it opens it once more. Undefined where it was not our library that answered. */
+/**
+ * Requests this page again, with the same rights, to see what it would show now. Returns undefined if the response is not from our library.
+ */
 export async function lookAtPage(): Promise<Seen | undefined> {
   const answer = await fetch(location.href)
   if (!answer.ok && !isGone(answer.status)) return undefined

@@ -1,7 +1,7 @@
 import type { FrameEvent } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
 
-/** Calls back at the moments of a player that a page around may want to know about, whatever plays inside it. */
+/** Calls back at the events of a player that a host page can subscribe to, for every kind of media. */
 export function watchMoments({ media, store }: AnyPlayer, signal: AbortSignal, tell: (moment: FrameEvent) => void): void {
   for (const moment of ['play', 'pause', 'seeked'] as const) media.addEventListener(moment, () => tell(moment), { signal })
   media.addEventListener(

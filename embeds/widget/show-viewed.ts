@@ -3,7 +3,7 @@ import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import { getViewed } from '../../sdk/widgets/viewed/contract.ts'
 import { createClient } from '../../sdk/wire/index.ts'
 
-/** Draws how far the one who looks has come in each item. For frames of somebody who is signed in; others are asked nothing. */
+/** Draws the viewer's progress on each item. Used in iframes of signed-in viewers only, so that others cause no request. */
 export async function showViewed(section: HTMLElement, base: string, { Items }: WidgetData): Promise<void> {
   const { ViewProgress } = await createClient({ base }).call(getViewed, { ids: Items.map(({ ClipDataID }) => ClipDataID).join(',') })
   const seen = new Map(ViewProgress.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)]))

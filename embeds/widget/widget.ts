@@ -23,7 +23,7 @@ export function mount(root: ShadowRoot, call: WidgetMount): void {
   if (call.isViewer) import('./show-viewed.ts').then(({ showViewed }) => showViewed(section, base, dataOf())).catch(warn)
 }
 
-/** What stands further down a page costs it nothing yet. */
+/** Calls back when the widget is near the viewport, so that one further down costs nothing yet. */
 function whenNear(section: HTMLElement, then: () => void): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
