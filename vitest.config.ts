@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
-          globalSetup: ['server/db/postgres.fixture.ts'],
+          globalSetup: ['server/testing/postgres.fixture.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import type { OpenDatabase } from '../server/db/open.ts'
-import { addSearchFunctions } from '../server/search/sqlite-functions.ts'
+import { addSearchFunctions } from '../server/db/sqlite-functions.ts'
 
 export type Value = string | number | null
 /** What one table gets: its columns, and the rows, made as they are written. */

@@ -38,7 +38,9 @@ const ownPostgres = async (): Promise<() => Promise<void>> => {
   // As docs/self-hosting.md tells: a quarter of the memory of a machine with 16 GB.
   process.env.VITRINE_TEST_POSTGRES_OPTIONS ??= 'shared_buffers=4GB'
   // Scripts are a project of their own for the compiler.
-  const { default: start } = (await import(join(root, 'server/db/postgres.fixture.ts'))) as { default: () => Promise<() => Promise<void>> }
+  const { default: start } = (await import(join(root, 'server/testing/postgres.fixture.ts'))) as {
+    default: () => Promise<() => Promise<void>>
+  }
   return start()
 }
 const stopPostgres = process.env.VITRINE_BENCH_POSTGRES ? await ownPostgres() : undefined

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from './app.fixture.ts'
 import { routesOf } from './app.ts'
 import { errorCodes } from './http/errors.ts'
+import { openTestApp, type TestApp } from './testing/app.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

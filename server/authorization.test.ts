@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePaths, routesOf } from './app.ts'
-import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './authorization.fixture.ts'
-import { dialects } from './db/test-database.ts'
 import { actionPath } from './http/doors.ts'
 import type { Route } from './http/serve.ts'
 import { mediaToken } from './items/media-token.ts'
-import { asksOf, namesItem, pages, saysNothing, secret } from './route-inputs.fixture.ts'
+import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './testing/authorization.fixture.ts'
+import { asksOf, namesItem, pages, saysNothing, secret } from './testing/route-inputs.fixture.ts'
+import { dialects } from './testing/test-database.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
 const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditActions } from '../sdk/audit/contract.ts'
-import { openTestApp, type TestApp } from './app.fixture.ts'
 import { createApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { type Capability, capability, checkCapabilities } from './capability.ts'
@@ -11,6 +10,7 @@ import { hourlyTasks } from './hourly.ts'
 import { defineErrors } from './http/errors.ts'
 import { defineJob } from './jobs/define-job.ts'
 import { done } from './jobs/jobs.ts'
+import { openTestApp, type TestApp } from './testing/app.fixture.ts'
 
 const nothing = async (): Promise<void> => {}
 

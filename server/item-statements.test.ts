@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory, saveItemCategories } from '../sdk/categories/contract.ts'
 import { saveChapter } from '../sdk/chapters/contract.ts'
 import { getMedia, type MediaItem } from '../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 import { statementsOf } from './db/count-statements.fixture.ts'
-import { dialects } from './db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
+import { dialects } from './testing/test-database.ts'
 
 /** Numbers of issue 15: what a request may cost, whatever the item holds. */
 const limits = { embedPage: 6, item: 8 }

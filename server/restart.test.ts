@@ -11,8 +11,8 @@ import type { Conversion } from '../sdk/conversions/contract.ts'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import type { ClipView } from '../sdk/viewing/contract.ts'
 import { cli } from './cli.ts'
-import { createTestPostgres, dialects } from './db/test-database.ts'
-import { fixture } from './ffmpeg/media.fixture.ts'
+import { fixture } from './testing/media.fixture.ts'
+import { createTestPostgres, dialects } from './testing/test-database.ts'
 
 describe.each(dialects)('the whole server on %s', (dialect) => {
   let folder: string

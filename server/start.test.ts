@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { createTestPostgres, dialects } from './db/test-database.ts'
 import { migrations } from './migrations.ts'
+import { createTestPostgres, dialects } from './testing/test-database.ts'
 
 let folder: string
 let taken: Server

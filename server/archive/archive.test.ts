@@ -4,11 +4,11 @@ import { archiveMedia } from '../../sdk/archive/contract.ts'
 import { batchArchive, undoBatch } from '../../sdk/batch/contract.ts'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
-import { dialects } from '../db/test-database.ts'
 import { bindJobs } from '../jobs/define-job.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { moveSourceJob } from './jobs.ts'
 
 describe.each(dialects)('the archive on %s', (dialect) => {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { BatchLimits } from '../../sdk/batch/contract.ts'
+import { system } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
-import { system } from '../session/actor.ts'
 import { endBatch, runBatch } from './run-batch.ts'
 import { deleteBatch, deleteItems, listOld } from './table.ts'
 

@@ -10,9 +10,9 @@ import {
   type FoundCategory,
   type ListCategoriesInput,
 } from '../../sdk/categories/contract.ts'
+import { hasRight } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { hasRight } from '../session/actor.ts'
 import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { countMembers } from './count-members.ts'
 import { isCategoryAdministrator } from './policy.ts'

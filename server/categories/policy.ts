@@ -1,7 +1,7 @@
 import { everyCategory } from '../../sdk/categories/contract.ts'
+import { type Actor, hasRight } from '../actor/actor.ts'
+import { isFramed } from '../actor/administrator.ts'
 import { type ItemFacts, mayEdit, mayView } from '../items/policy.ts'
-import { type Actor, hasRight } from '../session/actor.ts'
-import { isFramed } from '../session/administrator.ts'
 
 /** What a decision about a category has to know of it. */
 export interface CategoryFacts {

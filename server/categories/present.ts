@@ -1,5 +1,5 @@
 import type { Category } from '../../sdk/categories/contract.ts'
-import type { Actor } from '../session/actor.ts'
+import type { Actor } from '../actor/actor.ts'
 import type { CategoryViewer } from './category-viewer.ts'
 import { mayEditCategory, mayEditMembership } from './policy.ts'
 import type { CategoryRow, ShownRow } from './table.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('chapters on %s', (dialect) => {
   let test: TestApp

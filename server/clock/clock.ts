@@ -1,8 +1,8 @@
 import type { ClockState } from '../../sdk/clock/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 
 export function getClock(ctx: Context): ClockState {
   requireAdministrator(ctx)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FixtureName } from '../ffmpeg/media.fixture.ts'
 import { readSpans } from '../ffmpeg/packets.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
-import { burntSecs, openConversions, type TestConversions } from './conversions.fixture.ts'
+import { burntSecs, openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
+import type { FixtureName } from '../testing/media.fixture.ts'
 
 let conversions: TestConversions
 beforeAll(async () => {

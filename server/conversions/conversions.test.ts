@@ -8,12 +8,12 @@ import { listConversions, manageConversion } from '../../sdk/conversions/contrac
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { copyOfFixture, type FixtureName } from '../ffmpeg/media.fixture.ts'
+import { system } from '../actor/actor.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
-import { system } from '../session/actor.ts'
 import type { SegmentIndex } from '../streams/manifests.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { copyOfFixture, type FixtureName } from '../testing/media.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { addSource } from '../uploads/uploads.ts'
 
 describe.each(dialects)('conversions on %s', (dialect) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listConversions } from '../../sdk/conversions/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { jobsOf } from '../app.ts'
-import { dialects } from '../db/test-database.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { convertFirstJob, startConversion } from './conversions.ts'
 
 describe.each(dialects)('the queue of first renditions on %s', (dialect) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { dialects } from '../db/test-database.ts'
 import { readSpans } from '../ffmpeg/packets.ts'
-import { openConversions, type TestConversions } from './conversions.fixture.ts'
+import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
   let conversions: TestConversions

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Conversion, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
-import type { TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
 import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
-import { openConversions, type TestConversions } from './conversions.fixture.ts'
+import type { TestUser } from '../testing/app.fixture.ts'
+import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 const noSpace = 'The server has no space left. Please contact your administrator.'
 const minute = 60_000

@@ -1,4 +1,4 @@
-import type { Actor } from '../session/actor.ts'
+import type { Actor } from '../actor/actor.ts'
 
 /** A conversion is its uploader's, and administrators' help for everybody. */
 export const mayManageConversion = (actor: Actor, { owner_id }: { owner_id: number }): boolean =>

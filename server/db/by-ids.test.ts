@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dialects, openTestDatabase } from '../testing/test-database.ts'
 import { byIds } from './by-ids.ts'
-import { dialects, openTestDatabase } from './test-database.ts'
 
 describe.each(dialects)('byIds on %s', (dialect) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>

@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql } from 'kysely'
-import { addSearchFunctions } from '../search/sqlite-functions.ts'
 import type { Migrations } from './migrate.ts'
 import type { Database } from './schema.ts'
+import { addSearchFunctions } from './sqlite-functions.ts'
 
 const everyPage = 0x7fffffff
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
+import { dialects, openTestDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
 import { newItems } from './migrations/0042-new-items.ts'
 import type { OpenDatabase } from './open.ts'
-import { dialects, openTestDatabase } from './test-database.ts'
 
 describe.each(dialects)('migrate on %s', (dialect) => {
   let open: OpenDatabase | undefined

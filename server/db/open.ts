@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { keepPrivate } from '../files/keep-private.ts'
 import { releaseReserve } from '../files/reserve.ts'
-import { addSearchFunctions } from '../search/sqlite-functions.ts'
 import { keepPrepared } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
+import { addSearchFunctions } from './sqlite-functions.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 

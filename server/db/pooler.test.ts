@@ -11,11 +11,11 @@ import { bindJobs, defineJob } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
 import { migrations } from '../migrations.ts'
 import { openDeps } from '../open-deps.ts'
+import { createTestPostgres, dialects } from '../testing/test-database.ts'
 import { openDatabaseOrRefuse } from './open-or-refuse.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './pgbouncer.fixture.ts'
 import { probePooler } from './probe-pooler.ts'
 import { cacheStatements } from './statement-cache.ts'
-import { createTestPostgres, dialects } from './test-database.ts'
 
 const canRun = dialects.includes('postgres') && hasPgBouncer
 if (!hasPgBouncer) console.log('Tests of poolers are left out, because pgbouncer is not on this machine.')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dialects, openTestDatabase } from '../testing/test-database.ts'
 import type { OpenDatabase } from './open.ts'
-import { dialects, openTestDatabase } from './test-database.ts'
 
 describe.runIf(dialects.includes('postgres'))('statements that are kept ready', () => {
   let open: OpenDatabase | undefined

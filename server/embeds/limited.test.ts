@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listEmbedLimits, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('what may not be embedded on %s', (dialect) => {
   let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { allowsFraming } from './refuse-frame.ts'
 
 describe('allowsFraming', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { beginSession } from '../session/session.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 
 describe('signInPage', () => {
   let test: TestApp

@@ -1,7 +1,7 @@
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
+import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { searchMedia } from '../search/search.ts'
-import { anonymous } from '../session/actor.ts'
 
 /** What the example pages show: the newest public item of each kind, so that they work on any library. */
 export async function exampleItems(ctx: Context): Promise<Record<'Video' | 'Audio' | 'Playlist' | 'Photoset' | 'Document', string>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from './media.fixture.ts'
+import { fixture } from '../testing/media.fixture.ts'
 import { sniff, sniffBytes } from './sniff.ts'
 
 const bytes = (text: string, rest = 0): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(rest)])

@@ -10,12 +10,12 @@ import {
   type SaveFieldInput,
 } from '../../sdk/fields/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import { recomputeCategoriesOf } from '../categories/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import { scheduleFieldReindex } from './jobs.ts'
 import {
   type FieldRow,

@@ -9,8 +9,8 @@ import {
   suggestFieldValues,
 } from '../../sdk/fields/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('answers to fields on %s', (dialect) => {
   let test: TestApp

@@ -12,6 +12,7 @@ import {
   type ListFieldItemsInput,
   type ListFieldsInput,
 } from '../../sdk/fields/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { categoriesOfItem, recomputeItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -19,7 +20,6 @@ import { refuse } from '../http/errors.ts'
 import { changeItem, findItem, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { keepBroadcast } from '../playback/playback.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
 import { type ReadOptions, type ReadValues, readValues } from './read-values.ts'
 import { countUses, listValues, replaceValues, reservedIds } from './table.ts'

@@ -4,9 +4,9 @@ import { grantAccess, listGrants, revokeAccess } from '../../sdk/grants/contract
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('grants on %s', (dialect) => {
   let test: TestApp

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { GrantAccessInput, ItemGrant, ListGrantsInput, RevokeAccessInput } from '../../sdk/grants/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
-import { BuiltInGroups } from '../session/actor.ts'
 import { deleteGrant, insertGrant, listGrantsOn, nameOfGrantee } from './table.ts'
 
 type Grantee = Pick<InferOutput<typeof GrantAccessInput>, 'grantee' | 'who'>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Group, listGroups, listMembers, removeGroup, saveGroup } from '../../sdk/groups/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('groups on %s', (dialect) => {
   let test: TestApp

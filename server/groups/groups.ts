@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Group, GroupMember, ListMembersInput, RemoveGroupInput, SaveGroupInput } from '../../sdk/groups/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { BuiltInGroups } from '../session/actor.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import {
   countMembers,
   countMembersOf,

@@ -2,7 +2,6 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
-import type { Actor } from '../session/actor.ts'
 import { type Refused, refusalBody, refusalOf, refuse, sentenceOf } from './errors.ts'
 import { readBody } from './request-body.ts'
 
@@ -96,7 +95,7 @@ function withoutNul(_name: string, value: unknown): unknown {
 /** Not one whose backslash is itself meant: that is text about it. */
 const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
-async function jsonBody(request: Request, actor: Actor): Promise<Record<string, unknown>> {
+async function jsonBody(request: Request, actor: Context['actor']): Promise<Record<string, unknown>> {
   const length = Number(request.req.header('content-length') ?? 0)
   if (length > bodyLimit) refuse('BODY_TOO_LARGE')
   const isAnonymous = actor.kind === 'anonymous'

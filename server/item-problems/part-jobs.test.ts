@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { openConversions, type TestConversions } from '../conversions/conversions.fixture.ts'
-import { dialects } from '../db/test-database.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
+import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { turnPictureJob } from './part-jobs.ts'
 
 const noSpace = sentenceOf('STORAGE_FULL')

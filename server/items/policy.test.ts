@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anonymous, system } from '../session/actor.ts'
+import { anonymous, system } from '../actor/actor.ts'
 import { type Allowed, allow, allowedAmong, type ItemFacts, mayApprove, mayDelete, mayEdit, mayView } from './policy.ts'
 
 const open: ItemFacts & { id: number } = {

@@ -1,5 +1,5 @@
 import { type ItemAudience, RecordTypes } from '../../sdk/media/contract.ts'
-import { type Actor, anonymous, BuiltInGroups, hasRight, isAdministrator } from '../session/actor.ts'
+import { type Actor, anonymous, BuiltInGroups, hasRight, isAdministrator } from '../actor/actor.ts'
 
 /** The facts that a decision about an item needs: columns of its row, and the access that `withAccess` finds for the caller. */
 export interface ItemFacts {

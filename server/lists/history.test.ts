@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearHistory, listHistory, removeFromHistory } from '../../sdk/lists/contract.ts'
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { registerStatsEntry, setResumeTime } from '../../sdk/viewing/contract.ts'
-import type { TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import type { TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
 import { countViews } from '../viewing/count-views.ts'
 import { removeOldViews } from '../viewing/jobs.ts'
-import { openWatchedApp, type WatchedApp } from '../viewing/watched-app.fixture.ts'
 
 const day = 86_400_000
 

@@ -11,12 +11,12 @@ import {
   type OwnMediaInput,
   type TimelinesInput,
 } from '../../sdk/lists/contract.ts'
+import type { UserActor } from '../actor/actor.ts'
 import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import type { UserActor } from '../session/actor.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'
 import { holdsWords } from './words.ts'

@@ -3,8 +3,8 @@ import type { Dialect } from '../db/open.ts'
 import { phrase as phrasePostgres } from '../search/match-postgres.ts'
 import { phrase as phraseSqlite } from '../search/match-sqlite.ts'
 import { runOf } from '../search/plan.ts'
-import type { WordRun } from '../search/search-words.ts'
 import { findsNothing, parseTerms } from '../search/terms.ts'
+import type { WordRun } from '../words/search-words.ts'
 
 /** SQLite looks for a word that more items have among the newest of them only: it makes the list of them on the event loop. */
 const mostMatches = 20_000

@@ -3,9 +3,9 @@ import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
 import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photosets/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
 import { reindexTranscripts } from '../search/page-texts.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 /** Longer than anything is remembered, shorter than the five seconds that are promised. */
 const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500))

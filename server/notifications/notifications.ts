@@ -9,11 +9,11 @@ import {
   NotificationLimits,
 } from '../../sdk/notifications/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { hasRight, type UserActor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { keepUserSetting, userSettings } from '../preferences/preferences.ts'
-import { hasRight, type UserActor } from '../session/actor.ts'
 import { type Happened, listConverted, listReceivedGrants, listWaiting } from './table.ts'
 import { listLinks, notificationWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
 import { authCheck, frameLogin, makeTicket } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
 import { beginSession } from '../session/session.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('open sessions on %s', (dialect) => {
   let test: TestApp

@@ -1,12 +1,12 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
+import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../actor/actor.ts'
 import { maySelectCategories, membershipList, mustSelectCategory } from '../categories/policy.ts'
 import { defaultPolicy, placesFor } from '../publishing/places.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { narrowest } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
-import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../session/actor.ts'
 import type { Settings } from '../settings.ts'
 
 /** What else decides: the categories that this person is an editor of, and what the site has chosen. */

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import { type FindPeopleInput, type FoundPerson, PeopleLimits } from '../../sdk/people/contract.ts'
+import { BuiltInGroups, isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { BuiltInGroups, isAdministrator } from '../session/actor.ts'
 import { mayFindPeople } from './policy.ts'
 import { findActiveUsers, findGroups, ownsSomething } from './table.ts'
 

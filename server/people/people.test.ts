@@ -9,9 +9,9 @@ import {
   suspendAccount,
 } from '../../sdk/people/contract.ts'
 import { authCheck, login } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('people on %s', (dialect) => {
   let test: TestApp

@@ -9,13 +9,13 @@ import type {
   SetPasswordInput,
 } from '../../sdk/people/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { groupsOf, setGroupsOf } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { presentAccount } from './present.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Actor, isAdministrator } from '../session/actor.ts'
+import { type Actor, isAdministrator } from '../actor/actor.ts'
 
 /** Anyone who has something to share looks for those to share it with. */
 export const mayFindPeople = (actor: Actor, ownsSomething: boolean): boolean =>

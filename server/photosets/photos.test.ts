@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDetails } from '../../sdk/photosets/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { testPhotosets } from './photosets.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { testPhotosets } from '../testing/photosets.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { cameraJpeg, movingGif, quarters, quartersOf } from './picture.fixture.ts'
 
 describe.each(dialects)('pictures of photosets on %s', (dialect) => {

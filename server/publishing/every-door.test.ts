@@ -6,9 +6,9 @@ import { createLive } from '../../sdk/playback/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { sendUpload } from '../uploads/send-upload.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { sendUpload } from '../testing/send-upload.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 const notes = new TextEncoder().encode('notes')
 

@@ -1,5 +1,5 @@
 import type { Restriction } from '../../sdk/session/contract.ts'
-import { type Actor, type AddRight, hasRight } from '../session/actor.ts'
+import { type Actor, type AddRight, hasRight } from '../actor/actor.ts'
 import type { PublishingPolicy } from './publishing.ts'
 
 type Policies = ReadonlyMap<number, PublishingPolicy>

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { PolicyDetails, RemovePolicyInput, SavePolicyInput } from '../../sdk/publishing/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups, groupNames } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import {
   clearDefaultBut,
   countItemsByPolicy,

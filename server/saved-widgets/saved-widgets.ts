@@ -11,11 +11,11 @@ import type {
 import { SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import type { UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
-import type { UserActor } from '../session/actor.ts'
 import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'
 import {
   countWidgets,

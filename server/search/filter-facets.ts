@@ -1,9 +1,9 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, VideoSources } from '../../sdk/search/contract.ts'
+import { searchLanguages } from '../words/search-languages.ts'
+import type { WordRun } from '../words/search-words.ts'
 import { sizeBelow } from './image-sizes.ts'
 import { maxFacets, maxWords, type ResolvedFilter } from './resolve-filter.ts'
-import { searchLanguages } from './search-languages.ts'
-import type { WordRun } from './search-words.ts'
 
 /**
  * The part of a filter that the index can answer (db/migrations/0022): it narrows, and the statement decides. Each list of `all` needs one

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { anonymous } from '../session/actor.ts'
+import { anonymous } from '../actor/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { reindexTranscripts } from './page-texts.ts'
 import { walkMatches } from './walk-matches.ts'
 

@@ -1,5 +1,5 @@
+import type { WordRun } from '../words/search-words.ts'
 import type { Clause, Plan } from './plan.ts'
-import type { WordRun } from './search-words.ts'
 import type { Words } from './table.ts'
 
 /** Words hold letters and digits only, and every one is quoted: none is an operator. `weight` keeps to one kind of text. */

@@ -1,5 +1,5 @@
+import type { WordRun } from '../words/search-words.ts'
 import type { Clause, Plan } from './plan.ts'
-import type { WordRun } from './search-words.ts'
 import type { Words } from './table.ts'
 
 /** Everything is quoted, so no word is an operator. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CategoryData, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { type SaveFieldInput, saveField } from '../../sdk/fields/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
 import type { ItemRow } from '../items/items.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { reindexTranscripts } from './page-texts.ts'
 
 /*

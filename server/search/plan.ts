@@ -1,9 +1,9 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { type WordRun, wordRun } from '../words/search-words.ts'
 import { type Facets, facetsOf } from './filter-facets.ts'
 import { type Asking, conditionsOf, whereOf } from './filter-where.ts'
 import { resolveFilter } from './resolve-filter.ts'
-import { type WordRun, wordRun } from './search-words.ts'
 import type { SearchQuery } from './searcher.ts'
 import { findsNothing, type Term } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { FieldActions, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { searchWords, type WordRun, wordRun } from './search-words.ts'
+import { searchWords, type WordRun, wordRun } from '../words/search-words.ts'
 import { type ItemFilter, maxListed, type SearchingActor } from './searcher.ts'
 
 type Db = Kysely<Database>

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { visibleTo } from '../items/visible-to.ts'
+import { searchWords } from '../words/search-words.ts'
 import { planOf } from './plan.ts'
-import { searchWords } from './search-words.ts'
 import type { Suggested, SuggestQuery } from './searcher.ts'
 import type { SearchTable } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SearchAnswer, searchMedia, searchSlides, searchSpoken, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { reindexTranscripts } from './page-texts.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { WordRun } from '../words/search-words.ts'
 import {
   facetMatch,
   itemMatch,
@@ -14,7 +15,6 @@ import {
   wordMatch,
 } from './match-postgres.ts'
 import { type NameRow, namesLooked, type Plan } from './plan.ts'
-import type { WordRun } from './search-words.ts'
 import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
 

@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { keepPrepared } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
+import { addSearchFunctions } from '../db/sqlite-functions.ts'
 import { type Asked, answerQuestion } from './questions.ts'
-import { addSearchFunctions } from './sqlite-functions.ts'
 import { tableSqlite } from './table-sqlite.ts'
 
 /* The thread that searches an SQLite file, with a connection of its own that cannot write. */

@@ -1,5 +1,5 @@
+import { BuiltInGroups } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
-import { BuiltInGroups } from './actor.ts'
 import { hashPassword, newPassword } from './password.ts'
 import { addToGroup, findUserByName, insertUser } from './table.ts'
 

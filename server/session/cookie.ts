@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SessionKind } from '../../sdk/session/contract.ts'
+import { isFrameSession } from '../actor/actor.ts'
 
 /** `__Host-` needs HTTPS; on plain HTTP (one machine, one school network) the same cookies go without it. */
 const names = {
@@ -9,8 +10,6 @@ const names = {
 } as const
 type Place = keyof typeof names
 
-/** Sessions that live in frames on other sites have a cookie of their own, kept apart for each site around them. */
-export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' && kind !== 'guest'
 const placeOf = (kind: SessionKind): Place => (isFrameSession(kind) ? 'frame' : 'portal')
 const nameOf = (place: Place, isSecure: boolean): string => names[place][isSecure ? 'secure' : 'plain']
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
+import { type Actor, anonymous, BuiltInGroups, guest, isFrameSession, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
-import { type Actor, anonymous, BuiltInGroups, guest, type UserActor } from './actor.ts'
-import { isFrameSession } from './cookie.ts'
 import { deviceToken, tokenFor } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
 import { createAclLink, listShares, ShareLimits } from '../../sdk/shares/contract.ts'
-import type { TestApp, TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
-import { openSharing, type Sharing } from './sharing.fixture.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import type { TestApp, TestUser } from '../testing/app.fixture.ts'
+import { openSharing, type Sharing } from '../testing/sharing.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('createAclLink on %s', (dialect) => {
   let test: TestApp

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { createWebLink, revokeShare } from '../../sdk/shares/contract.ts'
-import type { TestApp, TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
-import { openSharing, type Sharing, viewOf } from './sharing.fixture.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import type { TestApp, TestUser } from '../testing/app.fixture.ts'
+import { openSharing, type Sharing, viewOf } from '../testing/sharing.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { type EmbedLimit, type ListEmbedLimitsInput, ShareLimits } from '../../sdk/shares/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import type { Context } from '../context.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import { countLimitedItems, listLimitedItems, listOriginsOf } from './table.ts'
 
 /** Items that have a list of their own, or that may be embedded nowhere; newest first. */

@@ -1,11 +1,11 @@
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { EmbedAllow } from '../../sdk/shares/contract.ts'
+import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { itemFor } from '../items/items.ts'
 import { getMedia } from '../media/media.ts'
-import { anonymous } from '../session/actor.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
 

@@ -1,5 +1,5 @@
+import type { Actor } from '../actor/actor.ts'
 import { type ItemFacts, mayGrant } from '../items/policy.ts'
-import type { Actor } from '../session/actor.ts'
 
 /** Links past the sign-in and past the restrictions let people in: they are for those who may grant access. */
 export const mayBypass = mayGrant

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openTestApp } from '../app.fixture.ts'
+import { openTestApp } from '../testing/app.fixture.ts'
 import { qrCode } from './qr-code.ts'
 
 const base = 'https://media.school.example'

@@ -1,5 +1,5 @@
+import { type Actor, BuiltInGroups } from '../actor/actor.ts'
 import type { AccessSource, AccessSubject } from '../items/item-hooks.ts'
-import { type Actor, BuiltInGroups } from '../session/actor.ts'
 
 /** A link that was given to someone, as far as it decides about access; only one that is neither revoked nor over becomes this. */
 export interface Share {

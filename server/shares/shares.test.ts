@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { createEmbedUrl, createWebLink, listShares, logShareLinkCopied, revokeShare, ShareErrors } from '../../sdk/shares/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { BuiltInGroups } from '../session/actor.ts'
-import { openSharing, type Sharing, viewOf } from './sharing.fixture.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openSharing, type Sharing, viewOf } from '../testing/sharing.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 const day = 86_400_000
 

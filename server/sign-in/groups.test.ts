@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { keepGroups } from './table.ts'
 
 describe.each(dialects)('keepGroups on %s', (dialect) => {

@@ -1,3 +1,3 @@
-import { isAdministrator } from '../session/actor.ts'
+import { isAdministrator } from '../actor/actor.ts'
 
 export const mayManageProviders = isAdministrator

@@ -6,8 +6,8 @@ import {
   type SaveSignInProviderInput,
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { makeCertificate } from './certificate-peer.fixture.ts'
 import { openSecret } from './sealed-secret.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkShow, getShow, reportScreen, SignageLimits } from '../../sdk/signage/contract.ts'
 import { confirmScreen, listScreens } from '../../sdk/signage/setup/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { report, testScreens } from './screens.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { report, testScreens } from '../testing/screens.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp

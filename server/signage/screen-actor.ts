@@ -1,8 +1,8 @@
+import { isAdministrator, type ScreenActor } from '../actor/actor.ts'
 import type { Context, Deps } from '../context.ts'
 import { loadItems } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { entryIds } from '../playlists/playlists.ts'
-import { isAdministrator, type ScreenActor } from '../session/actor.ts'
 import { userActorOf } from '../session/session.ts'
 import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
 

@@ -2,12 +2,12 @@ import type * as v from 'valibot'
 import { type ScreenReport, SignageLimits, type UrgentMessage } from '../../sdk/signage/contract.ts'
 import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, SetUrgentInput } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import {
   changeScreen,
   countProgrammes,

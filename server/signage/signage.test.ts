@@ -15,9 +15,9 @@ import {
   sendToSignage,
   setUrgent,
 } from '../../sdk/signage/setup/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { report, testScreens } from './screens.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { report, testScreens } from '../testing/screens.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp

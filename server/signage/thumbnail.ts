@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { isAdministrator } from '../actor/actor.ts'
+import { isFramed } from '../actor/administrator.ts'
 import type { ContextOf } from '../context.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
-import { isAdministrator } from '../session/actor.ts'
-import { isFramed } from '../session/administrator.ts'
 import { findReport } from './table.ts'
 
 export const screenThumbnailPath = '/api/admin/screens/:screen/thumbnail.jpg'

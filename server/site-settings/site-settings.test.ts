@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { newItems } from '../db/migrations/0042-new-items.ts'
-import { dialects } from '../db/test-database.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { keepSettings, loadChoices } from './site-settings.ts'
 
 describe.each(dialects)('site settings on %s', (dialect) => {

@@ -4,9 +4,9 @@ import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/con
 import { getMedia, type ImageURL } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
 import { resetThumbnail, type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { checkLibrary } from '../check.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { purgeStaleImageParts } from './collect-picture.ts'
 
 describe.each(dialects)('thumbnails on %s', (dialect) => {

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { LanguageOption, SaveTranslationsInput } from '../../sdk/translations/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { hasRight } from '../actor/actor.ts'
+import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { hasRight } from '../session/actor.ts'
-import { requireAdministrator } from '../session/administrator.ts'
 import { exists, listTranslations, replaceTranslations, type Subject } from './table.ts'
 
 /** Fields are the administrators'; titles of categories also belong to those who look after categories. */

@@ -3,9 +3,9 @@ import { listConversions, manageConversion } from '../../sdk/conversions/contrac
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { startConversion } from '../conversions/conversions.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 import { purgeExpiredTrash } from './trash.ts'
 
 const day = 86_400_000

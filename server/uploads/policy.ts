@@ -1,5 +1,5 @@
 import type { RecordType } from '../../sdk/media/contract.ts'
-import type { Actor } from '../session/actor.ts'
+import type { Actor } from '../actor/actor.ts'
 
 /** May this person add things of this type? */
 export const mayAdd = (actor: Actor, recordType: RecordType): boolean =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { processUpload, UploadErrors, UploadLimits } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
-import { sendUpload } from './send-upload.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { sendUpload } from '../testing/send-upload.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
   let test: TestApp

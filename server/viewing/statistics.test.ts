@@ -11,11 +11,11 @@ import {
   registerStatsEntry,
   setResumeTime,
 } from '../../sdk/viewing/contract.ts'
-import type { TestApp, TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import type { TestApp, TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
 import { countViews } from './count-views.ts'
 import { removeOldViews } from './jobs.ts'
-import { openWatchedApp, type WatchedApp } from './watched-app.fixture.ts'
 
 const day = 86_400_000
 

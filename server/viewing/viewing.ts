@@ -13,10 +13,10 @@ import {
   type ViewSizeInput,
 } from '../../sdk/viewing/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import type { Actor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
-import type { Actor } from '../session/actor.ts'
 import type { WriteBatch } from './batch-writer.ts'
 import type { WaitingData } from './count-views.ts'
 import { addToTotals, deleteResumeTime, listResumeTimes, noGain, noteSize, putResumeTime } from './table.ts'

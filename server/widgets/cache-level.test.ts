@@ -3,9 +3,9 @@ import { saveCategory, saveItemCategories } from '../../sdk/categories/contract.
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, deletePlaylistItem } from '../../sdk/playlists/contract.ts'
 import { getWidget } from '../../sdk/widgets/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import { createApp } from '../app.ts'
-import { dialects } from '../db/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
 
 const minute = 60_000
 

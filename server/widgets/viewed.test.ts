@@ -3,10 +3,10 @@ import { clearHistory } from '../../sdk/lists/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { getViewed } from '../../sdk/widgets/viewed/contract.ts'
-import type { TestUser } from '../app.fixture.ts'
-import { dialects } from '../db/test-database.ts'
+import type { TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
 import { countViews } from '../viewing/count-views.ts'
-import { openWatchedApp, type WatchedApp } from '../viewing/watched-app.fixture.ts'
 
 describe.each(dialects)('what was viewed on %s', (dialect) => {
   let app: WatchedApp

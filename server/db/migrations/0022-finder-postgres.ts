@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import { droppedMarks, joinedScripts, longestWord, postgresClass, sameLetters, separatorRanges, twoLetters } from './0022-finder-words.ts'
 
-/** The same words as search/search-words.ts makes, and the index that PostgreSQL keeps of them. */
+/** The same words as words/search-words.ts makes, and the index that PostgreSQL keeps of them. */
 export async function finderPostgres(db: Kysely<Database>): Promise<void> {
   for (const statement of [...without0002, ...words(await lowerWith(db)), ...tables, ...itemIndex, ...names]) {
     await sql.raw(statement).execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
-/** Full-text tables that the database keeps itself. `search_words` is search/search-words.ts, which db/open.ts hands to every connection. */
+/** Full-text tables that the database keeps itself. `search_words` is words/search-words.ts, which db/open.ts hands to every connection. */
 export async function finderSqlite(db: Kysely<Database>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

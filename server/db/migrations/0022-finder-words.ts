@@ -1,5 +1,5 @@
 /*
- * The ranges of letters as they were when migration 0022 was written. They are a copy of search/search-words.ts that never changes: a change
+ * The ranges of letters as they were when migration 0022 was written. They are a copy of words/search-words.ts that never changes: a change
  * of the words needs a new migration.
  */
 type Range = readonly [from: number, to: number]

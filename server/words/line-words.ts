@@ -1,11 +1,16 @@
 import { searchWords, type WordRun } from './search-words.ts'
-import type { Words } from './table.ts'
 
 /** The words that a line must have, as `has_words` of SQLite takes them. */
 export interface LineWords {
   wanted: WordRun[]
   unwanted: WordRun[]
   isAny: boolean
+}
+
+interface Words {
+  wanted: readonly { run: WordRun }[]
+  unwanted: readonly { run: WordRun }[]
+  isAny?: boolean | undefined
 }
 
 export const lineWords = ({ wanted, unwanted, isAny = false }: Words): LineWords => ({

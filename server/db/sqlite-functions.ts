@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3'
-import { hasWords, type LineWords } from './line-words.ts'
-import { searchLanguages } from './search-languages.ts'
-import { searchWords } from './search-words.ts'
-import { withoutTags } from './without-tags.ts'
+import { hasWords, type LineWords } from '../words/line-words.ts'
+import { searchLanguages } from '../words/search-languages.ts'
+import { searchWords } from '../words/search-words.ts'
+import { withoutTags } from '../words/without-tags.ts'
 
 /** Functions that the triggers of the search call: every connection that writes must have them. */
 export function addSearchFunctions(sqlite: Database): void {

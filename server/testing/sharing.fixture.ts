@@ -1,6 +1,6 @@
 import { type CreateWebLinkInput, createWebLink, type ShareAnswer } from '../../sdk/shares/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import type { Dialect } from '../db/open.ts'
+import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 
 export interface Sharing {
   test: TestApp

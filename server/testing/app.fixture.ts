@@ -4,26 +4,26 @@ import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import pino from 'pino'
-import type { SessionKind } from '../sdk/session/contract.ts'
-import { createClient } from '../sdk/wire/client.ts'
-import type { Endpoint } from '../sdk/wire/endpoint.ts'
-import { createApp, jobsOf } from './app.ts'
-import { createClockGuard } from './clock/clock-guard.ts'
-import type { AppDeps } from './context.ts'
-import type { Dialect, OpenDatabase } from './db/open.ts'
-import { openTestDatabase } from './db/test-database.ts'
-import { openDiskFiles } from './files/disk-files.ts'
-import { itemHooks } from './item-hooks.ts'
-import { createEncIds } from './items/enc-ids.ts'
-import { type ItemRow, insertItem } from './items/table.ts'
-import { openJobs } from './jobs/open-jobs.ts'
-import { createPublishing } from './publishing/publishing.ts'
-import { openSearcher } from './search/open-searcher.ts'
-import { BuiltInGroups } from './session/actor.ts'
-import { beginSession } from './session/session.ts'
-import { addToGroup, insertUser } from './session/table.ts'
-import { defaultSettings, type Settings } from './settings.ts'
-import { createUploadStore } from './uploads/tus.ts'
+import type { SessionKind } from '../../sdk/session/contract.ts'
+import { createClient } from '../../sdk/wire/client.ts'
+import type { Endpoint } from '../../sdk/wire/endpoint.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { createApp, jobsOf } from '../app.ts'
+import { createClockGuard } from '../clock/clock-guard.ts'
+import type { AppDeps } from '../context.ts'
+import type { Dialect, OpenDatabase } from '../db/open.ts'
+import { openDiskFiles } from '../files/disk-files.ts'
+import { itemHooks } from '../item-hooks.ts'
+import { createEncIds } from '../items/enc-ids.ts'
+import { type ItemRow, insertItem } from '../items/table.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import { createPublishing } from '../publishing/publishing.ts'
+import { openSearcher } from '../search/open-searcher.ts'
+import { beginSession } from '../session/session.ts'
+import { addToGroup, insertUser } from '../session/table.ts'
+import { defaultSettings, type Settings } from '../settings.ts'
+import { createUploadStore } from '../uploads/tus.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export interface TestUser {
   id: number
@@ -82,7 +82,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     publishing: createPublishing(database.db),
     itemHooks,
     uploads: createUploadStore({ settings: allSettings, folder: join(folder, 'uploads') }),
-    root: resolve(import.meta.dirname, '..'),
+    root: resolve(import.meta.dirname, '../..'),
   }
   const app = createApp(deps)
   const base = 'http://media.test'

@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { migrations } from '../migrations.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
 
 /** Ends the server when the test run ends, however it ends: a pipe from it closes even when it was killed. */
 const guard = '"$@" & cat; kill -INT $!; wait; rm -rf "$0"'

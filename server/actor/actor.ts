@@ -1,6 +1,6 @@
 import type { Restriction, Right, SessionKind } from '../../sdk/session/contract.ts'
 
-/** Who asks. Functions take it as a value; nothing looks it up behind their back. */
+/** The caller. Functions take it as a value, so that nothing depends on a hidden request. */
 export type Actor = AnonymousActor | GuestActor | UserActor | ScreenActor | SystemActor
 
 export interface AnonymousActor {
@@ -8,7 +8,7 @@ export interface AnonymousActor {
   groups: readonly number[]
 }
 
-/** Someone who came in by the guest door: nobody in particular, but in the group of guests. */
+/** A caller who signed in as a guest: without an account, but in the group of guests. */
 export interface GuestActor {
   kind: 'guest'
   groups: readonly number[]
@@ -20,22 +20,22 @@ export interface UserActor {
   name: string
   displayName: string
   isAdmin: boolean
-  /** Everyone's group among them. */
+  /** They include the group of everyone. */
   groups: readonly number[]
   rights: ReadonlySet<Right>
   adds: readonly AddRight[]
-  /** Through which door the session was begun. */
+  /** How the session began. */
   via: SessionKind
 }
 
-/** A screen on a wall: nobody, but with what was chosen for it by someone who may share it. */
+/** A signage screen: it has no account, and sees what a person who may share it has chosen for it. */
 export interface ScreenActor {
   kind: 'screen'
   id: number
-  /** Of the device that is this screen: another one has another. */
+  /** The id of the paired device; another device has another id. */
   device: string
   groups: readonly number[]
-  /** Items that are not public and that it may show all the same, as long as they are open. */
+  /** Items that it may show although they are not public, while they are open. */
   opens: ReadonlySet<number>
 }
 
@@ -45,9 +45,9 @@ export interface SystemActor {
   groups: readonly number[]
 }
 
-/** What may be added, and where it is published. */
+/** Permission to add items of a type, and the policy that publishes them. */
 export interface AddRight {
-  /** Whose permission it is. */
+  /** The group that has the permission. */
   groupId: number
   recordType: number
   policyId: number | null
@@ -61,6 +61,9 @@ export const BuiltInGroups = { everyone: 1, contributors: 2, guests: 3 } as cons
 export const anonymous: AnonymousActor = { kind: 'anonymous', groups: [] }
 export const guest: GuestActor = { kind: 'guest', groups: [BuiltInGroups.guests] }
 export const system: SystemActor = { kind: 'system', groups: [] }
+
+/** Sessions that live in frames on other sites have a cookie of their own, kept apart for each site around them. */
+export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' && kind !== 'guest'
 
 /** Administrators have every right. */
 export const hasRight = (actor: Actor, right: Right): boolean =>

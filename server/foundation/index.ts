@@ -1,6 +1,6 @@
 import { capability } from '../capability.ts'
-import { foundation as foundationTables } from './migrations/0001-foundation.ts'
-import { renditionPaths } from './migrations/0039-rendition-paths.ts'
+import { foundation as foundationTables } from '../db/migrations/0001-foundation.ts'
+import { renditionPaths } from '../db/migrations/0039-rendition-paths.ts'
 
 export const foundation = capability({
   name: 'db',

@@ -1,11 +1,11 @@
-import { addPlaylistItem, createPlaylist } from '../sdk/playlists/contract.ts'
-import { createWebLink } from '../sdk/shares/contract.ts'
+import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
+import { createWebLink } from '../../sdk/shares/contract.ts'
+import type { Dialect } from '../db/open.ts'
+import type { ItemRow } from '../items/items.ts'
+import { reindexTranscripts } from '../search/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
-import type { Dialect } from './db/open.ts'
-import type { ItemRow } from './items/items.ts'
 import { found, secret } from './route-inputs.fixture.ts'
-import { reindexTranscripts } from './search/page-texts.ts'
-import { testScreens } from './signage/screens.fixture.ts'
+import { testScreens } from './screens.fixture.ts'
 
 export interface Target {
   name: string

@@ -1,7 +1,7 @@
 import { checkShow, getShow, type ScreenReport } from '../../sdk/signage/contract.ts'
 import { confirmScreen, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
-import type { TestApp, TestUser } from '../app.fixture.ts'
+import type { TestApp, TestUser } from './app.fixture.ts'
 
 export const report: ScreenReport = {
   Title: 'Sports day',

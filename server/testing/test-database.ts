@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { migrate } from '../db/migrate.ts'
+import { type Dialect, type OpenDatabase, openDatabase } from '../db/open.ts'
 import { migrations } from '../migrations.ts'
-import { migrate } from './migrate.ts'
-import { type Dialect, type OpenDatabase, openDatabase } from './open.ts'
 
 const server = process.env.VITRINE_TEST_DATABASE_URL
 /** A database with the newest schema, to be copied: the steps there take longer than most tests. */

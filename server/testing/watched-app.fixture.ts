@@ -1,7 +1,7 @@
 import { type PostTrackingInput, postTracking, type TrackingEvent } from '../../sdk/viewing/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
 import type { Dialect } from '../db/open.ts'
-import { countViews } from './count-views.ts'
+import { countViews } from '../viewing/count-views.ts'
+import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 
 export interface WatchedApp {
   test: TestApp

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import type { Selectable } from 'kysely'
 import { type Conversion, listConversions } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../app.fixture.ts'
+import { system } from '../actor/actor.ts'
 import type { Dialect } from '../db/open.ts'
 import type { RenditionsTable } from '../db/schema.ts'
-import { copyOfFixture, type FixtureName } from '../ffmpeg/media.fixture.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
-import { system } from '../session/actor.ts'
 import { addSource } from '../uploads/uploads.ts'
+import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
+import { copyOfFixture, type FixtureName } from './media.fixture.ts'
 
 export interface TestConversions {
   test: TestApp

@@ -7,8 +7,8 @@ import {
   type PhotoUploadAnswer,
   processPhotoUpload,
 } from '../../sdk/photosets/contract.ts'
-import type { TestApp, TestUser } from '../app.fixture.ts'
-import { sendUpload } from '../uploads/send-upload.fixture.ts'
+import type { TestApp, TestUser } from './app.fixture.ts'
+import { sendUpload } from './send-upload.fixture.ts'
 
 /** Photosets of an owner, and pictures that are sent into them; `settled` needs an app that works. */
 export function testPhotosets(made: () => { test: TestApp; owner: TestUser }) {

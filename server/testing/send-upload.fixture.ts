@@ -1,4 +1,4 @@
-import type { TestApp, TestUser } from '../app.fixture.ts'
+import type { TestApp, TestUser } from './app.fixture.ts'
 
 /** Sends a file as tus does, and answers its id. */
 export async function sendUpload(test: TestApp, as: TestUser, name: string, body: Uint8Array<ArrayBuffer>): Promise<string> {
