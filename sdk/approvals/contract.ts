@@ -13,14 +13,14 @@ const ItemIds = v.pipe(
   v.maxLength(ApprovalLimits.atOnce, `Please choose at most ${ApprovalLimits.atOnce} items at once.`),
 )
 
-/** Lets items through that wait (`approve` true) or declines them; all of them, or none. */
+/** Approves (`approve` true) or declines pending items: all of them, or none. */
 export const ApproveMediaInput = v.object({ cdids: ItemIds, approve: Flag })
 export type ApproveMediaInput = v.InferInput<typeof ApproveMediaInput>
 export const approveMedia = post<ApproveMediaInput, Done>()('/api/ml/media/approve/', { actions: ['ApproveMedia'] })
 
 export const ListWaitingInput = v.object({ pi: PageIndex, ps: PageSize(ApprovalLimits.pageSize) })
 export type ListWaitingInput = v.InferInput<typeof ListWaitingInput>
-/** What waits longest comes first. For those who may approve. */
+/** Lists pending items, oldest first. For approvers. */
 export const listWaiting = get<ListWaitingInput, { Items: MediaSummary[]; Page: number; Total: number }>()('/api/ml/media/waiting/')
 
 export const ApprovalErrors = {

@@ -6,7 +6,10 @@ import { post } from '../wire/endpoint.ts'
 /** Schema of what `archiveMedia` is given. */
 export const ArchiveMediaInput = v.object({ id: ItemId, archive: Flag })
 export type ArchiveMediaInput = v.InferInput<typeof ArchiveMediaInput>
-/** Moves the source of an item to the archive (`archive` true) or back, in the background. What plays goes on playing. Refused with a code of `ArchiveErrors`. */
+/**
+ * Moves the source of an item to the archive (`archive` true) or back, in the background. Playback is not affected. Refused with a code of
+ * `ArchiveErrors`.
+ */
 export const archiveMedia = post<ArchiveMediaInput, Done>()('/api/ml/media/:id/archive/')
 
 /** The part of an item that its archive state is. */

@@ -1,7 +1,7 @@
-/** Where a policy wants someone to look at it first: 'waiting' and 'declined' are seen by nobody but owner, editors and approvers. */
+/** State of the approval that a policy may need. Only owner, editors and approvers see items that are 'waiting' or 'declined'. */
 export type MediaApproval = 'none' | 'waiting' | 'approved' | 'declined'
 
-/** Who may watch an item: its owner and the people with access, everybody who signs in, or everybody on the internet. */
+/** Audience of an item: its owner and people with a grant, everyone who signs in, or everyone on the internet. */
 export const Audiences = ['owner', 'signed-in', 'everyone'] as const
 /** One of `Audiences`. */
 export type Audience = (typeof Audiences)[number]
@@ -10,7 +10,7 @@ export type ItemAudience = Audience | 'groups'
 
 /** Times in ISO 8601, UTC; empty: none. */
 export interface ItemPublishing {
-  /** What was chosen for the item, before its policy narrows it. */
+  /** The audience chosen for the item, before its publishing policy narrows it. */
   Audience: Audience
   /** 0: no publishing policy. */
   PublishingPolicyID: number

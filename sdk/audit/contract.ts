@@ -66,7 +66,7 @@ export const AuditActions = [
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
-/** What was done to. */
+/** The kind of thing that was changed. */
 export type AuditSubject =
   | 'account'
   | 'group'
@@ -93,9 +93,9 @@ export interface AuditEntry {
   Action: string
   Subject: string
   SubjectID: string
-  /** What changed, by name; never a password. */
+  /** The changes, by name; never a password. */
   Detail: Record<string, unknown>
-  /** Where the request came from; empty when there was none. */
+  /** Network address of the request; empty without a request. */
   Address: string
 }
 

@@ -4,7 +4,7 @@ import { FilterText, type SearchFilter } from '../search/contract.ts'
 import { type Done, PageIndex, PageSize, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What can be done to many items at once. `undo` takes another batch back. */
+/** Actions on many items at once. `undo` reverts another batch. */
 export const BatchActions = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry', 'undo'] as const
 /** One of the names in `BatchActions`. */
 export type BatchAction = (typeof BatchActions)[number]
@@ -18,7 +18,7 @@ export const BatchLimits = {
   named: 10_000,
   /** So few are done before the call is answered. */
   atOnce: 25,
-  /** What the items were before is kept so long. */
+  /** Days for which a batch can be undone. */
   undoDays: 14,
   pageSize: 20,
 } as const
@@ -81,7 +81,7 @@ const NumberedList = v.optional(
   [],
 )
 
-/** A batch as the one who began it sees it. */
+/** A batch, as its author sees it. */
 export interface Batch {
   ID: number
   Action: BatchAction
@@ -102,11 +102,11 @@ export interface Batch {
   DateEnded: string
   CanCancel: boolean
   CanUndo: boolean
-  /** The batch that it takes back; 0: none. */
+  /** The batch that it reverts; 0: none. */
   UndoOf: number
 }
 
-/** What starting a batch answers. A small one has ended by then: see `Batch.Status`. */
+/** Response when a batch starts. A small one has already ended: see `Batch.Status`. */
 export type BatchAnswer = Done & { BatchID: number; Batch: Batch }
 
 const start = <Input>(name: string, action: string) =>
@@ -130,7 +130,7 @@ export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(
 export const batchPrivacy = start<{ isprivate: boolean } | { audience: Audience }>('privacy', 'BatchProcessChangePrivacySetting')
 
 export const BatchArchiveInput = v.object({ ...Selection, statusid: Numbered })
-/** `statusid` 1 moves sources to the archive, 0 brings them back. */
+/** `statusid` 1 moves sources to the archive, 0 restores them. */
 export const batchArchive = start<{ statusid: number | string }>('archive', 'BatchProcessChangeArchiveStatus')
 
 export const BatchDeleteInput = v.object(Selection)
@@ -168,7 +168,7 @@ export const BatchInput = v.object({ batch: RowId })
 export type BatchInput = v.InferInput<typeof BatchInput>
 /** How far a batch is. */
 export const getBatch = get<BatchInput, Batch>()('/api/ml/batch/:batch/')
-/** Stops before the next piece; what is done stays done, and can be taken back. */
+/** Stops before the next chunk. Changes that were made stay, and can be undone. */
 export const cancelBatch = post<BatchInput, Done>()('/api/ml/batch/:batch/cancel/')
 /** Takes a batch back, as a batch: what someone has changed since stays as it is, and is named. */
 export const undoBatch = post<BatchInput, BatchAnswer>()('/api/ml/batch/:batch/undo/')
@@ -184,7 +184,7 @@ export interface BatchFailure {
 
 export const BatchFailuresInput = v.object({ batch: RowId, pi: PageIndex, ps: PageSize(BatchLimits.pageSize) })
 export type BatchFailuresInput = v.InferInput<typeof BatchFailuresInput>
-/** What could not be changed, and why. */
+/** Lists the items that could not be changed, with the reason. */
 export const listBatchFailures = get<BatchFailuresInput, { Items: BatchFailure[]; Page: number; Total: number }>()(
   '/api/ml/batch/:batch/failures/',
 )

@@ -6,8 +6,8 @@ import { parseFrameMessage } from './parse-frame-message.ts'
 /** How `connectPlayer` finds the player. */
 export interface ConnectOptions {
   /**
-   * Where the frame's messages have to come from. Default: the origin of its `src`. `*` for a frame without an origin (`sandbox` without
-   * `allow-same-origin`): then only the window counts.
+   * Origin that the frame's messages must have. Default: the origin of its `src`. `*` for a frame without an origin (`sandbox` without
+   * `allow-same-origin`): then only its window is checked.
    */
   origin?: string | undefined
   /** Milliseconds until it gives up. Default: 15 000. */
@@ -21,7 +21,7 @@ type Given<Name extends keyof FrameCommands> = FrameCommands[Name]['value'] exte
 
 /** A player in a frame, driven from the page around. Commands reject with a `BridgeError` when the player refuses them. */
 export interface FramePlayer extends Command {
-  /** What the player is doing; follows it. */
+  /** The current state of the player. */
   store: Store<FramePlayerState>
   /** Calls back when something happens; answers the function that stops that. */
   on(event: FrameEvent, listener: () => void): () => void

@@ -2,7 +2,7 @@ import { BridgeErrors, BridgeLimits, BridgeMark, type FrameMessage } from './con
 
 const kinds: readonly FrameMessage['type'][] = ['ready', 'connected', 'state', 'event', 'answer', 'refusal']
 
-/** A message of ours, undefined for everything else that windows send each other. What a state holds is the frame's word. */
+/** Parses a message of our frame; undefined for all other messages between windows. The values of a state are not validated. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'string' || data.length > BridgeLimits.characters) return undefined
   try {

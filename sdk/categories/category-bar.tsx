@@ -5,7 +5,7 @@ import { type CategoryLinks, linkTo } from './category-path.tsx'
 export interface CategoryBarProps extends CategoryLinks {
   label: string
   categories: readonly { ID: number; DisplayName: string }[]
-  /** The one that is shown; 0: none of them. */
+  /** Id of the current category; 0: none. */
   current?: number
   /** Stands last: a button that loads more, for one. */
   more?: ReactNode
@@ -15,7 +15,7 @@ export interface CategoryBarProps extends CategoryLinks {
 export function CategoryBar({ label, categories, current = 0, more, ...links }: CategoryBarProps) {
   const bar = useRef<HTMLElement>(null)
   const isThere = categories.some(({ ID }) => ID === current)
-  // Where someone is has to be seen; the page itself stays where it is.
+  // Scrolls the current category into view inside the bar, without scrolling the page.
   useEffect(() => {
     const shown = isThere ? bar.current?.querySelector<HTMLElement>('[aria-current]') : undefined
     if (!bar.current || !shown) return

@@ -3,7 +3,7 @@ import { useWords } from '../text/language.ts'
 import { type CategoryLinks, linkTo } from './category-path.tsx'
 import { type Category, CategoryLimits } from './contract.ts'
 
-/** What `Categories.Cards` takes. */
+/** Props of `Categories.Cards`. */
 export interface CategoryCardsProps extends CategoryLinks {
   label: string
   /** In their order: featured ones are first as the server sends them. */

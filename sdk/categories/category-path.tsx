@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { categoriesWords } from '../text/en/categories.ts'
 import { insideSentence, useLanguage, useWords } from '../text/language.ts'
 
-/** Where a category is shown: its address, and what happens instead of loading it (a router's step, for one). */
+/** Links to categories: their address, and an optional callback instead of loading it (for a router). */
 export interface CategoryLinks {
   /** Id 0: the root list. */
   hrefOf: (id: number) => string
@@ -10,7 +10,7 @@ export interface CategoryLinks {
   onGo?: ((id: number) => void) | undefined
 }
 
-/** What a link to a category needs: clicks with a key held open a window, as everywhere. */
+/** Attributes of a link to a category. A click with a modifier key opens a tab, as usual. */
 export const linkTo = ({ hrefOf, onGo }: CategoryLinks, id: number) => ({
   href: hrefOf(id),
   onClick: (event: MouseEvent) => {
@@ -20,13 +20,13 @@ export const linkTo = ({ hrefOf, onGo }: CategoryLinks, id: number) => ({
   },
 })
 
-/** What `Categories.Path` takes. */
+/** Props of `Categories.Path`. */
 export interface CategoryPathProps extends CategoryLinks {
-  /** What categories are called on this site. */
+  /** The word for categories on this site. */
   label: string
-  /** From the root down, the one that is shown last. */
+  /** From the root to the current category. */
   path: readonly { ID: number; DisplayName: string }[]
-  /** What is directly below the one that is shown. */
+  /** Subcategories of the current category. */
   below?: readonly { ID: number; DisplayName: string }[]
   /** Stands last among them: a button that loads more, for one. */
   more?: ReactNode

@@ -3,23 +3,23 @@ import { type CategoriesWords, categoriesWords } from '../text/en/categories.ts'
 import { type Client, createClient } from '../wire/index.ts'
 import { type Category, CategoryLimits, type CategoryList, type FoundCategory, findCategories, listCategories } from './contract.ts'
 
-/** What checking one category does to others: nothing, the same to everything below, or checks everything above. */
+/** Effect of checking a category on others: none, checks everything below, or checks everything above. */
 export type CategoryCascade = 'none' | 'children' | 'parents'
 
-/** What a tree knows. Ids are those of categories; 0 is the root. */
+/** State of a tree. Ids are those of categories; 0 is the root. */
 export interface CategoryTreeState {
   /** Every category that was loaded, by its id. */
   known: ReadonlyMap<number, Category>
-  /** What is below each that was opened once; an empty list is remembered too. */
+  /** Subcategories of each category that was opened once, including empty lists. */
   below: ReadonlyMap<number, readonly number[]>
   /** How many more there are below each. */
   more: ReadonlyMap<number, number>
   expanded: ReadonlySet<number>
   loading: ReadonlySet<number>
   checked: ReadonlySet<number>
-  /** What was typed to find something. */
+  /** The search text. */
   term: string
-  /** What was found; undefined while nothing is looked for. */
+  /** Search results; undefined while there is no search. */
   found: readonly FoundCategory[] | undefined
   /** Everything may be checked, also what the visitor may not put items in. */
   checksAny: boolean
@@ -47,7 +47,7 @@ export interface CategoryTreeOptions {
   find?: (term: string) => Promise<readonly FoundCategory[]>
   /** Default: a client for the page's own origin. */
   client?: Client
-  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  /** Words of error messages, in the viewer's language. Default: English. */
   words?: (() => CategoriesWords) | undefined
 }
 
@@ -58,7 +58,7 @@ export interface CategoryTreeStore extends Store<CategoryTreeState> {
   expand(id: number): Promise<void>
   collapse(id: number): void
   loadMore(id: number): Promise<void>
-  /** Checks or unchecks, and what the cascade says with it. What cannot be changed stays. */
+  /** Checks or unchecks a category, with its cascade. Categories that cannot be changed keep their state. */
   check(id: number, isChecked: boolean): Promise<void>
   /** Looks for a term of three characters or more; less shows the tree again. */
   search(term: string): Promise<void>

@@ -7,11 +7,11 @@ import type { CategoryTreeStore } from './category-tree-store.ts'
 import { CategoryLimits } from './contract.ts'
 import { type TreeRow, treeRows } from './tree-rows.ts'
 
-/** What `Categories.Tree` takes. */
+/** Props of `Categories.Tree`. */
 export interface CategoryTreeProps {
   /** Made by `createCategoryTree`. */
   tree: CategoryTreeStore
-  /** What the tree is called for those who hear it. */
+  /** Accessible name of the tree. */
   label: string
   /** One is chosen and takes the place of the one before. Default: several are checked. */
   isSingle?: boolean

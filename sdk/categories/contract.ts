@@ -24,7 +24,7 @@ export const CategoryLimits = {
   countedTo: 1000,
 } as const
 
-/** What `MembershipEditCategoryList` begins with for those who may choose every category. */
+/** First entry of `MembershipEditCategoryList` for callers who may assign every category. */
 export const everyCategory = -2
 
 /** A category as lists show it. */
@@ -36,7 +36,7 @@ export interface Category {
   DisplayName: string
   /** ID 0: it is at the root. */
   ParentCat: { ID: number; Name: string }
-  /** What is directly below it, as far as the caller may see it. */
+  /** Number of subcategories that the caller may see. */
   SubCategoryCount: number
   /** Items in it and below it that the caller may see; counted to `CategoryLimits.countedTo`. */
   ItemCount: number
@@ -67,7 +67,7 @@ export interface CategoryDetails extends Category {
   Settings?: CategorySettings
 }
 
-/** What fills a category and who looks after it. */
+/** Criteria and editors of a category. */
 export interface CategorySettings {
   /** All criteria in one list. */
   Critereas: Criterion[]
@@ -93,7 +93,7 @@ export interface Criterion {
   FieldID: number
   Value: string
   FieldTitle: string
-  /** What was chosen, in words; the value itself where nothing is chosen. */
+  /** Name of the choice; the value itself if the field has no choices. */
   ValueName: string
 }
 
@@ -119,7 +119,7 @@ export interface FoundCategory extends Category {
   PathText: string
 }
 
-/** Where an item is: chosen by hand or by criteria, and what it was taken out of for good. */
+/** Categories of an item: assigned by hand or by criteria, and excluded ones. */
 export interface ItemCategories {
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
   ExcludedCategories: { ID: number; Name: string; Manual: boolean }[]
@@ -174,7 +174,7 @@ export const ListCategoriesInput = v.object({
   ),
 })
 export type ListCategoriesInput = v.InferInput<typeof ListCategoriesInput>
-/** What is below a category, or these categories themselves; featured ones first. */
+/** Lists the subcategories of a category, or the given categories; featured ones first. */
 export const listCategories = get<ListCategoriesInput, CategoryList>()('/api/core/cats/:catid/', { iapi: ['/iapi/ml/cats/:catid/'] })
 
 const tooShort = 'Please enter at least 3 characters.'
@@ -200,7 +200,7 @@ export const listItemCategories = get<ListItemCategoriesInput, ItemCategories>()
   iapi: ['/iapi/ml/media/:encid/cats/', '/iapi/ml/cats/media/'],
 })
 
-/** Schema of what `saveItemCategories` is given. What is left out stays as it is. */
+/** Input of `saveItemCategories`. A list that is missing stays unchanged. */
 export const SaveItemCategoriesInput = v.object({
   encid: ItemId,
   ...CategoryFields,
@@ -220,7 +220,7 @@ const CriterionInput = v.object({
 })
 const Criteria = v.pipe(v.array(CriterionInput), v.maxLength(CategoryLimits.criteria, 'Too many conditions.'))
 
-/** What a category is saved with. What is left out stays as it is; of a new one it is empty. */
+/** Fields of a category to save. Missing fields stay unchanged, and are empty in a new category. */
 export const CategoryData = v.object({
   Name: v.optional(
     v.pipe(
@@ -235,7 +235,7 @@ export const CategoryData = v.object({
   ParentID: v.optional(Id),
   /** The same, as it is read. */
   ParentCat: v.optional(v.object({ ID: Id })),
-  /** Where it stands among those beside it; from 0. */
+  /** Position among its siblings, from 0. */
   Position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   Description: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(CategoryLimits.descriptionLength, 'A description can have at most 20,000 characters.')),

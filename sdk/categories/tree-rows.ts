@@ -19,7 +19,7 @@ export function treeRows(
   const rows = ids.flatMap((one, index): TreeRow[] => {
     const category = state.known.get(one)
     if (!category) return []
-    // What turned out to be empty cannot be opened any more.
+    // A category that turned out to be empty cannot be opened.
     const isEmpty = category.SubCategoryCount === 0 || state.below.get(one)?.length === 0
     const isExpanded = isEmpty ? undefined : state.expanded.has(one)
     const row: TreeRow = { kind: 'category', id: one, category, level, position: index + 1, size: ids.length + left, isExpanded }

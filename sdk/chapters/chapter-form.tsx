@@ -107,7 +107,7 @@ interface TimeFieldProps {
   required: boolean
   /** ID of the sentence that says how to write it. */
   help: string
-  /** What the button beside it says to those who do not see where it stands. */
+  /** Accessible name of the button beside the field. */
   now: string
 }
 
@@ -169,8 +169,8 @@ function Field({ label, help, fault, children }: FieldProps) {
 }
 
 /**
- * What stands in a field. The store tells of a change a moment later, and a field that shows the old text until then loses the place
- * of the caret.
+ * Local copy of a field's text. The store reports a change a moment later, and a field that shows the old text until then loses the caret
+ * position.
  */
 function useTyped(value: string, onType: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)

@@ -8,7 +8,7 @@ import type { Chapter } from './contract.ts'
 import { currentChapter } from './current-chapter.ts'
 import { returnFocus } from './return-focus.ts'
 
-/** What `Chapters.List` takes. */
+/** Props of `Chapters.List`. */
 export interface ChapterListProps {
   /** Current time in seconds: marks the current chapter. Default: none is marked. */
   time?: number | undefined
@@ -16,7 +16,7 @@ export interface ChapterListProps {
   tools?: ((chapter: Chapter) => ReactNode) | undefined
 }
 
-/** The chapters in their order, or the sentence that there are none; with the buttons of whoever may change them. */
+/** Lists the chapters in order, or says that there are none. Editors also get buttons. */
 export function ChapterList({ time, tools }: ChapterListProps) {
   const isShown = useChapterState((state) => state.mode !== 'edit')
   return isShown && <Lines time={time} tools={tools} />

@@ -9,7 +9,7 @@ export interface ChapterState {
   mode: 'list' | 'noitems' | 'edit'
   chapters: readonly Chapter[]
   canEdit: boolean
-  /** What is typed; means something in the mode `edit`. */
+  /** Input of the form in mode `edit`. */
   form: ChapterForm
   /** The fields that are not right, each with a sentence. */
   invalid: ChapterFaults
@@ -32,18 +32,18 @@ export interface ChapterStoreOptions {
   encid: string
   /** Those that are known already. Default: none; then call `load`. */
   chapters?: readonly Chapter[] | undefined
-  /** Whether the one who looks may change them. Default: no, until `load` says otherwise. */
+  /** Whether the viewer may change chapters. Default: false, until `load` has answered. */
   canEdit?: boolean | undefined
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
-  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  /** Words of error messages, in the viewer's language. Default: English. */
   words?: (() => ChaptersWords) | undefined
 }
 
 /** The chapter panel without a view: its state, and what may be done with it. */
 export interface ChapterStore extends Store<ChapterState> {
   load: () => Promise<void>
-  /** Shows chapters that somebody else asked for. */
+  /** Shows chapters that were loaded elsewhere. */
   replace: (chapters: readonly Chapter[], canEdit: boolean) => void
   /** Opens the form of a chapter, or without one that of a new chapter that starts at `now` (seconds). */
   edit: (chapter: Chapter | undefined, now: number) => void
@@ -62,9 +62,8 @@ export interface ChapterStore extends Store<ChapterState> {
 }
 
 /**
- * The chapters of an item and the form that changes them. The server is asked first and the list comes from it: nothing is shown
- * before it is true. Never rejects: what goes wrong is `problem`, and what was typed stays.
- *
+ * The chapters of an item and the form that changes them. A change is shown after the server has accepted it. Never rejects: an error is in
+ * `problem`, and the input stays.
  * @example
  * const store = createChapterStore({ client, encid: 'VqLBrtKw', canEdit: true })
  * await store.load()
@@ -208,7 +207,7 @@ export function createChapterStore({
 
 const listMode = (chapters: readonly Chapter[]): 'list' | 'noitems' => (chapters.length > 0 ? 'list' : 'noitems')
 
-/** What the server said, or what else there is to say. */
+/** The message of the server, or the given one. */
 function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof WireError && error.code !== 'UNREADABLE_ANSWER' && error.message ? error.message : otherwise
 }

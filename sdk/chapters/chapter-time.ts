@@ -17,7 +17,7 @@ export function parseChapterTime(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** What was typed, in the mask; what is no time stays as it is, for the one who typed it to mend. */
+/** Formats the input as a time. Text that is not a time stays as it is, so that it can be corrected. */
 export function normalizeChapterTime(text: string): string {
   const seconds = parseChapterTime(text)
   return seconds === undefined ? text : printChapterTime(seconds)

@@ -48,7 +48,7 @@ export function createOrder(count: number, seed?: number): (position: number) =>
     const found = known.get(run)
     if (found) return found
     const order = plain(run)
-    // What comes before is looked at as it was shuffled: of more than two pictures only the first two change places.
+    // Compare with the shuffled order before any swap: with more than two photos, only the first two change places.
     if (count > 2 && order[0] === plain(run - 1).at(-1)) order.splice(0, 2, order[1] as number, order[0] as number)
     if (known.size > 4) known.clear()
     known.set(run, order)

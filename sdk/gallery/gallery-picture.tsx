@@ -21,7 +21,7 @@ export interface GalleryPictureProps {
   /** It is about to be shown: it is decoded, then `onReady` is called, once, whether it came or not. */
   isWanted: boolean
   isShown: boolean
-  /** It is drawn although it is not shown: it goes, it comes next, or can be seen while a finger moves the one that is shown. */
+  /** True for a photo that is drawn but hidden: it is leaving, it comes next, or it may appear during a swipe. */
   isKept: boolean
   onReady: () => void
   style?: CSSProperties | undefined
@@ -82,7 +82,7 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
     if (isPlain || address === '') return
     const over = new AbortController()
     file.current = fetchPicture(address, over.signal)
-    // Whoever draws it hears of it; of one that is only near nobody does.
+    // Drawing reports a failed file; for a photo that is only prefetched, nothing needs to.
     file.current.catch(() => undefined)
     return () => over.abort()
   }, [address, isPlain])
@@ -95,13 +95,13 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
       if (isPlain || !drawn) return loadPicture(element, signal).then(() => element.decode().catch(() => undefined))
       if (madeAt.current === pixels || !file.current) return
       await drawPicture(await file.current, drawn, pixels, signal)
-      // What was given up half way is drawn when it is needed again.
+      // An aborted drawing starts again when the photo is needed.
       if (!signal.aborted) madeAt.current = pixels
     }
     draw().then(
       () => signal.aborted || setIsDrawn(true),
       () => {
-        // Where only the file for more room did not come, the one that is there stays.
+        // Keep the current image if only the larger file failed to load.
         if (signal.aborted || madeAt.current > 0) return
         // Of a server that lets no script read its pictures: the browser shows it as it likes.
         if (isPlain) setIsBroken(true)

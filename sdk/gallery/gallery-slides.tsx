@@ -20,7 +20,7 @@ export interface GallerySlidesProps {
   transition?: string
 }
 
-/** The picture that is shown, the one that goes, and those that may follow: never more than five. */
+/** The current photo, the leaving one, and those that may follow: never more than five. */
 export function GallerySlides({ gallery, base, isLargest, size, isTrack, transition }: GallerySlidesProps) {
   const words = useWords(galleryWords)
 
@@ -68,7 +68,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
                 name={words.nameOf({ index: placeOf(at, count) + 1, title: item.Title })}
                 base={base}
                 isLargest={isLargest}
-                // Whoever looks closely is given more of it, in two steps, so that not every turn of a wheel asks for another file.
+                // A zoomed photo gets more pixels in two steps, so that not every turn of the wheel requests another file.
                 width={drawnWidth(item, size) * (isShown && scale > 1 ? (scale > 2.5 ? 4 : 2) : 1)}
                 isWanted={key === wantedKey && !isOld}
                 isShown={isShown}

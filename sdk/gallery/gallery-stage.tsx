@@ -24,17 +24,17 @@ import { useSmoothTransition } from './use-smooth-transition.ts'
 import { useStageSize } from './use-stage-size.ts'
 import { noZoom, zoomAt, zoomSteps } from './zoom.ts'
 
-/** What `Gallery.Stage` takes. */
+/** Props of `Gallery.Stage`. */
 export interface GalleryStageProps {
   /** Pictures and settings as the server sends them. */
   data?: Pick<GalleryData, 'Items'> & Partial<GalleryData>
   /** The pictures, in place of `data`. Others are shown when the run is over, or at once while it does not play. */
   items?: readonly GalleryItem[] | undefined
-  /** How they are shown; lies over the settings of `data`. What is not right is as it is by default. */
+  /** Overrides of the settings in `data`. Invalid values fall back to their defaults. */
   settings?: Partial<GallerySettings> | undefined
-  /** What the pictures are of, for people who do not see them. */
+  /** Accessible name of the gallery. */
   title?: string | undefined
-  /** Where the server is, without a slash at the end. Default: the page's own origin. */
+  /** Address of the server, without a slash at the end. Default: the page's own origin. */
   base?: string | undefined
   className?: string
   /** Takes the focus, so that a remote control reaches it. */
@@ -43,7 +43,7 @@ export interface GalleryStageProps {
   onRunThrough?: (items: number) => void
   /** Another picture is shown; `index` is its place in the run, from 0. */
   onItem?: (item: GalleryItem, index: number) => void
-  /** What makes time pass. Default: the clock of the device. */
+  /** Source of time. Default: the clock of the device. */
   clock?: GalleryClock
   /** Decides random orders and where cards lie. Default: another one each time. */
   seed?: number
@@ -117,7 +117,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   useEffect(() => {
     if (autoFocus) stage.current?.focus()
   }, [autoFocus])
-  // What was opened by somebody is closed by the same key.
+  // A viewer who opened a photo with a key closes it with the same key.
   useEffect(() => {
     if (isOpen && isAsked) view.current?.querySelector<HTMLElement>('[data-action=close]')?.focus()
   }, [isOpen, isAsked])

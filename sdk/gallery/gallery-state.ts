@@ -6,11 +6,11 @@ export interface GalleryState {
   items: readonly GalleryItem[]
   /** Changes when other pictures take the place of these. */
   edition: number
-  /** What is shown. */
+  /** Position of the current photo. */
   position: number
-  /** Where it goes as soon as that picture is ready to be drawn. */
+  /** Position to go to as soon as its photo is ready to be drawn. */
   wanted: number
-  /** What is still to be seen while it goes. */
+  /** Position of the photo that is leaving. */
   leaving: number | undefined
   /** The same, of the pictures that others have taken the place of. */
   before: { key: string; item: GalleryItem } | undefined
@@ -23,7 +23,7 @@ export interface GalleryState {
   zoom: Zoom
   /** Pixels that a finger has moved the picture to the side. */
   drag: number
-  /** What is read out: someone went there. What comes by itself is not read out. */
+  /** True if the viewer selected the photo: screen readers announce it. Photos shown by the timer are not announced. */
   isAsked: boolean
 }
 

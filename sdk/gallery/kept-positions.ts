@@ -1,11 +1,11 @@
 import { GalleryLimits } from './contract.ts'
 
-// What follows, what was before (someone may go back), and what follows that.
+// The next position, the previous one (for going back), and the two after the next.
 const order = [0, 1, -1, 2, 3]
 
 /**
- * The positions whose pictures are fetched, the one that is shown first; `leaving` is still to be seen while it goes. All others give
- * their memory back.
+ * Positions whose photos are loaded, the current one first; `leaving` is still visible during its transition. All other photos release
+ * their memory.
  */
 export function keptPositions(position: number, count: number, direction: 1 | -1, leaving?: number): number[] {
   if (count < 1) return []

@@ -1,7 +1,7 @@
 import { addressOn } from '../widgets/index.ts'
 import type { GalleryItem } from './contract.ts'
 
-/** What a picture is drawn from. */
+/** Addresses of an image. */
 export interface PictureSources {
   src: string
   srcSet: string | undefined

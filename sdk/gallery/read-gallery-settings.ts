@@ -26,8 +26,8 @@ function readOne<Name extends keyof GallerySettings>(name: Name, given: unknown,
 }
 
 /**
- * Settings as an address writes them (`?GalleryMode=3&AutoPlay=1`, names in any letter case) or as an object. What is missing, unknown or
- * not right is as `usual`; nothing is refused.
+ * Reads settings from a query (`?GalleryMode=3&AutoPlay=1`, case-insensitive) or an object. A missing, unknown or invalid value becomes
+ * that of `usual`; nothing is refused.
  */
 export function readGallerySettings(given: unknown, usual: Partial<GallerySettings> = {}): GallerySettings {
   const entries: [string, unknown][] =

@@ -1,7 +1,7 @@
 import { GalleryLimits } from './contract.ts'
 import { seededRandom } from './gallery-order.ts'
 
-/** Where a card lies. */
+/** Position of a card. */
 export interface ScatteredCard {
   /** Its middle, in parts of the stage. */
   x: number

@@ -15,7 +15,7 @@ export interface Smoothness {
   note: (frames: number, expected: number) => void
 }
 
-/** Begins with the transition that is wished for; where frames are late it becomes a fade, and then a short one. */
+/** Starts with the requested transition. If frames are late it becomes a fade, and then a short one. */
 export function createSmoothness(wished: TransitionName): Smoothness {
   const steps: TransitionName[] = wished === 'plain' ? [wished] : [...new Set<TransitionName>([wished, 'fade', 'plain'])]
   let at = 0

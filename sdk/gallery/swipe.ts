@@ -1,6 +1,6 @@
 import { GalleryLimits } from './contract.ts'
 
-/** What a finger, pen or mouse meant that moved so many pixels over a picture; undefined: nothing. */
+/** The gesture of a pointer that moved by so many pixels over a photo; undefined: none. */
 export function swipeOf(x: number, y: number): 'next' | 'previous' | 'close' | undefined {
   const { sideways, upright } = GalleryLimits.swipe
   if (Math.abs(x) >= Math.abs(y)) return Math.abs(x) < sideways ? undefined : x < 0 ? 'next' : 'previous'

@@ -13,7 +13,7 @@ export interface GalleryTransition {
 
 const names = Object.entries(GalleryTransitions).map(([name]) => name) as (keyof typeof GalleryTransitions)[]
 
-/** What a `TransitionIndex` means; the usual one for numbers that mean nothing. For anyone who wants little motion it is a short fade. */
+/** The transition of a `TransitionIndex`; the default for unknown numbers, and a short fade with reduced motion. */
 export function transitionOf(index: number, isMotionReduced = false): GalleryTransition {
   if (isMotionReduced) return { name: 'plain', comes: 200, goes: 200 }
   return { name: names[index] ?? 'fade', comes: GalleryLimits.milliseconds.comes, goes: GalleryLimits.milliseconds.goes }

@@ -61,7 +61,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean,
         return
       }
       moved = { x: now.x - start.x, y: now.y - start.y }
-      // A press that stays a press belongs to whatever is below it.
+      // Capture the pointer only after it has moved, so that a click reaches the element below.
       if (Math.hypot(moved.x, moved.y) > tapPixels && !box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId)
       if (zoom().scale > 1) gallery.zoom(moveZoom(zoom(), { x: now.x - before.x, y: now.y - before.y }, room()))
       else if (canSwipe && count() > 1 && Math.abs(moved.x) > tapPixels) gallery.drag(moved.x)

@@ -4,7 +4,7 @@ import type { GalleryTransition, TransitionName } from './transitions.ts'
 
 /** Milliseconds without a frame after which nothing was measured: the tab was hidden, or the machine slept. */
 const slept = 1000
-/** What a screen of 60 frames a second takes for one. Slower ones are measured; faster ones need no more than this. */
+/** Duration of a frame at 60 frames a second. Slower screens are measured; faster ones need no more. */
 const usual = 1000 / 60
 const framesAtRest = 20
 /** At fewer frames a second than this nothing but the machine is slow. */
@@ -21,19 +21,19 @@ function everyFrame(act: (milliseconds: number) => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** What is on the stage, for `useSmoothTransition`. */
+/** State of the stage, for `useSmoothTransition`. */
 export interface Movement {
   position: number
-  /** What still goes. */
+  /** Position of the leaving photo. */
   leaving: number | undefined
   isReady: boolean
 }
 
-/** The transition that this machine shows smoothly: that which is wished for, until frames come too late. */
+/** The transition that this device shows smoothly: the requested one, until frames are late. */
 export function useSmoothTransition(wished: GalleryTransition, { position, leaving, isReady }: Movement): TransitionName {
   const [smoothness] = useState(() => createSmoothness(wished.name))
   const [frameMs, setFrameMs] = useState(0)
-  // What has come stays as it came: under another name it would come once more.
+  // Keep the name of the last transition: a new name would start its animation again.
   const came = useRef({ position, name: smoothness.name() })
   if (came.current.position !== position) came.current = { position, name: smoothness.name() }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What a stage measures, in pixels; 0 as long as nobody knows. */
+/** Size of a stage in pixels; 0 until it is known. */
 export interface StageSize {
   width: number
   height: number

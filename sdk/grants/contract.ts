@@ -9,7 +9,7 @@ export interface ItemGrant {
   ID: number
   Name: string
   Access: 'view' | 'edit'
-  /** Who gave it. */
+  /** Name of the person who granted access. */
   GrantedBy: string
   /** ISO 8601, UTC. */
   Date: string
@@ -25,7 +25,7 @@ const Grantee = {
   who: RowId,
 }
 
-/** `view` lets them see the item, `edit` change it too. What was given before is replaced. */
+/** Grants access: `view` to see the item, `edit` to change it too. Replaces an earlier grant. */
 export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view', 'edit'], 'Access must be view or edit.') })
 export type GrantAccessInput = v.InferInput<typeof GrantAccessInput>
 export const grantAccess = post<GrantAccessInput, Done>()('/api/ml/media/:encid/grants/save/')

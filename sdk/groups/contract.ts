@@ -3,7 +3,7 @@ import { type Restriction, Restrictions, type Right, Rights } from '../session/c
 import { type Done, NameLine, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What the members of a group may add, and where it is published. */
+/** A type of item that members of a group may add, and where it is published. */
 export interface GroupAdd {
   RecordType: number
   /** 0: no publishing policy. */
@@ -34,7 +34,7 @@ export interface GroupMember {
 }
 
 export const GroupLimits = { pageSize: 50, changes: 500, adds: 50 } as const
-/** What can be added: video or audio, playlist, photoset, link, document. */
+/** Record types with an add permission: video or audio, playlist, photoset, link, document. */
 export const AddableTypes = [1, 2, 4, 9, 10] as const
 
 export const listGroups = get<Record<string, never>, { Items: Group[] }>()('/api/admin/groups/')

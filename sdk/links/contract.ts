@@ -19,7 +19,7 @@ export const LinkLimits = {
   address: 2000,
   title: 500,
   description: 20_000,
-  /** Where the service's player sets no cookies before something plays. */
+  /** Host of the service's player that sets no cookies before playback. */
   videoHost: 'https://www.youtube-nocookie.com',
 } as const
 
@@ -44,7 +44,7 @@ export interface AddLinkAnswer extends AnswersSaved {
   EncID: string
   /** 1 for a video that plays here, 9 for a link. */
   RecordType: number
-  /** Nobody else sees it until someone has let it through. */
+  /** The item is pending: only owner, editors and approvers see it until it is approved. */
   WaitsForApproval: boolean
 }
 export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')
@@ -63,7 +63,7 @@ export type ProcessLinkInput = v.InferInput<typeof ProcessLinkInput>
 /** Makes an item of an address as uploads become items; `ProcessUpload3` with an address as `fn` does the same. Refused with a code of `LinkErrors`. */
 export const processLink = post<ProcessLinkInput, AddLinkAnswer>()('/api/ml/links/process/', { actions: ['ProcessUpload2'] })
 
-/** What the hosting service's player has to be asked for, as a query: `v=<id>&start=<seconds>`. */
+/** Input of the endpoint that returns the query for the hosting service's player: `v=<id>&start=<seconds>`. */
 export const GetVideoQueryInput = v.object({ encid: ItemId })
 export type GetVideoQueryInput = v.InferInput<typeof GetVideoQueryInput>
 export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/media/:encid/youtubeqs/', {

@@ -71,7 +71,7 @@ const paging = { pi: PageIndex, ps: PageSize(ListLimits.pageSize), s: SearchText
 
 /** `f` is JSON text or an object: `pi` the page from 0, `ps` entries of a page (1 to 200), `s` words that have to be in it. */
 export const ListInput = filterOf(paging)
-/** What goes into `f`: `pi` the page from 0, `ps` entries of a page (10 unless said), `s` words that have to be in it. */
+/** Value of `f`: `pi` page from 0, `ps` page size (default 10), `s` words to search for. */
 export interface ListFilter {
   pi?: number
   ps?: number
@@ -124,13 +124,13 @@ export type TimelinesInput = v.InferInput<typeof TimelinesInput>
 
 /** The asker's favourites, the newest first; what they may not see (any more) is neither listed nor counted. */
 export const listFavourites = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/favourites/', { iapi: ['/iapi/ml/user/favourites/'] })
-/** What the asker watched, the latest first, each item once. */
+/** The caller's history, last watched first, each item once. */
 export const listHistory = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/history/', { iapi: ['/iapi/ml/user/history/'] })
-/** What belongs to the asker, the newest first. */
+/** The caller's own items, newest first. */
 export const listOwnMedia = get<OwnMediaInput, ListPage<ListedItem>>()('/api/ml/user/ownmedia/', { iapi: ['/iapi/ml/user/ownmedia/'] })
-/** What was granted to the asker or a group of theirs, the latest first. */
+/** Items granted to the caller or one of their groups, last granted first. */
 export const listGranted = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/granted/', { iapi: ['/iapi/ml/user/granted/'] })
-/** What the asker was given to edit and does not own, the latest first. */
+/** Items of others that the caller may edit by a grant, last granted first. */
 export const listEdits = get<EditsInput, ListPage<ListedItem>>()('/api/ml/user/edits/', { iapi: ['/iapi/ml/user/edits/'] })
 /** The asker's quizzes. */
 export const listTimelines = get<TimelinesInput, ListPage<ListedTimeline>>()('/api/ml/user/timelines/', {
@@ -140,7 +140,7 @@ export const listTimelines = get<TimelinesInput, ListPage<ListedTimeline>>()('/a
 /** Schema of what `removeFromHistory` is given. */
 export const RemoveFromHistoryInput = v.object({ cdid: ItemId })
 export type RemoveFromHistoryInput = v.InferInput<typeof RemoveFromHistoryInput>
-/** Takes one item out of the asker's history. Views stay counted; watching it again brings it back. */
+/** Removes one item from the caller's history. Views stay counted; watching it again adds it again. */
 export const removeFromHistory = post<RemoveFromHistoryInput, Done>()('/api/ml/user/history/remove/')
 /** Empties the asker's history. Views stay counted. */
 export const clearHistory = post<Record<never, never>, Done>()('/api/ml/user/history/clear/')

@@ -20,17 +20,17 @@ export type { MetaDataValue } from '../fields/contract.ts'
 export type { ItemPlayback, PlayerSettings } from '../playback/contract.ts'
 export type { FastStart, PlaylistItem, PlaylistSettings } from '../playlists/contract.ts'
 
-/** What an item is. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
+/** Types of items. 1 video or audio, 2 playlist, 3 live or virtual class, 4 photoset, 6 broadcast (freeview), 9 link, 10 document. */
 export const RecordTypes = { video: 1, playlist: 2, virtualClass: 3, photoset: 4, broadcast: 6, link: 9, document: 10 } as const
 /** One of the numbers of `RecordTypes`. */
 export type RecordType = (typeof RecordTypes)[keyof typeof RecordTypes]
 
-/** What a document (record type 10) is. 1 gallery, 2 PDF, 3 image, 0 anything else (download only). */
+/** Types of documents (record type 10). 1 gallery, 2 PDF, 3 image, 0 any other file (download only). */
 export const DocumentTypes = { other: 0, gallery: 1, pdf: 2, image: 3 } as const
 /** One of the numbers of `DocumentTypes`. */
 export type DocumentType = (typeof DocumentTypes)[keyof typeof DocumentTypes]
 
-/** Where an item's pictures come from, beside our own files. 13 a video of an external hosting service, 16 no description is shown. */
+/** Source of an item's media, if not its own files. 13 a video of an external hosting service, 16 hides the description. */
 export const Sources = { own: 0, externalVideo: 13, hiddenDescription: 16 } as const
 
 /** A picture. Lists of them run from small to large: the last is the largest. `Size` is the width in pixels. */
@@ -53,7 +53,7 @@ export interface ItemBase {
   EmbedURL: string
   ViewCount: number
   IsPrivate: boolean
-  /** Who may watch it without being given access: what was chosen for the item, narrowed by its publishing policy. */
+  /** Effective audience: that of the item, narrowed by its publishing policy. */
   Audience: ItemAudience
   /** ISO 8601, UTC. */
   DateCreated: string
@@ -108,7 +108,7 @@ export interface MediaItem
     ProblemsPart,
     ViewingPart {}
 
-/** Whether an item can be seen: still being made, there, or failed for good. */
+/** State of an item: converting, ready, or failed. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'
 
 /** An item in a list of results: no playlist, no chapters, nothing that costs a query of its own. */
@@ -197,7 +197,7 @@ export const PublishingFields = {
   expiry: v.optional(Moment),
   publishat: v.optional(Moment),
 }
-/** Who sees an item and when: policy, private or not, from and until (ISO 8601, null for no limit). What is left out stays as it is. */
+/** Audience and dates of an item: policy, private or not, from and until (ISO 8601, null for no limit). Missing fields stay unchanged. */
 export interface PublishingInput {
   ppid?: number | undefined
   isprivate?: boolean | undefined
@@ -249,7 +249,10 @@ export const UpdateMediaInput = v.object({
   is360: v.optional(Flag),
   /** Answers to the library's fields; title and description may be among them. */
   fieldvalues: v.optional(FieldValuesInput),
-  /** What the item was read with (`MediaItem.Updated`): refused with `ITEM_CHANGED` when someone has saved it since. Left out: not asked. */
+  /**
+   * Revision that the caller has read (`MediaItem.Updated`): refused with `ITEM_CHANGED` if someone has saved since. Without it there is no
+   * check.
+   */
   updated: Revision,
   ...PublishingFields,
   ...CategoryFields,

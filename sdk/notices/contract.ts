@@ -7,7 +7,7 @@ export interface SiteText {
   Text: string
 }
 
-/** What an account has answered already is left out; for people without one their browser knows. */
+/** Notices that the account has not answered yet. For people without an account, the browser remembers the answers. */
 export interface Notices {
   /** The visitor is to be asked whether the browser may remember things. */
   AskCookies?: true

@@ -12,7 +12,7 @@ export const galleryItem = ({ AvifURLs = [], ...known }: Known): GalleryItem => 
   AutoRate: 0,
   AutoScaleX: 1,
   ...known,
-  // What everything can show stays the last one.
+  // JPEG or PNG, which every browser shows, comes last.
   ImageURLs: [...AvifURLs.map((image) => ({ ...image, Type: 'image/avif' })), ...known.ImageURLs],
 })
 
