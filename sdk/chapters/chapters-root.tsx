@@ -8,13 +8,13 @@ import { createChapterStore } from './chapter-store.ts'
 import { ChaptersContext } from './chapters-context.ts'
 import type { Chapter } from './contract.ts'
 
-/** What `Chapters.Root` takes. */
+/** Props of `Chapters.Root`. */
 export interface ChaptersRootProps {
   /** The item. */
   encid: string
   /** Those that are known already. Default: the server is asked. */
   chapters?: readonly Chapter[] | undefined
-  /** Whether the one who looks may change them. Default: what the server says, or no when `chapters` are given. */
+  /** Whether the viewer may change chapters. Default: as the server answers, or false if `chapters` are given. */
   canEdit?: boolean | undefined
   /** Current time of the player in seconds. */
   currentTime: () => number

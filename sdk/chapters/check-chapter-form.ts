@@ -28,8 +28,8 @@ export function chapterForm(chapter: Chapter | undefined, now: number): ChapterF
 }
 
 /**
- * What is wrong with a form, and what it says in seconds. `edited` is the chapter as it was: a time that nobody touched keeps the parts
- * of a second that its field does not show, and a bookmark may stay without an end.
+ * Validates a form and parses its times to seconds. `edited` is the chapter before the change: a time that was not changed keeps the
+ * fractions that its field does not show, and a bookmark may stay without an end.
  */
 export function checkChapterForm(
   words: ChaptersWords,

@@ -16,7 +16,7 @@ export interface ClockState {
   IsHeld: boolean
   /** Milliseconds since 1970 by the server's clock. */
   Now: number
-  /** What the time should be, from what was last known and the time that has passed since. */
+  /** The expected time: the last recorded time plus the time that has passed since. */
   Expected: number
   /** The clock that contradicts; empty where the server's own has jumped. */
   OtherClock: string

@@ -4,7 +4,7 @@ import { MediaProfile } from '../media/contract.ts'
 import { PageIndex, PageSize, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Where a conversion is on its way. */
+/** State of a conversion. */
 export type ConversionStatus = 'queued' | 'converting' | 'done' | 'failed' | 'cancelled'
 
 /** The work that makes an upload playable. */
@@ -17,7 +17,7 @@ export interface Conversion {
   /** 1 is next; 0 when it is not waiting. */
   QueuePosition: number
   IsProcessing: boolean
-  /** What it is doing, in words. */
+  /** The current step, as a text. */
   Step: string
   /** Percent, 0 to 100. */
   Progress: number

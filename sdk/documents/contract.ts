@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
 import { get } from '../wire/endpoint.ts'
 
-/** Where the file behind a document is. */
+/** The file of a document. */
 export interface DocumentFile {
   /** Absolute path on the server that answered; empty when the caller may see the document and not take it away. */
   URL: string

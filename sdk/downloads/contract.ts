@@ -9,7 +9,7 @@ export interface DownloadOption {
   Label: string
   /** Bytes, as far as they are known. */
   Size?: number
-  /** It has to be brought back from the archive first. */
+  /** The source is in the archive and must be restored first. */
   Archived?: true
 }
 
@@ -21,7 +21,7 @@ export interface DownloadsPart {
 /** Schema of what `downloadOptions` is given. */
 export const DownloadOptionsInput = v.object({ encid: ItemId })
 export type DownloadOptionsInput = v.InferInput<typeof DownloadOptionsInput>
-/** What can be taken away of an item, the original first. Refused with a code of `DownloadErrors`. */
+/** Lists the downloads of an item, its source first. Refused with a code of `DownloadErrors`. */
 export const downloadOptions = get<DownloadOptionsInput, { Items: DownloadOption[] }>()('/api/ml/media/:encid/downloadoptions/', {
   iapi: ['/iapi/ml/media/:encid/downloadoptions/'],
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Flag, ItemId } from '../media/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
-/** What is kept of an item (`ft`): 0 the item from its beginning, 1 a moment of it, from `starttime` on. */
+/** Kinds of favourites (`ft`): 0 the item, 1 a moment of it, at `starttime`. */
 export const FavouriteKinds = { item: 0, moment: 1 } as const
 /** One of the numbers of `FavouriteKinds`. */
 export type FavouriteKind = (typeof FavouriteKinds)[keyof typeof FavouriteKinds]
@@ -45,7 +45,7 @@ export interface FavouriteAnswer {
   Success: true
   Message: string
   IsFavourite: boolean
-  /** Where it begins, in seconds. */
+  /** Start time in seconds. */
   StartTime: number
 }
 /**

@@ -22,7 +22,10 @@ export interface DroppedField {
   FieldID: number
   Name: string
 }
-/** What calls answer that take field values. `NotKept`: the rest was saved, these answers were not; left out when all were. */
+/**
+ * Response of endpoints that take field values. `NotKept` lists values that were not saved while all others were; it is missing if all were
+ * saved.
+ */
 export interface AnswersSaved {
   Success: true
   Message: string

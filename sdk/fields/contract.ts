@@ -3,7 +3,7 @@ import { Flag, ItemId } from '../media/contract.ts'
 import { beginsWithDay, type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What a field asks for: text, a date, one of a list, text with suggestions, one of a few, or several of a few. */
+/** Types of fields: text, date, list, text with suggestions, radio buttons, checkboxes. */
 export const FieldTypes = ['txt', 'date', 'ddl', 'af', 'rb', 'chk'] as const
 /** One of `FieldTypes`. */
 export type FieldType = (typeof FieldTypes)[number]
@@ -14,9 +14,9 @@ export interface MetaDataValue {
   Name: string
   /** `txt` text, `date` a day (`2027-01-31`), `ddl`, `rb` and `chk` chosen, `af` text with suggestions. */
   Type: string
-  /** What people read; of chosen things all of them. */
+  /** The value as text; of choices, all their names. */
   TextValue: string
-  /** What is chosen. */
+  /** The selected choices. */
   Values: { ID: number; Name: string }[]
   /** `TextValue` is HTML of few tags. */
   IsHTML?: boolean
@@ -59,7 +59,7 @@ export interface FieldDefinition {
   Title: string
   Type: FieldType
   Tooltip: string
-  /** What stands in the form before anybody writes; `today` in a date. */
+  /** Initial value of the form; `today` in a date. */
   DefaultValue: string
   IsRequired: boolean
   /** Its answer is the title of the item. */
@@ -73,7 +73,7 @@ export interface FieldDefinition {
   Order: number
   /** Record types that have it; empty: all. */
   RecordTypes: number[]
-  /** What can be chosen; empty for types without choices. */
+  /** Choices; empty for types without choices. */
   Items: FieldItem[]
   /** Only for administrators: handed back when the field is saved. */
   Updated?: string
@@ -115,7 +115,7 @@ export const listFields = get<ListFieldsInput, FieldSet>()('/api/core/fields/', 
 /** Schema of what `listFieldItems` is given. */
 export const ListFieldItemsInput = v.object({ id: RowId })
 export type ListFieldItemsInput = v.InferInput<typeof ListFieldItemsInput>
-/** What can be chosen in one field. Refused with `FIELD_NOT_FOUND`. */
+/** Lists the choices of a field. Refused with `FIELD_NOT_FOUND`. */
 export const listFieldItems = get<ListFieldItemsInput, { Items: FieldItem[] }>()('/api/core/fields/items/', {
   iapi: ['/iapi/core/fields/items/'],
 })
@@ -160,13 +160,12 @@ export const chosenIds = (answer: string): number[] => [
   ),
 ]
 
-/** What a text has beside tags and spaces. */
+/** The text of an HTML value without tags and spaces. */
 const readable = (html: string): string => html.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 
 /**
- * What is wrong with an answer, in a sentence; undefined when nothing is. Forms and the server ask the same.
- *
- * `skipTitle`: the title comes from somewhere else (the file's name) when none is written.
+ * Validates a value: returns a sentence, or undefined if it is valid. Forms and the server both call it. `skipTitle`: an empty title is
+ * valid, because it comes from the file name.
  */
 export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle = false } = {}): string | undefined {
   const name = `“${field.Title}”`

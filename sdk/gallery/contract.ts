@@ -34,7 +34,7 @@ export const GalleryLimits = {
 
 const Flag = /* @__PURE__ */ v.boolean('This must be true or false.')
 
-/** Schema of how a gallery shows its pictures. What is left out is as `defaultGallerySettings`. */
+/** Settings of a gallery. Missing ones default to `defaultGallerySettings`. */
 export const GallerySettings = /* @__PURE__ */ v.object({
   GalleryMode: /* @__PURE__ */ v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 1),
   /** Titles and descriptions are shown. */
@@ -72,15 +72,15 @@ export const GallerySettings = /* @__PURE__ */ v.object({
     -1,
   ),
   ShowDownloadLink: /* @__PURE__ */ v.optional(Flag, false),
-  /** The largest picture there is, whatever the screen needs. */
+  /** Always loads the largest image. */
   UseLargestImage: /* @__PURE__ */ v.optional(Flag, false),
-  /** What the pictures are of: a photoset, a playlist; 0: what stands in the address. */
+  /** Source of the photos: a photoset or a playlist; 0: the item in the address. */
   SourceID: /* @__PURE__ */ v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 })
 /** How a gallery shows its pictures, with every field. */
 export type GallerySettings = v.InferOutput<typeof GallerySettings>
 
-/** What holds where nothing else is said. */
+/** Default settings. */
 export const defaultGallerySettings: GallerySettings = {
   GalleryMode: 1,
   Captions: true,
@@ -136,7 +136,7 @@ export interface GalleryData {
   LastUpdatedAt: string
 }
 
-/** What a gallery in a frame tells the page around it, as JSON text by `postMessage`: all pictures have been shown once more. */
+/** Message of a gallery in an iframe to its host page, as JSON text by `postMessage`: all photos have been shown once more. */
 export interface GalleryMessage {
   context: 'vitrine'
   version: 1

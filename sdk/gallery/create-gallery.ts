@@ -9,7 +9,7 @@ import { noZoom, type Zoom } from './zoom.ts'
 const patience = 15_000
 const { resume, scattered } = GalleryLimits.milliseconds
 
-/** What a gallery is made of. */
+/** Options of a gallery. */
 export interface GalleryOptions {
   items: readonly GalleryItem[]
   settings: GallerySettings
@@ -29,7 +29,7 @@ export interface Gallery {
   store: Store<GalleryState>
   /** The picture at a position. */
   at: (position: number) => GalleryItem | undefined
-  /** What tells the drawn picture of a position from all others. */
+  /** A key of the photo at a position, different from those of all others. */
   keyAt: (position: number) => string
   next: () => void
   previous: () => void
@@ -37,7 +37,7 @@ export interface Gallery {
   go: (place: number) => void
   play: () => void
   pause: () => void
-  /** Shows one of many large: the picture of this place, or the one that is on. */
+  /** Opens a photo in large: the one at this place, or the current one. */
   open: (place?: number) => void
   close: () => void
   zoom: (zoom: Zoom) => void
@@ -125,7 +125,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     schedule()
   }
 
-  /** What the clock does. */
+  /** Advances the gallery; called by the clock. */
   function step(): void {
     const next = get().wanted + 1
     const isNewBatch = isScattered && batchOf(next) !== batchOf(get().wanted)

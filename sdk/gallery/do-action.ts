@@ -4,7 +4,7 @@ import { moveZoom, noZoom, type Point, zoomAt, zoomSteps } from './zoom.ts'
 
 export interface PressedKey {
   key: string
-  /** What has the focus. */
+  /** The focused element. */
   target: Element
   gallery: Gallery
   /** One picture is shown large. */

@@ -6,8 +6,8 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
 }
 
 /**
- * Draws a picture into a canvas, no larger than it is seen. What a browser decodes for an <img> it keeps long after the element is
- * gone, whole: five hundred photographs fill the memory of a screen. This is gone when the canvas is.
+ * Draws an image into a canvas of its displayed size. Browsers keep the decoded image of an <img> long after the element is gone, so five
+ * hundred photos would fill the memory of a screen. The memory of a canvas is released with it.
  */
 export async function drawPicture(file: Blob, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void> {
   const bitmap = await oneByOne(async () => {
@@ -44,7 +44,7 @@ export function loadPicture(image: HTMLImageElement, signal: AbortSignal): Promi
 const mostIdle = 6
 const idle: HTMLCanvasElement[] = []
 
-/** A canvas to draw into. What a browser holds for one goes when it collects garbage, whenever that is: so they are used again. */
+/** Returns a canvas. Canvases are reused, because browsers release their memory only when they collect garbage. */
 export function takeCanvas(): HTMLCanvasElement {
   const canvas = idle.pop() ?? document.createElement('canvas')
   canvas.ariaHidden = 'true'

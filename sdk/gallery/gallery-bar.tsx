@@ -19,7 +19,7 @@ export interface GalleryBarProps {
   onZoom: () => void
 }
 
-/** What can be done with the pictures. What moves by itself is stopped by the first button. */
+/** The control bar. Its first button stops the timer. */
 export function GalleryBar({ gallery, base, isLarge, canClose, hasDownload, isFullscreen, onFullscreen, onZoom }: GalleryBarProps) {
   const words = useWords(galleryWords)
 

@@ -1,6 +1,6 @@
 import type { GalleryItem } from './contract.ts'
 
-/** What is written below a picture. Nothing for a picture without words. */
+/** Title and description of a photo; nothing if it has neither. */
 export function GalleryCaption({ item }: { item: GalleryItem | undefined }) {
   const { Title = '', Description = '' } = item ?? {}
   if (Title === '' && Description === '') return null

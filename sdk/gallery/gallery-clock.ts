@@ -1,4 +1,4 @@
-/** What makes time pass in a gallery. Tests bring their own. */
+/** Source of time of a gallery. Tests replace it. */
 export interface GalleryClock {
   /** Calls back after so many milliseconds; answers the function that prevents it. */
   after: (milliseconds: number, act: () => void) => () => void

@@ -1,4 +1,4 @@
-/** What a key of a keyboard or of a remote control asks for. */
+/** Action of a key of a keyboard or remote control. */
 export type GalleryAction =
   | 'next'
   | 'previous'
@@ -40,7 +40,7 @@ const actions: Partial<Record<string, GalleryAction>> = {
   f: 'fullscreen',
 }
 
-/** What a key asks for. Arrows follow the direction in which people read. */
+/** Returns the action of a key. Arrow keys follow the text direction. */
 export function actionOf(key: string, isRightToLeft = false): GalleryAction | undefined {
   if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next'
   if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous'

@@ -11,7 +11,7 @@ export interface SiteText {
 export interface Notices {
   /** The visitor is to be asked whether the browser may remember things. */
   AskCookies?: true
-  /** What the account has answered to that, on any device. */
+  /** The answer of the account to the cookie notice, on any device. */
   Cookies?: 'accepted' | 'declined'
   Disclaimer?: SiteText
   CentralNotice?: SiteText

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What the library has to tell someone: their conversions that failed or are done, access that they were given, items that wait for their approval. */
+/** Kinds of notifications: failed and finished conversions, new access, and pending items. */
 export const NotificationKinds = ['failed', 'ready', 'access', 'approval'] as const
 /** One of the names in `NotificationKinds`. */
 export type NotificationKind = (typeof NotificationKinds)[number]
@@ -11,7 +11,7 @@ export type NotificationKind = (typeof NotificationKinds)[number]
 export const NotificationLimits = {
   /** Milliseconds until the portal asks for them. */
   popupDelay: 5000,
-  /** What is older is not told any more. */
+  /** Max age of an event in days. */
   days: 14,
   /** So many of a kind are looked at; they are told together. */
   counted: 20,
@@ -30,9 +30,9 @@ export interface Notification {
   LinkText: string
 }
 
-/** What is asked for: nothing. */
+/** No parameters. */
 export type GetUserNotificationsInput = Record<string, never>
-/** What there is to tell the caller, the most pressing first; nothing without an account. */
+/** Notifications of the caller, the most important first; empty without an account. */
 export const getUserNotifications = get<GetUserNotificationsInput, { Notifications: Notification[] }>()('/api/ml/user/notifications/', {
   iapi: ['/iapi/ml/user/notifications/'],
 })

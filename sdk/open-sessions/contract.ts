@@ -18,7 +18,7 @@ export interface OpenSession {
   /** ISO 8601, UTC. */
   Began: string
   LastSeen: string
-  /** The one that asks. */
+  /** True for the session of this request. */
   IsThis: boolean
 }
 
@@ -29,7 +29,7 @@ export type ListSessionsInput = v.InferInput<typeof ListSessionsInput>
 /** Last seen first. */
 export const listSessions = get<ListSessionsInput, { Items: OpenSession[]; Page: number; Total: number }>()('/api/admin/sessions/')
 
-/** `session` ends one, `person` all of an account, `everybody` all but the one that asks. */
+/** `session` ends one session, `person` all sessions of an account, `everybody` all but the session of this request. */
 export const EndSessionsInput = v.object({
   session: v.optional(RowId),
   person: v.optional(RowId),

@@ -5,7 +5,7 @@ import { get, post } from '../wire/endpoint.ts'
 /** An account, as administrators see it. */
 export interface Account {
   ID: number
-  /** What is typed to sign in; lower case. */
+  /** User name for signing in, in lower case. */
   Name: string
   DisplayName: string
   Email: string
@@ -93,7 +93,7 @@ export const setPassword = post<SetPasswordInput, Done & { Password: string }>()
 
 export const PersonInput = v.object({ person: RowId })
 export type PersonInput = v.InferInput<typeof PersonInput>
-/** Nobody signs in with it any more, and its sessions end. What it owns stays. */
+/** Suspends an account: it cannot sign in, and its sessions end. Its items stay. */
 export const suspendAccount = post<PersonInput, Done>()('/api/admin/people/:person/suspend/')
 export const restoreAccount = post<PersonInput, Done>()('/api/admin/people/:person/restore/')
 

@@ -255,8 +255,9 @@ export interface PhotosRestored extends Done {
   Restored: number
 }
 /**
- * Takes pictures of a photoset out of the trash, and pictures of the library back into it, each to its place. The trash is for anyone who deleted them and may still change the photoset, its owner, and
- * administrators, who alone bring back what one of them deleted. Refused with a code of `PhotosetErrors` or `TrashErrors`.
+ * Restores photos of a photoset from the trash, and adds removed images of the library again, each at its position. Allowed for the person
+ * who deleted them if they may still change the photoset, for its owner, and for administrators. Only administrators can restore what one
+ * of them deleted. Refused with a code of `PhotosetErrors` or `TrashErrors`.
  */
 export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml/photoset/restore/')
 

@@ -5,7 +5,7 @@ import { post } from '../wire/endpoint.ts'
 
 export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel: 200 } as const
 
-/** What somebody who may change an item wrote about how it plays, as it was written. */
+/** Playback settings of an item, as an editor entered them. */
 export interface ItemPlayback {
   /** An address, or the id of an item here. */
   Preamble: string
@@ -17,13 +17,13 @@ export interface ItemPlayback {
 
 /** How the player treats an item: whether it reports, and where it resumes. */
 export interface PlayerSettings {
-  /** What is played is reported to the server. Left out: it is not. */
+  /** True if the player reports views to the server. */
   Tracking?: boolean
-  /** Where this person left, in seconds; 0: nowhere. Left out for people without an account. */
+  /** Resume position of the caller in seconds; 0: none. Missing without an account. */
   ResumeTime?: number
   /** Something comes before the item, once; left out with the three below where nothing does. */
   PreambleEnabled?: boolean
-  /** Media; empty: none, or not for the one who asks. */
+  /** Address of the preamble's media; empty: none, or not allowed for the caller. */
   PreambleURL?: string
   PrePlayText?: string
   /** Seconds that the text is shown; 0: none. */
@@ -51,7 +51,7 @@ const isOpenAddress = (text: string): boolean =>
   /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.test(text) &&
   !/^https:\/\/(?:[^/?#:]*\.)?localhost(?=[:/?#]|$)/i.test(text) &&
   (!isNumber.test(text) || isPlainNumber.test(text))
-/** A host that browsers read as a number, in whatever way it is written, and those four parts that do not mean the visitor's own device. */
+/** A host that browsers read as an IPv4 address in any notation. A plain address is allowed unless it means the viewer's own device. */
 const isNumber = /^https:\/\/(?:[^/?#:]*\.)?(?:0x[\da-f]*|\d+)(?=[:/?#]|$)/i
 const isPlainNumber = /^https:\/\/(?!127\.)[1-9]\d{0,2}(?:\.(?:0|[1-9]\d{0,2})){3}(?=[:/?#]|$)/i
 const isPlaylistAddress = (text: string): boolean => isOpenAddress(text) && /\.m3u8(?:[?#]|$)/i.test(text)
@@ -83,8 +83,8 @@ export const createLive = post<CreateLiveInput, { Success: true; Message: string
 )
 
 /**
- * How an item plays. `preamble` is an https address or the id of an item here; `text` is shown for `textseconds` before the item;
- * `liveurl` is the HLS address of a live item; the channel's details belong to a broadcast. What is not named stays.
+ * Playback settings. `preamble` is an https address or the id of an item; `text` is shown for `textseconds` before the item; `liveurl` is
+ * the HLS address of a live item; the channel's details belong to a broadcast. Missing fields stay unchanged.
  */
 export const UpdatePlaybackInput = v.object({
   id: ItemId,

@@ -35,7 +35,7 @@ export interface PlaylistItem {
   RecordType: RecordType
   DocumentType?: DocumentType
   Title: string
-  /** Where a link (record type 9) leads. */
+  /** Target of a link (record type 9). */
   URL?: string
   /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
   Source?: number
@@ -79,7 +79,10 @@ export interface PlaylistItem {
   /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
   Description?: string
-  /** Where the file itself is, for an entry that can be neither played nor shown; of a picture, the only ones with a `Description`, its largest size. */
+  /**
+   * Address of the file, for an entry that can be neither played nor shown; for an image that may be downloaded (only these have a
+   * `Description`), its largest size.
+   */
   DownloadURL?: string
 }
 
@@ -120,7 +123,7 @@ export const CreatePlaylistInput = v.object({
     v.pipe(v.string(), v.trim(), v.minLength(1, 'Please enter a title.'), v.maxLength(500, 'A title can have at most 500 characters.')),
   ),
   description: v.optional(v.pipe(v.string(), v.maxLength(20_000, 'A description can have at most 20,000 characters.'))),
-  /** Answers to the fields of playlists; the title may be among them. Who gives none is asked for a title only. */
+  /** Values of the playlist's fields, which may include the title. Without them only a title is required. */
   fieldvalues: v.optional(FieldValuesInput),
   ...PublishingFields,
   ...CategoryFields,
@@ -150,8 +153,8 @@ export const PlaylistLimits = {
 const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(sentence))
 
 /**
- * What goes into which playlist. `chapid` only that chapter of the item (0: the whole item); `index` the place it gets, from 0 (left out,
- * or below zero: the end), or, where `addcdid` is a playlist itself, which of its entries is meant; `tlid` is for quizzes: 0.
+ * An item to add to a playlist. `chapid`: only this chapter (0: the whole item). `index`: its position, from 0 (missing or negative: the
+ * end), or, if `addcdid` is a playlist, one of its entries. `tlid` is for quizzes: 0.
  */
 const Addition = {
   cdid: ItemId,
@@ -266,8 +269,8 @@ export const listRecentPlaylists = get<ListRecentPlaylistsInput, { Items: MediaS
 })
 
 /**
- * How a playlist runs: `broadcast` by the clock, from `startat` to `stopat`; `liveencoderid` the live item that is sent instead of
- * its entries (0: none); `imageseconds` how long a picture is shown. What is not named stays.
+ * Playback settings of a playlist: `broadcast` plays by the clock, from `startat` to `stopat`; `liveencoderid` is the live item that
+ * replaces its entries (0: none); `imageseconds` is the time for each image. Missing fields stay unchanged.
  */
 export const UpdatePlaylistInput = v.object({
   cdid: ItemId,

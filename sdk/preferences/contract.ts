@@ -12,7 +12,7 @@ export const Themes = ['system', 'light', 'dark'] as const
 /** One of the names of `Themes`. */
 export type Theme = (typeof Themes)[number]
 
-/** How somebody likes the portal. Kept with the account, and in the browser for people without one. */
+/** Preferences of a person. Stored with the account, and in the browser for people without one. */
 export interface Preferences {
   Language: Language
   /** An IANA time zone such as `Europe/London`; empty: that of the device. */
@@ -20,7 +20,7 @@ export interface Preferences {
   Theme: Theme
 }
 
-/** The preferences of whoever has chosen none. */
+/** Preferences of people who have chosen none. */
 export const defaultPreferences: Preferences = { Language: 'en', Region: '', Theme: 'system' }
 
 /** The key under which the dark mode is saved; others are not known here. */
@@ -33,7 +33,7 @@ export interface PreferenceAnswer {
   Kept: boolean
 }
 
-/** `en-GB` is English; whatever nobody here speaks is refused. */
+/** `en-GB` is accepted as English; a language without a translation is refused. */
 export const SetLanguageInput = v.object({
   lang: v.pipe(
     v.string('Please choose a language.'),

@@ -3,11 +3,11 @@ import { type Restriction, Restrictions } from '../session/contract.ts'
 import { type Done, NameLine, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Where something is published: who may see it, whether someone approves it first, and how public it may be. */
+/** A publishing policy: its audience, whether items need approval, and its restriction. */
 export interface PolicyDetails {
   ID: number
   Name: string
-  /** Who may see what is published here; empty: everybody. */
+  /** Groups that may see its items; empty: everyone. */
   Groups: { ID: number; Name: string }[]
   ApprovalRequired: boolean
   Restriction: Restriction

@@ -10,7 +10,7 @@ export const SavedSearchLimits = { most: 100, nameLength: 100, filterLength: 10_
 export interface SavedSearch {
   ID: number
   Name: string
-  /** What goes into `f`. */
+  /** The filter, as in `f`. */
   Filter: SearchFilter
   /** ISO 8601, UTC. */
   DateCreated: string
@@ -31,7 +31,7 @@ export const listSavedSearches = get<ListSavedSearchesInput, { Items: SavedSearc
   iapi: ['/iapi/ml/user/searches/'],
 })
 
-/** Schema of what `saveSearch` is given: `savedid` names the one that is changed; what is left out stays as it is. */
+/** Input of `saveSearch`: `savedid` changes an existing one; missing fields stay unchanged. */
 export const SaveSearchInput = v.object({
   savedid: v.optional(RowId),
   name: v.optional(Name),

@@ -9,12 +9,12 @@ export const SavedWidgetLimits = { most: 200, pageSize: 20 } as const
 /** A widget that someone keeps under a name. Codes that name it by its GUID show what is saved here, wherever they stand. */
 export interface SavedWidget {
   ID: number
-  /** What `/w/?w={"GUID":"…"}` names. Never changes, and is never given to another. */
+  /** The id in `/w/?w={"GUID":"…"}`. Never changes and is never reused. */
   GUID: string
   Name: string
-  /** What it shows and how; nothing that is at its default. */
+  /** Options of the widget, without those at their default. */
   Options: WidgetOptions
-  /** Whose it is. Empty: the account is gone. */
+  /** Name of the owner. Empty if the account was deleted. */
   OwnerDisplayName: string
   IsOwner: boolean
   /** ISO 8601, UTC. */
@@ -49,8 +49,8 @@ export type GetSavedWidgetInput = v.InferInput<typeof GetSavedWidgetInput>
 export const getSavedWidget = get<GetSavedWidgetInput, SavedWidget>()('/api/ml/widgets/one/')
 
 /**
- * Schema of what `saveWidget` is given: `savedid` names the one that is changed, and what is left out stays as it is; without it a new one
- * is made of `name` and `options` (`WidgetOptions`). With `revision`, a widget that someone else has saved meanwhile is not written over.
+ * Input of `saveWidget`: `savedid` changes an existing widget, and missing fields stay unchanged; without it a new one is created from
+ * `name` and `options` (`WidgetOptions`). With `revision`, a widget that someone else has saved meanwhile is not overwritten.
  */
 export const SaveWidgetInput = v.object({
   savedid: v.optional(RowId),
@@ -60,7 +60,7 @@ export const SaveWidgetInput = v.object({
   revision: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
 })
 export type SaveWidgetInput = { savedid?: number; name?: string; options?: WidgetOptions; revision?: number }
-/** What was saved, as it is now. */
+/** The widget after saving. */
 export interface SaveWidgetAnswer extends Done {
   ID: number
   GUID: string

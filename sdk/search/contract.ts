@@ -55,7 +55,9 @@ export const FieldActions = { contains: 0, notContains: 1, matches: 2, notMatche
 export const Durations = { short: -5, medium: -60, long: 60 } as const
 /** Privacy (`pri`): 0 all, 1 only private items, 2 only those that are not. */
 export const Privacies = { any: 0, private: 1, open: 2 } as const
-/** What the caller has done with it (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 begun and not finished. Nobody in particular has viewed nothing. */
+/**
+ * View status for the caller (`uvs`): 0 all, 1 viewed, 2 not viewed, 3 started and not finished. An anonymous caller has viewed nothing.
+ */
 export const ViewStatuses = { any: 0, viewed: 1, notViewed: 2, inProgress: 3 } as const
 /** The source of a video (`vs`): files here, or a hosting service. */
 export const VideoSources = { own: 0, hosted: 13 } as const

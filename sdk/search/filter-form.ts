@@ -53,7 +53,7 @@ export function toggleType(choices: FilterChoices, type: number, rules: PanelRul
   return { ...pick(choices, shownFor), rt }
 }
 
-/** Short, medium and long exclude each other; the one that is on is switched off. */
+/** Short, medium and long exclude each other; selecting the active one clears it. */
 export const toggleDuration = (choices: FilterChoices, dur: FilterChoices['dur']): FilterChoices => ({
   ...choices,
   dur: choices.dur === dur ? 0 : dur,

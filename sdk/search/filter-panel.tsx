@@ -38,7 +38,7 @@ export interface PanelOptions {
 
 type Slot<Name extends keyof FilterChoices> = (value: FilterChoices[Name], onChange: (next: FilterChoices[Name]) => void) => ReactNode
 
-/** What `FilterPanel` takes. */
+/** Props of `FilterPanel`. */
 export interface FilterPanelProps extends PanelRules {
   value: PanelValue
   options: PanelOptions

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * What someone is changing, handed on when they have rested for `delay` milliseconds. What comes from outside (Back, a chip that is
- * removed) takes its place; what is on its way when the part goes is handed on at once.
+ * Debounces a value that a person edits: reports it `delay` milliseconds after the last change. A value from outside (Back, a removed chip)
+ * replaces it. A pending change is reported at once when the component unmounts.
  */
 export function useDraft<Value>(value: Value, onChange: (next: Value) => void, delay: number) {
   const text = JSON.stringify(value)
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(text)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; next: Value }>(undefined)
-  /** What was handed on last comes back as the value: that is no change, and someone may be typing again already. */
+  /** The last reported value comes back as a prop. This is no change from outside, and the person may be typing again. */
   const sent = useRef('')
   const change = useRef(onChange)
   change.current = onChange

@@ -105,8 +105,9 @@ export interface PageOptions {
 }
 
 /**
- * What an address to return to looks like: one `/` on our host. Browsers read a backslash as a slash, and drop tabs and line ends.
- * Calls are no pages: nobody is sent to one, also not by dots that a browser takes out of the path. Everything else becomes `/`.
+ * A valid return address: a path on our host that begins with one `/`. Browsers read a backslash as a slash and drop tabs and line ends.
+ * Addresses of endpoints are refused, also when they are reached by dots that a browser removes from the path. Any other address becomes
+ * `/`.
  */
 export const LocalAddress = /^(?![^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$))\/(?![/\\])(?!i?api(?:[/?#]|$))[^\\\s\p{Cc}]*$/iu
 

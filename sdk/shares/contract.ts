@@ -26,13 +26,13 @@ export const ShareLimits = {
 /** Size of an embed whose width or height is left blank, in pixels; sound has no picture, only controls. */
 export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 
-/** What pages around let an embed do, as the `allow` of its frame: a picture all around follows a device that is turned. */
+/** Permissions of an embed, as the `allow` attribute of its iframe: a 360° video follows the orientation of the device. */
 export const EmbedAllow = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
 /** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
 export type ShareKind = 'weblink' | 'embed' | 'acl'
 
-/** An address that was made. `ShareID` is 0 when it is the plain address of the item: nothing was stored, there is nothing to take back. */
+/** A new address. `ShareID` is 0 for the plain address of the item: nothing was stored and nothing can be revoked. */
 export interface ShareAnswer {
   Success: true
   Message: string
@@ -186,7 +186,7 @@ export const createAclLink = post<CreateAclLinkInput, ShareAnswer>()('/api/ml/me
 /** Schema of what `listShares` is given. */
 export const ListSharesInput = v.object({ id: ItemId })
 export type ListSharesInput = v.InferInput<typeof ListSharesInput>
-/** The links that were given out for an item, for anyone who may take them back. */
+/** Lists the share links of an item, for people who may revoke them. */
 export const listShares = get<ListSharesInput, ShareList>()('/api/ml/media/:id/shares/')
 
 /** Schema of what `revokeShare` is given. */

@@ -7,8 +7,8 @@ export const SignInKinds = ['oidc', 'saml', 'adfs', 'google'] as const
 export type SignInKind = (typeof SignInKinds)[number]
 
 /**
- * What happens when someone comes from a provider for the first time: `make` makes an account, `link` takes the account that has the
- * same name (only when the provider vouches for the e-mail address, and never an administrator's), `refuse` turns everybody away.
+ * Rules for the first sign-in with a provider: `make` creates an account, `link` links the account with the same name (only if the provider
+ * has verified the e-mail address, and never an administrator), `refuse` refuses everyone.
  */
 export const AccountRules = ['make', 'link', 'refuse'] as const
 /** One of `AccountRules`: what happens when someone signs in for the first time. */
@@ -37,7 +37,7 @@ const ReturnUrl = v.optional(v.string(), '/')
 export const BeginSignInInput = v.object({ iid: v.optional(ProviderId), returnurl: ReturnUrl })
 export type BeginSignInInput = v.InferInput<typeof BeginSignInInput>
 
-/** Where a browser goes to sign in. */
+/** Response with the address of the provider's sign-in page. */
 export interface BeginSignInAnswer {
   Success: true
   Message: string
@@ -53,7 +53,7 @@ export const adfsLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/
 /** Google sends people back to the login page, whose script hands the token on (`GET /login.aspx?glogin=true`). */
 export const googleLogin = post<BeginSignInInput, BeginSignInAnswer>()('/api/auth/googlelogin/')
 
-/** What the sign-in page shows. */
+/** A provider, as the sign-in page shows it. */
 export interface SignInProvider {
   ID: number
   Kind: SignInKind
@@ -75,7 +75,7 @@ const Text = (most = 500) => v.pipe(v.string(), v.trim(), v.maxLength(most, `Use
 const Needed = (sentence: string, most = 2000) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `Use at most ${most} characters.`))
 
-/** OpenID Connect. `ClientSecret` is written and never read: empty keeps the one that is stored. */
+/** OpenID Connect. `ClientSecret` can be written but not read: an empty value keeps the stored one. */
 export const OidcSettings = v.object({
   Issuer: Address,
   ClientID: Needed('Please enter the client ID.'),
@@ -83,14 +83,17 @@ export const OidcSettings = v.object({
   Scope: v.optional(v.pipe(Text(), v.regex(/(^|\s)openid(\s|$)/, 'The scope must contain openid.')), 'openid profile email'),
   /** The claim that lists the names of groups. */
   GroupsClaim: v.optional(Text(), 'groups'),
-  /** The redirect address is still the one that all providers shared before (`/sign-in/oidc`). Only one provider may use it, and no other of this kind beside it. */
+  /**
+   * True if the provider still uses the redirect address that all providers shared before (`/sign-in/oidc`). Then no other provider of this
+   * kind can be active.
+   */
   SharedReturn: v.optional(v.boolean(), false),
 })
 export type OidcSettings = v.InferOutput<typeof OidcSettings>
 
 /** SAML and ADFS. Attribute names left empty are found by the names that are usual. */
 export const SamlSettings = v.object({
-  /** Where people are sent (single sign-on, redirect binding). */
+  /** Address of the provider's sign-in page (single sign-on, redirect binding). */
   EntryPoint: Address,
   /** The provider's entity id. */
   IdpIssuer: Needed('Please enter the entity ID of the identity provider.'),
@@ -111,7 +114,7 @@ export type SamlSettings = v.InferOutput<typeof SamlSettings>
 /** Google: its ID token is checked against the keys at `JwksURL`, or against `Jwks` where the server has no way out. */
 export const GoogleSettings = v.object({
   ClientID: Needed('Please enter the client ID.'),
-  /** Where people are sent. */
+  /** Address of Google's sign-in page. */
   AuthorizeURL: v.optional(Address, 'https://accounts.google.com/o/oauth2/v2/auth'),
   JwksURL: v.optional(Address, 'https://www.googleapis.com/oauth2/v3/certs'),
   Jwks: v.optional(v.object({ keys: v.pipe(v.array(v.record(v.string(), v.unknown())), v.minLength(1), v.maxLength(20)) })),

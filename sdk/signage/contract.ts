@@ -42,9 +42,9 @@ export interface ScreenSchedule {
   /** `2027-01-31`, both included; empty: no limit. */
   FirstDay: string
   LastDay: string
-  /** 0 to 9: where several are on, the highest is shown, and of equals the one that was made last. */
+  /** 0 to 9: of several entries, the one with the highest priority is shown; of equal ones, the newest. */
   Priority: number
-  /** Shown while nothing else is on, whatever the times say. */
+  /** Shown while no other entry is on, at any time. */
   IsDefault: boolean
 }
 
@@ -70,7 +70,7 @@ export interface ShowProgramme {
   URL?: string
 }
 
-/** What stands on all or some screens until it is taken back, over everything else. */
+/** A message above everything else, on all or some screens, until it is removed. */
 export interface UrgentMessage {
   ID: number
   Text: string
@@ -78,12 +78,12 @@ export interface UrgentMessage {
   EndsAt: string
 }
 
-/** What a screen is asked to do. */
+/** Commands to a screen. */
 export const ScreenCommands = ['restart', 'identify'] as const
 /** One of `ScreenCommands`. */
 export type ScreenCommand = (typeof ScreenCommands)[number]
 
-/** What a screen shows, from now on and offline. */
+/** Everything that a screen needs to play, also offline. */
 export interface ScreenShow {
   Success: true
   Screen: { ID: number; Name: string; Code: string; TimeZone: string }
@@ -99,7 +99,7 @@ export interface ScreenShow {
   ComparisonCheckIntervalMins: number
 }
 
-/** What has changed, in few bytes: it is asked all the time. */
+/** Numbers that change with the content; small, because a screen polls it. */
 export interface ScreenCheck {
   Success: true
   Now: number
@@ -110,9 +110,9 @@ export interface ScreenCheck {
   Commands: { ID: number; Command: ScreenCommand }[]
 }
 
-/** What a screen tells about itself. */
+/** Report of a screen. */
 export interface ScreenReport {
-  /** What it shows, in words, and of which programme. */
+  /** Title of the current slide. */
   Title: string
   ProgrammeID: number
   /** EncID of the item; empty: none. */
@@ -128,7 +128,7 @@ export interface ScreenReport {
   WasOffline: boolean
 }
 
-/** What an address calls a screen. */
+/** Address of a screen. */
 export const ScreenCode = /* @__PURE__ */ v.pipe(
   v.string('Please enter an address for the screen.'),
   v.trim(),
@@ -163,11 +163,11 @@ export const ResumeScreenInput = /* @__PURE__ */ v.object({
 export type ResumeScreenInput = v.InferInput<typeof ResumeScreenInput>
 /** Gives the device of a screen another cookie. Refused with `SCREEN_NOT_PAIRED` to who is not that device. */
 export const resumeScreen = /* @__PURE__ */ post<ResumeScreenInput, Done>()('/api/signage/resume/')
-/** What is signed: of no use for another screen, or for anything else. */
+/** The text to sign. The signature is valid for this screen and this challenge only. */
 export const resumeText = ({ screen, challenge }: { screen: string; challenge: string }): string => `vitrine-screen ${screen} ${challenge}`
-/** What the screen shows. Refused with `SCREEN_NOT_PAIRED` to who is not that screen. */
+/** Content of the screen. Refused with `SCREEN_NOT_PAIRED` if the caller is not this screen. */
 export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/signage/show/')
-/** What has changed since. */
+/** Checks for changes. */
 export const checkShow = /* @__PURE__ */ get<ScreenInput, ScreenCheck>()('/api/signage/check/')
 
 const Line = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\P{Cc}*$/u))
@@ -203,7 +203,7 @@ export const reportScreen = /* @__PURE__ */ post<ReportInput, Done>()('/api/sign
 
 /** Schema of what `searchSignage` is given: a search of the library. */
 export const SearchSignageInput = /* @__PURE__ */ v.object({ f: FilterText })
-/** What of the library can be put on a screen, as the caller sees it. */
+/** Searches content for a screen that the caller may see. */
 export const searchSignage = /* @__PURE__ */ get<{ f?: SearchFilter }, SearchAnswer>()('/api/signage/search/', {
   iapi: ['/iapi/signage/s/'],
 })

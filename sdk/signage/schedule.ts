@@ -8,10 +8,9 @@ interface Scheduled {
 const dayMs = 86_400_000
 
 /**
- * What is on at a moment (milliseconds since 1970): of what is scheduled the highest priority, of equals the one made last; else what
- * is there for all other times; undefined: nothing. It asks what the clocks of the zone read then, so that a time which a clock change
- * leaves out never comes, and one that comes twice counts twice.
- *
+ * Returns the entry to show at a time (milliseconds since 1970): the highest priority of those scheduled, of equal ones the newest; or else
+ * the one for all other times; or undefined. It uses the local time of the zone, so an hour that is skipped by a clock change never comes,
+ * and one that occurs twice counts twice.
  * @example
  * const now = programmeAt(show.Programmes, Date.now(), show.Screen.TimeZone)
  */

@@ -3,7 +3,7 @@ import { type Audience, Audiences } from '../media/contract.ts'
 import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What an administrator may change while the site runs. */
+/** Settings that an administrator can change while the server runs. */
 export interface SiteChoices {
   SiteName: string
   /** Endings nobody may upload, without the dot. */
@@ -18,18 +18,18 @@ export interface SiteChoices {
   SearchPageSize: number
   /** Anyone who may choose categories has to choose one for each item. */
   MandatoryCategorySelection: boolean
-  /** What categories are called on every screen; empty: categories. */
+  /** The word for categories on all pages; empty: the default. */
   CategoriesName: string
   GuestSignIn: boolean
-  /** What everybody agrees to before they use the portal; empty: nothing. */
+  /** Text that everyone must accept before they use the portal; empty: none. */
   Disclaimer: string
-  /** What everybody is shown once; empty: nothing. Another text is shown again. */
+  /** Text that everyone sees once; empty: none. A changed text is shown again. */
   Notice: string
   /** Visitors are asked whether their browser may remember things. */
   CookiePopup: boolean
   /** Anyone who may embed may make widgets for other sites; codes that are there already go on working without it. */
   CanShareWidgets: boolean
-  /** Every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  /** Every share link and embed code with a code requires an account. */
   ShareNeedsSignIn: boolean
   /** Links last at most so many days; 0: as long as their maker likes. */
   ShareDays: number
@@ -37,24 +37,24 @@ export interface SiteChoices {
   EmbedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. */
   EmbedSites: readonly string[]
-  /** What people watch is counted, and where they left is kept. */
+  /** Views are counted and resume positions stored. */
   Tracking: boolean
-  /** What single people watched is kept so many days; 0: as long as the item. */
+  /** Days for which views of single people are kept; 0: as long as the item. */
   ViewingDays: number
-  /** Deleted items can be brought back for so many days. */
+  /** Days for which deleted items can be restored. */
   TrashDays: number
   /** Title, description, channel and date of a broadcast (record type 6) may be changed. */
   AllowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise, documents not before; 0: they stay. */
   DefaultExpiryDays: number
-  /** Who sees new items unless someone chooses. */
+  /** Default audience of new items. */
   NewItems: Audience
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
   /** The site is older than the choice `NewItems`: its new items go on being public until an administrator has answered. */
   AsksNewItems: boolean
-  /** What the server's environment decides, and by which variable. */
+  /** Settings that an environment variable overrides, with its name. */
   Fixed: { Name: keyof SiteChoices; Variable: string }[]
 }
 

@@ -10,7 +10,7 @@ const named = new Map([
   ['&rlm;', '\u200F'],
 ])
 
-/** Replaces `&amp;`, `&#233;` and their like. What means nothing stays as it is. */
+/** Decodes character references such as `&amp;` and `&#233;`. Unknown ones stay as they are. */
 export const readReferences = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#(\d+);?|#[xX]([\da-fA-F]+);?|[a-zA-Z][\da-zA-Z]{1,31};?)/g, (all, decimal?: string, hex?: string) => {

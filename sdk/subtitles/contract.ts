@@ -30,7 +30,7 @@ export interface SubtitleElement {
   Nodes: SubtitleNode[]
 }
 
-/** Where a line stands, in percent of the picture's width and height. */
+/** Position of a subtitle, in percent of the video's width and height. */
 export interface SubtitlePlace {
   Left: number
   Width: number
@@ -58,7 +58,7 @@ export interface SubtitleEntry {
   Place?: SubtitlePlace
 }
 
-/** Where a search term is spoken. */
+/** A match of a search in subtitles. */
 export interface SubtitleHit {
   StartSecs: number
   PreviewText: string

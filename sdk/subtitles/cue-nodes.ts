@@ -68,7 +68,7 @@ function close(open: SubtitleElement[], name: string): void {
   else if (name === 'ruby' && current?.Name === 'rt') open.splice(-2)
 }
 
-/** The words of a cue without its markup: text, never HTML. What stands over ruby stays with it, in brackets. */
+/** The text of a cue without markup, never HTML. Ruby text follows its base in brackets. */
 export const cueText = (raw: string): string => wordsOf(cueNodes(raw)).trim()
 
 export const wordsOf = (nodes: readonly SubtitleNode[]): string =>

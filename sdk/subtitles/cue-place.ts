@@ -9,7 +9,7 @@ export interface Placed {
   place: SubtitlePlace | undefined
 }
 
-/** Where a cue stands, by the specification's rules for its settings. Lines that are counted stay in the stacks at the top and the bottom. */
+/** Position of a cue by the rules of the specification. Cues with a line number stay in the stacks at the top and the bottom. */
 export function placeOf(settings: CueSettings, region: CueRegion | undefined): Placed {
   const across = acrossOf(settings)
   if (region) return inRegion(across, region)

@@ -26,7 +26,7 @@ export interface CueRegion {
   scroll: '' | 'up'
 }
 
-/** Where a line of subtitles stands that says nothing about it. */
+/** Position of a cue without settings. */
 export const cueDefaults: CueSettings = {
   vertical: '',
   line: 'auto',

@@ -14,8 +14,8 @@ export interface WebVttCue {
 }
 
 /**
- * Reads a WebVTT file by the parser of the W3C's specification: what is broken is left out, the cues around it stay. A file without the
- * signature has none. Style sheets inside the file are passed over. Takes time in proportion to the file's length, whatever is in it.
+ * Parses a WebVTT file with the parser of the W3C specification: invalid parts are skipped and the other cues stay. A file without the
+ * signature has no cues. Style sheets in the file are ignored. Runs in linear time for every input.
  */
 export function parseWebVtt(file: string): WebVttCue[] {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\0', '\uFFFD')
@@ -24,7 +24,7 @@ export function parseWebVtt(file: string): WebVttCue[] {
   const cues: WebVttCue[] = []
   const regions = new Map<string, CueRegion>()
   let at = 1
-  // What stands right under the signature is the header; a line with an arrow ends it.
+  // The header follows the signature; a line with an arrow ends it.
   while (at < lines.length && lines[at] !== '' && !isTiming(lines[at])) at++
   while (at < lines.length) {
     if (lines[at] === '') {

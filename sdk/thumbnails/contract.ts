@@ -18,8 +18,8 @@ export const ThumbnailLimits = {
 } as const
 
 /**
- * Which piece it is, as callers of two generations say it: -1 the first but not the last, 0 or false one in between (false also the first), 1 or
- * true the last. A piece that begins like a picture begins a new one whatever `eof` says, and so the only piece is sent with 1.
+ * Position of the chunk, in the values of two generations of callers: -1 the first but not the last; 0 or false in the middle (false also
+ * the first); 1 or true the last. A chunk that begins like an image starts a new one for every value of `eof`, so an only chunk has 1.
  */
 const Piece = v.pipe(
   v.union([v.boolean(), v.picklist([-1, 0, 1, '-1', '0', '1', 'true', 'false'])], '"eof" is missing or invalid.'),

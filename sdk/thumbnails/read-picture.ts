@@ -31,8 +31,8 @@ export async function pictureOfFile(file: Blob): Promise<string> {
 }
 
 /**
- * What a video shows at this moment, as a JPEG in a data address. Rejects with 'no data' before the first picture, and with a sentence when the
- * browser keeps it to itself because the video comes from somewhere else.
+ * The current frame of a video as a JPEG in a data address. Rejects with 'no data' before the first frame, and with a sentence if the video
+ * is of another origin that does not allow reading its pixels.
  */
 export async function pictureOfVideo(video: HTMLVideoElement): Promise<string> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) throw new Error('no data')

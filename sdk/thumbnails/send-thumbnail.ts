@@ -2,7 +2,7 @@ import type { ImageURL } from '../media/contract.ts'
 import { type Client, createClient } from '../wire/index.ts'
 import { type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from './contract.ts'
 
-/** What a picture is for: an item, one of its chapters, or a category. */
+/** Target of a thumbnail: an item, one of its chapters, or a category. */
 export type ThumbnailTarget = Pick<SaveThumbnailInput, 'cdid' | 'chapid' | 'catid'>
 
 /** How a picture is sent. */

@@ -18,13 +18,13 @@ export interface TrashedItem {
   OwnerDisplayName: string
   /** ISO 8601, UTC. */
   DateDeleted: string
-  /** Who deleted it; empty when the account is gone. */
+  /** Name of the person who deleted it; empty if the account was deleted. */
   DeletedBy: string
-  /** From then on it is removed for good. ISO 8601, UTC. */
+  /** Time from which it is purged. ISO 8601, UTC. */
   RemovedAfter: string
-  /** False: an administrator deleted it, and only administrators bring it back. */
+  /** False if an administrator deleted it: then only administrators can restore it. */
   CanRestore: boolean
-  /** May be removed for good now. */
+  /** The caller may purge it now. */
   CanRemove: boolean
 }
 
@@ -36,7 +36,7 @@ export const ListTrashInput = v.object({
   all: v.optional(Flag, false),
 })
 export type ListTrashInput = v.InferInput<typeof ListTrashInput>
-/** What the caller owns, and what they took out of photosets that they may change, last deleted first. */
+/** Lists deleted items of the caller, and photos that they deleted from photosets that they may change; last deleted first. */
 export const listTrash = get<ListTrashInput, { Items: TrashedItem[]; Page: number; Total: number }>()('/api/ml/user/trash/')
 
 /** Schema of what `restoreMedia` and `removeMedia` are given. */
@@ -44,7 +44,7 @@ export const TrashedInput = v.object({ id: ItemId })
 export type TrashedInput = v.InferInput<typeof TrashedInput>
 /** Brings a deleted item back with everything that belonged to it: links, embed codes, places in playlists. Refused with a code of `TrashErrors`. */
 export const restoreMedia = post<TrashedInput, Done>()('/api/ml/media/:id/restore/')
-/** Removes a deleted item for good, before its days are over. For administrators. */
+/** Purges a deleted item at once. For administrators. */
 export const removeMedia = post<TrashedInput, Done>()('/api/ml/media/:id/remove/')
 
 /** Error sentences of something in the trash, by error code. */

@@ -1,8 +1,8 @@
 const made = new Map<string, CSSStyleSheet>()
 
 /**
- * Gives a page or a shadow root these sheets, each once. Not as <style>: a host's `style-src` does not count for these. Where sheets are
- * extracted into one file, their texts are empty and there is nothing to give.
+ * Adopts style sheets in a page or shadow root, each once. It uses no <style>, because the `style-src` of a host page would apply to it. If
+ * the build extracts styles to one file, the texts are empty and there is nothing to adopt.
  */
 export function adoptSheets(root: Document | ShadowRoot, texts: string[]): void {
   const missing = texts

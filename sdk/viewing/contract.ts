@@ -4,7 +4,7 @@ import type { PlayerSettings } from '../playback/contract.ts'
 import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** What a viewer did: the `ct` of an event. */
+/** Kinds of events (`ct`). */
 export const TrackingTypes = { seek: 1, start: 2, play: 3, pause: 4, endOfPlay: 5, exitPage: 6, viewSegment: 7 } as const
 /** One of the numbers of `TrackingTypes`. */
 export type TrackingType = (typeof TrackingTypes)[keyof typeof TrackingTypes]
@@ -46,7 +46,7 @@ export const ViewingLimits = {
   batch: 200,
   /** Batches that wait for the network at most; the oldest go first. */
   queued: 60,
-  /** What was played is noted this often, in milliseconds. */
+  /** Interval at which played parts are recorded, in milliseconds. */
   segmentEveryMs: 30_000,
   /** The size of the picture is looked for so often, with so many milliseconds between. */
   sizeTries: 3,
@@ -57,7 +57,7 @@ export const ViewingLimits = {
   segments: 1000,
   /** An item without a known length, in seconds. */
   longest: 604_800,
-  /** What happened longer ago counts as so many days old. */
+  /** Max age of an event in days; an older one counts as this old. */
   lateDays: 30,
   /** Seconds of one bucket of the viewer map. */
   bucket: 2,
@@ -69,14 +69,14 @@ export const ViewingLimits = {
   listed: 5000,
   /** Items remembered as recently viewed. */
   recent: 20,
-  /** What one account, and one network of people without one, may send in a quarter of an hour: a school is one network. */
+  /** Max reports in a quarter of an hour, for an account and for a network of people without one. A school is one network. */
   perAccount: 1500,
   perNetwork: 30_000,
 } as const
 
 /**
- * Puts parts together that overlap or touch (within 50 milliseconds): sorted, nothing twice. This is how watched time is counted, in the
- * player and on the server: whatever comes twice, late or in another order counts once.
+ * Merges parts that overlap or touch (within 50 milliseconds) and sorts them. The player and the server both count watched time with it: a
+ * part that arrives twice, late or in another order counts once.
  */
 export function uniteSegments(segments: readonly ViewSegment[]): ViewSegment[] {
   const united: ViewSegment[] = []
@@ -106,7 +106,7 @@ export type ViewSizeInput = v.InferInput<typeof ViewSizeInput>
 /** Reports how large the picture is, in pixels. */
 export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/media/:id/vd/', { actions: ['VD'] })
 
-/** Where to go on next time, in seconds. For people with an account. */
+/** Saves the resume position in seconds. For accounts. */
 export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(v.number(), v.finite(), v.minValue(0)) })
 export type SetResumeTimeInput = v.InferInput<typeof SetResumeTimeInput>
 /** Keeps where someone left an item, in seconds. */
@@ -166,7 +166,7 @@ export interface ViewerMapEntry extends ViewSegment {
 /** Schema of what `getViewerMap` is given. */
 export const ViewerMapInput = v.object({ cdid: ItemId })
 export type ViewerMapInput = v.InferInput<typeof ViewerMapInput>
-/** What was watched, the latest views first. */
+/** Returns what was watched, the latest views first. */
 export const getViewerMap = /* @__PURE__ */ get<ViewerMapInput, ViewerMapEntry[]>()('/api/core/analytics/viewermap/', {
   iapi: ['/iapi/core/analytics/viewermap/'],
 })

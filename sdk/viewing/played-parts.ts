@@ -10,8 +10,8 @@ export interface PlayedParts {
 }
 
 /**
- * The time of a media element moves by itself only while it plays: neither pauses nor waiting nor a frozen page add to it, and the speed
- * does not matter. What moves it otherwise is announced before (`seeking`, `emptied`).
+ * Records played parts. The time of a media element advances by itself only during playback: pauses, waiting and frozen pages add nothing,
+ * and the speed does not matter. Other changes of the time are announced by events (`seeking`, `emptied`).
  */
 export function createPlayedParts(): PlayedParts {
   let last: number | undefined

@@ -31,8 +31,8 @@ export interface ReportQueue {
 const key = 'viewing.waiting'
 
 /**
- * Sends reports, and keeps those that did not arrive until the network is back, also over the end of the page. What the server has
- * already and gets again it counts once, so nothing is lost for want of an answer.
+ * Sends reports, and stores those that failed until the network is back, also for the next page. The server counts a repeated report once,
+ * so a report with a lost response can be sent again.
  */
 export function createReportQueue({ storage, post }: ReportQueueOptions): ReportQueue {
   let draining: Promise<void> | undefined
@@ -75,7 +75,7 @@ export function createReportQueue({ storage, post }: ReportQueueOptions): Report
       try {
         await post(report, isLeaving)
       } catch (error) {
-        // Where someone left, and how large the picture is, is old news soon.
+        // Resume position and video size are outdated soon, so they are not stored.
         const isNewsLater = report.kind === 'register' || report.kind === 'tracking'
         if (isNewsLater && isWorthAnotherTry(error)) keep([...kept(), report])
         return

@@ -1,6 +1,6 @@
 import type { ViewSegment } from './contract.ts'
 
-/** What of some parts is not in others; both as `uniteSegments` makes them. Crumbs of less than 50 milliseconds are left out. */
+/** Subtracts parts from others; both as `uniteSegments` returns them. Rests shorter than 50 milliseconds are dropped. */
 export function subtractSegments(from: readonly ViewSegment[], what: readonly ViewSegment[]): ViewSegment[] {
   return from.flatMap((segment) => {
     const left: ViewSegment[] = []

@@ -18,17 +18,17 @@ export interface ViewLogOptions {
   now: () => number
 }
 
-/** What happened in one view and was not sent yet. */
+/** Events of one view that are not sent yet. */
 export interface ViewLog {
   readonly id: string
   readonly cdid: number
   note: (ct: Exclude<TrackingType, 7>, position: number) => void
-  /** Everything that the view has played until now. What is said again changes nothing. */
+  /** All parts that the view has played so far. Repeated parts change nothing. */
   played: (segments: readonly ViewSegment[]) => void
   /** Makes events of what was played since the last time. */
   mark: () => void
   waiting: () => number
-  /** What waits, as the next batch; undefined when nothing does. */
+  /** The waiting events as the next batch; undefined if there are none. */
   take: () => PostTrackingInput | undefined
 }
 

@@ -2,7 +2,7 @@ import { sessionStore } from '../storage/index.ts'
 
 const progressKey = (cdid: number): string => `viewprogress${cdid}`
 
-/** Where an item was left in this window, in seconds; 0: nowhere. */
+/** Resume position of an item in this window, in seconds; 0: none. */
 export const viewProgress = (cdid: number): number => Number(sessionStore.get(progressKey(cdid))) || 0
 
 /** Remembers where an item is, for this tab. */

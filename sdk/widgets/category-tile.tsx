@@ -5,7 +5,7 @@ import { CategoryDisplays, type WidgetCategories, type WidgetCategory, WidgetLim
 import { cutText } from './cut-text.ts'
 import { WidgetPoster } from './widget-poster.tsx'
 
-/** What `Widgets.CategoryTile` takes. */
+/** Props of `Widgets.CategoryTile`. */
 export interface CategoryTileProps {
   category: WidgetCategory
   display: number

@@ -7,7 +7,7 @@ import { CategoryOrders, orderCategories } from './live/index.ts'
 import type { WidgetFrame } from './widget-frame.ts'
 import { WidgetHead } from './widget-head.tsx'
 
-/** What `CategoryWidget` takes. */
+/** Props of `CategoryWidget`. */
 export interface CategoryWidgetProps extends WidgetFrame {
   data: WidgetData
   categories: WidgetCategories

@@ -2,14 +2,14 @@ import type { MediaSummary } from '../media/contract.ts'
 import { addressOn } from './address-on.ts'
 import type { WidgetData } from './contract.ts'
 
-/** Where the link of an item leads, and where that opens. `plays`: a press shows it in place instead; the link is for everything else. */
+/** Target of an item's link. `plays`: a click plays it in place; the link is for all other actions. */
 export interface ItemPress {
   href: string
   target: string | undefined
   plays: boolean
 }
 
-/** What a press on an item does. An address of the page around replaces that page; pages of the library open beside it. */
+/** Returns the action of a click on an item. An address of the host's site opens in the same window; pages of the library open in a tab. */
 export function itemPress(
   item: MediaSummary,
   { Click = 'player', LinkURL = '' }: Pick<WidgetData, 'Click' | 'LinkURL'>,

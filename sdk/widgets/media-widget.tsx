@@ -21,7 +21,7 @@ const drawn: Record<number, { name: string; cut: { most: number; from: number } 
   [top10]: { name: 'top', cut: descriptions.grid },
 }
 
-/** What `MediaWidget` takes. */
+/** Props of `MediaWidget`. */
 export interface MediaWidgetProps extends WidgetFrame {
   data: WidgetData
   /** Percent by ClipDataID. */

@@ -5,9 +5,9 @@ import { WidgetLimits, type WidgetOptions } from './contract.ts'
 /** Characters of an address that every server and proxy between takes. */
 const longestAddress = 14_000
 
-/** What codes are made of. */
+/** Input of `makeWidgetCodes`. */
 export interface WidgetCodesAsked {
-  /** Where the library is, with or without a slash at the end. */
+  /** Address of the library, with or without a slash at the end. */
   base: string
   /** The whole description, or only the GUID of a widget that is saved: what is saved then decides, on every page. */
   widget: WidgetOptions | { GUID: string }
@@ -15,7 +15,7 @@ export interface WidgetCodesAsked {
   title: string
   /** Of the frame, in pixels. Default 480. */
   height?: number
-  /** The words for what goes wrong, in the language of the reader. Default: English. */
+  /** Words of error messages, in the viewer's language. Default: English. */
   words?: WidgetCodesWords | undefined
 }
 
@@ -34,8 +34,7 @@ export interface WidgetCodes {
 }
 
 /**
- * Codes to copy into other pages, or the sentence why there are none. Whatever the title and the description hold, no code ends early.
- *
+ * Makes embed codes to copy, or returns a sentence why there are none. Titles and descriptions are escaped, so that they cannot end a code.
  * @example
  * const made = makeWidgetCodes({ base: 'https://media.school.example', widget: { Display: 3, SearchFilters: { s: 'leaves' } }, title: 'Leaves' })
  * if ('codes' in made) console.log(made.codes.script)

@@ -1,8 +1,8 @@
-/** What every widget knows of the page that it stands on. */
+/** Facts about the host page of a widget. */
 export interface WidgetFrame {
-  /** What addresses are relative to, without a slash at the end. Empty: the page's own origin. */
+  /** Base of relative addresses, without a slash at the end. Empty: the page's own origin. */
   base: string
-  /** Where pages of the library open; left out: in place of this one. */
+  /** Target of links to the library. Default: the same window. */
   target: string | undefined
   /** Prefix of its ids. */
   id: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { widgetsWords } from '../text/en/widgets.ts'
 import { useWords } from '../text/language.ts'
 
-/** What `WidgetHead` takes. */
+/** Props of `WidgetHead`. */
 export interface WidgetHeadProps {
   title: string
   titleId: string

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { widgetsWords } from '../text/en/widgets.ts'
 import { useWords } from '../text/language.ts'
 
-/** What `WidgetPanel` takes. */
+/** Props of `WidgetPanel`. */
 export interface WidgetPanelProps {
   id: string
   title: string
@@ -12,7 +12,7 @@ export interface WidgetPanelProps {
   children: ReactNode
 }
 
-/** Where an item plays, below its tile. Escape closes it, as its button does. */
+/** Panel below a tile in which its item plays. Escape and its button close it. */
 export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelProps) {
   const words = useWords(widgetsWords)
 
@@ -29,7 +29,7 @@ export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelP
       tabIndex={-1}
       aria-label={words.panel({ title })}
       onKeyDown={(event) => {
-        // What is inside closes its own menus first, and says so.
+        // An open menu inside handles Escape first and prevents its default.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()
         onClose()

@@ -11,7 +11,7 @@ export interface WidgetPosterProps {
   isLarge?: boolean
 }
 
-/** The picture of a tile, in the size that is needed, fetched when it comes near. What stands behind it is seen when there is none. */
+/** Image of a tile in the needed size, loaded when it is near the viewport. Without an image, its background shows. */
 export function WidgetPoster({ images, base, kind, isLarge = false }: WidgetPosterProps) {
   const largest = images.at(-1)
   if (!largest) return null

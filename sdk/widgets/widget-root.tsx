@@ -9,18 +9,18 @@ import { hasGround, lookStyle } from './look/index.ts'
 import { MediaWidget } from './media-widget.tsx'
 import type { WidgetFrame } from './widget-frame.ts'
 
-/** What `Widgets.Root` takes. */
+/** Props of `Widgets.Root`. */
 export interface WidgetRootProps {
   data: WidgetData
-  /** What addresses of the items are relative to, without a slash at the end. Default: the page's own origin. */
+  /** Base of the items' addresses, without a slash at the end. Default: the page's own origin. */
   base?: string
-  /** Where pages of the library open, as of a link. Default: in place of this one. */
+  /** Target of links to the library. Default: the same window. */
   target?: string
-  /** How far the one who looks has watched items, in percent; see `getViewed`. */
+  /** The viewer's progress on items, in percent; see `getViewed`. */
   viewed?: readonly { ClipDataID: number; Progress: number }[]
-  /** The element around takes care of the look: nothing of it is set here. */
+  /** The parent element sets the theme, so the widget sets none. */
   isDressed?: boolean
-  /** What its ids begin with. Default: one of its own. */
+  /** Prefix of its ids. Default: a unique one. */
   id?: string
   /** Draws what plays when a tile is pressed. Without it tiles are links to the pages of their items. */
   children?: (item: MediaSummary, close: () => void) => ReactNode

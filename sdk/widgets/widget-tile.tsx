@@ -8,7 +8,7 @@ import type { ItemPress } from './item-press.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { WidgetPoster } from './widget-poster.tsx'
 
-/** What `Widgets.Tile` takes. */
+/** Props of `Widgets.Tile`. */
 export interface WidgetTileProps {
   item: MediaSummary
   base: string

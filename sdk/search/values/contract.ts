@@ -3,7 +3,7 @@ import { beginsWithDay, isoDay } from '../../wire/contract.ts'
 
 // Embeds import contracts that import this: what makes a schema says so, or they would carry what they never run.
 
-/** What is no filter at all, in the ways callers write it. */
+/** Whether a value means no filter, in any of the spellings of callers. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const longestList = 200
@@ -149,7 +149,7 @@ export const ImageSizeFilter = v.optional(
             v.transform(() => []),
           ),
         ],
-        // What is wrong inside is said by the part itself.
+        // Use the message of the invalid part.
         ({ issues }) => issues?.[0]?.message ?? 'Conditions on fields must be a list of {FID, A, V}.',
       ),
       v.maxLength(most, `At most ${most} conditions on fields at once.`),

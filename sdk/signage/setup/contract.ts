@@ -29,7 +29,7 @@ export interface Screen {
 export interface Programme {
   ID: number
   Title: string
-  /** What is chosen: an item of the library, a search, a web page. */
+  /** Kind of content: an item of the library, a search, or a web page. */
   Source: 'item' | 'search' | 'page'
   /** Of an item; null when it is gone or not open any more. */
   Item: { ClipDataID: number; EncID: string; Title: string; RecordType: number; IsPublic: boolean } | null
@@ -126,7 +126,7 @@ export const setUrgent = post<SetUrgentInput, Done>()('/api/admin/screens/urgent
 /** Schema of what `listProgrammes` is given. */
 export const ListProgrammesInput = v.object({ screenid: RowId })
 export type ListProgrammesInput = v.InferInput<typeof ListProgrammesInput>
-/** What a screen is set up to show. */
+/** Lists the schedule entries of a screen. */
 export const listProgrammes = get<ListProgrammesInput, { Items: Programme[] }>()('/api/admin/screens/programmes/')
 
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 08:30.'))

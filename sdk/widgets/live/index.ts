@@ -1,4 +1,4 @@
-/* What brings the markup of a widget to life, no matter who wrote it: functions of the page, no views. */
+/* Functions that hydrate the HTML of a widget, rendered by the server or the browser. */
 export { itemPress } from '../item-press.ts'
 export { hideBroken } from './hide-broken.ts'
 export { CategoryOrders, orderCategories } from './order-categories.ts'

@@ -1,6 +1,6 @@
 /**
- * Brings a row to life that the browser scrolls: its buttons go on by what is in sight, arrow keys, Home and End go from tile to tile.
- * Who wrote the markup does not matter; `section` holds the row and the buttons.
+ * Hydrates a scrolling row: its buttons scroll by the visible width, and arrow keys, Home and End move between tiles. `section` contains
+ * the row and the buttons.
  */
 export function scrollRow(section: HTMLElement, signal: AbortSignal): void {
   const row = section.querySelector<HTMLElement>('.vt-widget-row')

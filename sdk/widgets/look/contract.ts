@@ -27,7 +27,7 @@ export const isColour = (text: string): boolean => text.length <= 60 && (written
     ),
   )
 
-/** How a widget looks. What is left out is as the library has it; one colour stands for light and dark pages alike. */
+/** Theme of a widget. Missing values are those of the library. A colour applies to light and dark pages. */
 export const WidgetLook = v.object(
   {
     /** Default `auto`. Told `light` or `dark`, the widget paints its own ground. */

@@ -19,7 +19,7 @@ export const GetViewedInput = v.object({
 })
 export type GetViewedInput = { ids: string | number; ind?: string | number }
 
-/** What someone has watched of the items of a widget. */
+/** The viewer's progress on the items of a widget. */
 export interface Viewed {
   /** ClipDataIDs of those that they have watched, in the order in which they were asked for. */
   Results: number[]
