@@ -12,7 +12,7 @@ export const sharesWords = {
     chat: "Messagerie",
     classroom: "Classroom",
     qr: "Code QR",
-    embed: "Code d’intégration",
+    embed: "Code",
     script: "Script",
     notes: "Notes",
     wiki: "Wiki",
