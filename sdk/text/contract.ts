@@ -4,6 +4,7 @@
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',
+  es: 'Español',
   fr: 'Français',
   nl: 'Nederlands',
 } as const

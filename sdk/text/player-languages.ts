@@ -5,6 +5,7 @@ import type { LanguageTable } from './load-language.ts'
 export const playerLanguages: LanguageTable = {
   ar: () => import('./ar/player.bundle.ts'),
   de: () => import('./de/player.bundle.ts'),
+  es: () => import('./es/player.bundle.ts'),
   fr: () => import('./fr/player.bundle.ts'),
   nl: () => import('./nl/player.bundle.ts'),
 }

@@ -5,6 +5,7 @@ import type { LanguageTable } from './load-language.ts'
 export const portalLanguages: LanguageTable = {
   ar: () => import('./ar/portal.bundle.ts'),
   de: () => import('./de/portal.bundle.ts'),
+  es: () => import('./es/portal.bundle.ts'),
   fr: () => import('./fr/portal.bundle.ts'),
   nl: () => import('./nl/portal.bundle.ts'),
 }

@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Controles de reproducción",
+  resumeAt: ({ time }: { time: string | number }): string => `Seguir desde ${time}`,
+  play: "Reproducir",
+  pause: "Pausar",
+  replay: "Repetir",
+  mute: "Silenciar",
+  unmute: "Activar el sonido",
+  volume: "Volumen",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('es')} %`,
+  muted: "Sin sonido",
+  seek: "Posición",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} de ${duration}` : `${time}`),
+  live: "En directo",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  fullscreen: "Pantalla completa",
+  leaveFullscreen: "Salir de pantalla completa",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
+}

@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
+export const widgetsWords = {
+  unnamed: "Contenidos",
+  items: "Elementos",
+  failed: "No se pudieron cargar estos elementos. Recarga la página para reintentarlo.",
+  itemFailed: "No se pudo cargar este elemento.",
+  retry: "Reintentar",
+  close: "Cerrar",
+  loading: "Cargando",
+  panel: ({ title }: { title: string | number }): string => `Reproduciendo: ${title}`,
+  steps: {
+    back: "Atrás",
+    on: "Siguiente",
+  },
+  seen: ({ percent }: { percent: number }): string => `Visto al ${percent.toLocaleString('es')} %`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: branchText(isOver, { true: "1000 elementos o más", other: "# elementos" }) }),
+  below: ({ title }: { title: string | number }): string => `En ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('es')} más en ${title}`,
+  order: "Orden",
+  orders: {
+    own: "Orden predeterminado",
+    name: "Nombre",
+    newest: "Más recientes primero",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
+  openPage: "Abrir la página",
+  leadsTo: ({ host }: { host: string | number }): string => `Este enlace abre ${host}`,
+  openLink: "Abrir el enlace (otra pestaña)",
+  kinds: {
+    video: "Vídeo",
+    audio: "Audio",
+    playlist: "Lista de reproducción",
+    virtualClass: "Clase en directo",
+    photoset: "Álbum de fotos",
+    broadcast: "Emisión",
+    link: "Enlace",
+    document: "Documento",
+    image: "Imagen",
+  },
+  pages: ({ title }: { title: string | number }): string => `Páginas de ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Página ${index.toLocaleString('es')} de ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('es')} de ${count.toLocaleString('es')}`,
+  previousPage: "Página anterior",
+  nextPage: "Página siguiente",
+  playlist: "Lista de reproducción",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('es')} de ${count.toLocaleString('es')}`,
+  playingNow: "Reproduciendo ahora",
+  download: "Descargar",
+  fileOnly: "Vista previa no disponible.",
+  notYet: "Este elemento aún se está convirtiendo",
+}
