@@ -51,4 +51,58 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
     await database.close()
     expect(stolen).not.toHaveBeenCalled()
   })
+
+  it('never runs two jobs with one key in two processes', async () => {
+    const database = await openTestDatabase('postgres')
+    const options = { clock: Date, log: quiet, pollMs: 50 }
+    const [first, second] = [await openJobs(database, options), await openJobs(database, options)]
+    const work = defineJob('work', v.unknown())
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const ended: unknown[] = []
+    const job = { name: 'work', maxRunning: undefined, failed: async () => {} }
+    const one = vi.fn(async (payload: unknown) => {
+      await held
+      ended.push(payload)
+      return done
+    })
+    const other = vi.fn(async (payload: unknown) => {
+      ended.push(payload)
+      return done
+    })
+    await first.start([{ ...job, run: one }])
+    await first.add(database.db, work, 'earlier', { key: 'k' })
+    await vi.waitFor(() => expect(one).toHaveBeenCalledOnce(), 5000)
+    await second.start([{ ...job, run: other }])
+    await second.add(database.db, work, 'later', { key: 'k' })
+    await second.add(database.db, work, 'another key', { key: 'k2' })
+    await vi.waitFor(() => expect(ended).toEqual(['another key']), 10_000)
+    release()
+    await vi.waitFor(() => expect(ended).toEqual(['another key', 'earlier', 'later']), 20_000)
+    await Promise.all([first.stop(), second.stop()])
+    await database.close()
+  })
+
+  it('takes the first turn while another process looks for a job too', async () => {
+    const database = await openTestDatabase('postgres')
+    const jobs = await openJobs(database, { clock: Date, log: quiet })
+    const work = defineJob('work', v.unknown())
+    for (let turn = 1; turn <= 4; turn++) await jobs.add(database.db, work, turn, { key: `item ${turn}`, turn })
+    const started: unknown[] = []
+    const run = async (payload: unknown) => {
+      started.push(payload)
+      return done
+    }
+    await database.db.transaction().execute(async (trx) => {
+      // The other process is in the middle of its look: it has come as far as the second job.
+      await sql`select id from graphile_worker._private_job_queues order by id limit 2 for update`.execute(trx)
+      await jobs.start([{ name: 'work', maxRunning: undefined, failed: async () => {}, run }])
+      await vi.waitFor(() => expect(started).not.toEqual([]), 10_000)
+    })
+    await jobs.stop()
+    await database.close()
+    expect(started[0]).toBe(1)
+  })
 })

@@ -6,7 +6,7 @@ import type { ConnectionOptions } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { Job } from './define-job.ts'
 import { GraphileLocks } from './graphile-locks.ts'
-import { addGraphileJob, keepForRetry, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
+import { addGraphileJob, isKeyRunning, keepForRetry, keyFlag, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
 import { JobRegister } from './job-register.ts'
 import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
 import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
@@ -26,6 +26,9 @@ export async function openGraphileJobs(address: string, deps: JobsDeps, { prepar
   await runMigrations({ pgPool: pool, logger: loggerFor(deps) })
   return new GraphileJobs(pool, deps, prepares)
 }
+
+/** A job waits so long before it looks again whether the job with its key has ended. */
+const keyPauseMs = 1000
 
 /** Failed tasks are logged by `runJob`, with what they were about. */
 const loggerFor = (deps: JobsDeps): Logger =>
@@ -101,7 +104,7 @@ class GraphileJobs implements Jobs {
       noPreparedStatements: !this.prepares,
       noHandleSignals: true,
       pollInterval: this.deps.pollMs ?? 2000,
-      forbiddenFlags: () => this.running.fullNames(this.register.maxRunning),
+      forbiddenFlags: () => [...this.running.fullNames(this.register.maxRunning), ...this.running.keys.map(keyFlag)],
     })
     this.runner.promise.catch((error: unknown) => this.deps.log.error({ err: error }, 'the queue has ended'))
     return workerId
@@ -111,8 +114,10 @@ class GraphileJobs implements Jobs {
     // Two connections may look for a job at the same moment, before either knows what the other takes.
     const isTooMany = this.running.fullNames(this.register.maxRunning).includes(name)
     return this.running.run({ name, key: job.key }, async (signal) => {
-      if (isTooMany) {
-        if (await uncountAttempt(this.pool, job.id, job.key, 0)) throw putBack
+      // Another process may run an earlier job with this key, which nothing says to this one.
+      const isKeyTaken = !isTooMany && job.key !== null && (await isKeyRunning(this.pool, job.id, job.key))
+      if (isTooMany || isKeyTaken) {
+        if (await uncountAttempt(this.pool, job.id, job.key, isKeyTaken ? keyPauseMs : 0)) throw putBack
         return
       }
       const run = { name, payload, key: job.key, number: job.attempts, maxAttempts: job.max_attempts }

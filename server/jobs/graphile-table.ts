@@ -10,8 +10,9 @@ import type { AddOptions } from './jobs.ts'
  */
 
 /**
- * The key is also the queue's name, so that two jobs with one key never run at the same time. The flag is the job's name, so that a process
- * can leave out the names of which it runs as many as it may. `now` is the caller's clock: the job waits as long as `runAt` is ahead of it,
+ * Flags are what a process can leave out when it looks for a job: the job's name, of which it may run as many as it may, and its key, because
+ * two jobs with one key never run at the same time. Queues of graphile-worker would do that too, but each look for a job locks all of them: a
+ * second process that looks at the same moment sees only a few, and takes a job out of turn. `now` is the caller's clock: the job waits as long as `runAt` is ahead of it,
  * because the clock of the database may differ.
  */
 export async function addGraphileJob(
@@ -23,10 +24,22 @@ export async function addGraphileJob(
 ): Promise<void> {
   const key = options.key ?? null
   const runAt = runAtOf(options, now)
-  await sql`select graphile_worker.add_job(${name}, ${payload}::json, queue_name := ${key}::text, run_at := ${runAt},
-    max_attempts := ${attempts}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := array[${name}::text])`.execute(
+  await sql`select graphile_worker.add_job(${name}, ${payload}::json, run_at := ${runAt},
+    max_attempts := ${attempts}::int, job_key := ${key}::text, priority := ${-(options.priority ?? 0)}::int, flags := ${[name, ...(key === null ? [] : [keyFlag(key)])]}::text[])`.execute(
     trx,
   )
+}
+
+/** The flag of all jobs with this key; a job that was replaced while it runs keeps it. */
+export const keyFlag = (key: string): string => `key:${key}`
+
+/** Whether an earlier job with the same key is still running, in any process. */
+export async function isKeyRunning(pool: Pool, id: string, key: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from graphile_worker._private_jobs where id < $1 and locked_at is not null and flags ? $2 limit 1',
+    [id, keyFlag(key)],
+  )
+  return rowCount === 1
 }
 
 /** Due jobs of one priority run in the order of their times; turns are times of January 1970, because the priority has 16 bits only. */
