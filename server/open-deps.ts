@@ -9,7 +9,7 @@ import { otherClocks } from './clock/other-clocks.ts'
 import type { AppDeps } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
-import { claimBucket } from './files/bucket-owner.ts'
+import { type Claim, claimBuckets } from './files/bucket-owner.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
 import { keepPrivate } from './files/keep-private.ts'
@@ -29,14 +29,20 @@ import { StartRefused } from './start-refused.ts'
 import { createUploadStore } from './uploads/tus.ts'
 import { type Given, readVariables, type Variable } from './variables.ts'
 
+export interface OpenedDeps {
+  deps: Omit<AppDeps, 'isDevelopment'>
+  dataDir: string
+  databaseFile: string | undefined
+  /** Settles when something shows later that this server must not run here. */
+  refused: Promise<StartRefused>
+  close(): Promise<void>
+}
+
 /**
  * Opens everything that an environment names. One server runs on a data folder; `beside` is for the command line, which may run while the
  * server does, and works in folders of its own.
  */
-export async function openDeps(
-  environment: Record<string, string | undefined>,
-  { beside = false } = {},
-): Promise<{ deps: Omit<AppDeps, 'isDevelopment'>; dataDir: string; databaseFile: string | undefined; close(): Promise<void> }> {
+export async function openDeps(environment: Record<string, string | undefined>, { beside = false } = {}): Promise<OpenedDeps> {
   const given = readVariables(environment)
   const dataDir = dataFolder(given)
   refuseHalfRestored(dataDir)
@@ -72,7 +78,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
   await sealStoredSecrets({ db: database.db, settings, log })
   const files = await openFiles(given, place)
   const archive = await openArchive(given, place)
-  await claimBuckets(given, { files, archive, secret: settings.secret, log })
+  const buckets = await claimBuckets(bucketsOf(given, { files, archive }), { secret: settings.secret, log })
   const clock = { now: () => Date.now() }
   // The time since the machine has started: no change of its clock moves it, and it counts while the machine sleeps.
   const monotonic = (): number => uptime() * 1000
@@ -101,12 +107,13 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
     root,
   }
   const close = async (): Promise<void> => {
+    buckets.stop()
     await jobs.stop()
     await searcher.close()
     await database.close()
     await folders.close()
   }
-  return { deps, dataDir, databaseFile: database.file, close }
+  return { deps, dataDir, databaseFile: database.file, refused: buckets.refused, close }
 }
 
 /** Calls back with the places of a library that no server uses, and whose database must not be opened yet. */
@@ -163,23 +170,15 @@ async function openArchive(given: Given, { dataDir, folders }: Place): Promise<F
   return attachDiskFiles(path, await folders.ofProcess(incomingFolder(path)))
 }
 
-/** A bucket that is away now is claimed at the next start: the server plays nothing from it meanwhile, but people can sign in. */
-async function claimBuckets(
+/** The buckets that the environment names; folders have locks instead. */
+function bucketsOf(
   { VITRINE_S3_ENDPOINT: endpoint, VITRINE_S3_BUCKET: bucket = '', VITRINE_ARCHIVE_BUCKET: archiveBucket }: Given,
-  { files, archive, secret, log }: Pick<AppDeps, 'files' | 'archive' | 'log'> & { secret: string },
-): Promise<void> {
-  const buckets = [
+  { files, archive }: Pick<AppDeps, 'files' | 'archive'>,
+): Claim[] {
+  return [
     ...(endpoint === undefined ? [] : [{ name: bucket, store: files }]),
     ...(archive === undefined || archiveBucket === undefined ? [] : [{ name: archiveBucket, store: archive }]),
   ]
-  for (const { name, store } of buckets) {
-    try {
-      await claimBucket(store, name, secret)
-    } catch (error) {
-      if (error instanceof StartRefused) throw error
-      log.warn({ err: error, bucket: name }, 'the owner of a bucket could not be read')
-    }
-  }
 }
 
 async function openBucket(given: Given, bucket = '', folder: string, storageClass = ''): Promise<Files> {

@@ -55,6 +55,10 @@ export async function start(environment: Record<string, string | undefined>): Pr
   // Before the line that says "ready": a service manager that reads it may end the server at once.
   process.on('SIGTERM', () => void end())
   process.on('SIGINT', () => void end())
+  void opened.refused.then((refusal) => {
+    console.error(refusal.message)
+    return end()
+  })
   console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   try {
     await startWork(deps, stops, () => isEnding)

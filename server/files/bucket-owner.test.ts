@@ -28,7 +28,7 @@ const environment = (name: string): Record<string, string> => ({
   VITRINE_S3_REGION: peerKeys.region,
 })
 
-describe('claimBucket', () => {
+describe('claimBuckets', () => {
   it('keeps a bucket for the library that came first, and refuses others in words', async () => {
     const first = await openDeps(environment('first'))
     const findings = (await checkLibrary(first.deps)).findings
@@ -59,5 +59,27 @@ describe('claimBucket', () => {
     await first.deps.files.write(ownerKey, 'no JSON')
     await first.close()
     await expect(openDeps(environment('first'))).rejects.toThrow('another Vitrine library')
+  })
+
+  it('claims a bucket that was away at the start as soon as it answers', async () => {
+    await peer.close()
+    const opened = await openDeps(environment('first'))
+    peer = await openS3Peer('media', Number(new URL(peer.endpoint).port))
+    await expect.poll(() => peer.objects.has(ownerKey), { timeout: 30_000 }).toBe(true)
+    await opened.close()
+    await expect(openDeps(environment('second'))).rejects.toThrow('another Vitrine library')
+  })
+
+  it('says so when a bucket that was away turns out to be that of another library', async () => {
+    const other = await openDeps(environment('other'))
+    await other.close()
+    const mark = peer.objects.get(ownerKey) ?? Buffer.alloc(0)
+    await peer.close()
+    const opened = await openDeps(environment('first'))
+    peer = await openS3Peer('media', Number(new URL(peer.endpoint).port))
+    peer.objects.set(ownerKey, mark)
+    expect((await opened.refused).message).toMatch(/^The bucket media holds the files of another Vitrine library\./)
+    await opened.close()
+    expect(peer.objects.get(ownerKey)).toEqual(mark)
   })
 })

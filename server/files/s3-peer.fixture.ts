@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** The part of S3 that the store uses, with its signatures checked, in memory, two keys to a page. */
-export async function openS3Peer(bucket: string): Promise<S3Peer> {
+export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
   const objects = new Map<string, Buffer>()
   const storedAt = new Map<string, Date>()
   const uploads = new Map<string, Map<number, Buffer>>()
@@ -122,7 +122,7 @@ export async function openS3Peer(bucket: string): Promise<S3Peer> {
   }
 
   const server = createServer((request, response) => void respond(request, response))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
