@@ -2,6 +2,7 @@ import { archivePart } from './archive/item-part.ts'
 import { recomputeItems } from './categories/categories.ts'
 import { categoriesPart } from './categories/item-part.ts'
 import { chaptersPart } from './chapters/item-part.ts'
+import { retryMissingParts } from './conversions/conversions.ts'
 import { downloadsPart } from './downloads/item-part.ts'
 import { favouritePart } from './favourites/item-part.ts'
 import { metadataPart } from './fields/item-part.ts'
@@ -17,6 +18,7 @@ import { viewingPart } from './viewing/item-part.ts'
 export const itemHooks: ItemHooks = {
   accessSources: [grantAccess, shareAccess],
   created: [(trx, itemId) => recomputeItems(trx, [itemId])],
+  restored: [retryMissingParts],
   parts: {
     archive: archivePart,
     categories: categoriesPart,

@@ -12,7 +12,8 @@ const letGoMs = 5000
 /** Copies the source, compares it, records its place and deletes the other copy. A run that is cut short begins again. */
 export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }), {
   attempts: 10,
-  async run({ db, files, archive, clock }, { itemId }) {
+  async run(deps, { itemId }) {
+    const { db, files, archive, clock } = deps
     const item = await findItem(db, itemId)
     if (!item || archive === undefined) return { kind: 'skipped', reason: 'there is nothing to move' }
     const sources = await listSources(db, itemId)
@@ -24,7 +25,12 @@ export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }
     const [from, to] = state === 'archiving' ? [files, archive] : [archive, files]
     const target = state === 'archiving' ? 1 : 0
     for (const source of sources) if (source.tier !== target) await copy(from, to, source)
-    if (!(await db.transaction().execute((trx) => settle(trx, itemId, state, clock.now())))) {
+    const isSettled = await db.transaction().execute(async (trx) => {
+      if (!(await settle(trx, itemId, state, clock.now()))) return false
+      if (state === 'restoring') for (const hook of deps.itemHooks.restored) await hook(trx, deps, itemId)
+      return true
+    })
+    if (!isSettled) {
       const isGone = (await findItem(db, itemId))?.is_removing !== 0
       if (isGone) for (const { path } of sources) await to.remove(path)
       return isGone ? { kind: 'skipped', reason: 'the item is gone' } : { kind: 'later', ms: 0 }

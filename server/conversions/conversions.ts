@@ -156,6 +156,15 @@ async function retryParts(ctx: Context, row: table.ListedConversion, parts: Item
   return { Success: true, Message: 'Waiting for conversion' }
 }
 
+/** Makes the parts of an item that could not be made without its source, once the source is back from the archive. */
+export async function retryMissingParts(trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number): Promise<void> {
+  const missing = (await listProblems({ db: trx }, itemId)).filter(({ part, can_retry }) => can_retry === 1 && !hasOwnJob(part))
+  const conversionId = missing.map(({ conversion_id }) => conversion_id).find((id) => id !== null)
+  if (conversionId === undefined || conversionId === null) return
+  await startAttemptsAgain(trx, itemId)
+  await queueExtras(trx, deps, { conversionId, itemId }, deps.clock.now())
+}
+
 export const queueExtras = (trx: Kysely<Database>, deps: Pick<Deps, 'jobs'>, payload: ConversionPayload, runAt: number): Promise<void> =>
   deps.jobs.add(trx, convertExtrasJob, payload, { key: jobKey(payload.itemId), runAt })
 

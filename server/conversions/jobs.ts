@@ -102,7 +102,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
   }
 }
 
-/** The parts are made when the source is back and somebody says so: fetching it back is a decision of its owner. */
+/** The parts are made when the source is back: only its owner decides to restore it. */
 async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<Outcome> {
   for (const { part, can_retry } of await listProblems(deps, itemId))
     if (can_retry === 1 && !hasOwnJob(part))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { archiveMedia } from '../../sdk/archive/contract.ts'
 import { type Conversion, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import type { Files } from '../files/files.ts'
@@ -117,6 +118,22 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     await move(0)
     await retry()
     await until(async () => (await item(id)).Problems === undefined)
+  })
+
+  it('are made by themselves when their source is restored from the archive', async () => {
+    const { test, owner } = conversions
+    fillDisk()
+    const id = await conversions.put('clock.mp4')
+    await conversions.ended(id)
+    freeDisk()
+    const tier = async () => [(await item(id)).BlobTier, (await item(id)).ArchiveState]
+    await test.call(archiveMedia, { id: test.deps.ids.encode(id), archive: true }, owner)
+    await until(async () => (await tier()).join() === '1,')
+    test.time.now += minute
+    await until(async () => (await item(id)).Problems?.every(({ Message }) => Message === sentenceOf('SOURCE_ARCHIVED')) === true)
+    await test.call(archiveMedia, { id: test.deps.ids.encode(id), archive: false }, owner)
+    await until(async () => (await item(id)).Problems === undefined)
+    expect((await item(id)).ImageURLs.length).toBeGreaterThan(0)
   })
 
   it('are tried again a bounded number of times, and then when somebody says so', async () => {

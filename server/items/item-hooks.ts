@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { ItemParts } from './item-part.ts'
 import type { ItemFacts } from './policy.ts'
@@ -23,4 +23,6 @@ export interface ItemHooks {
   accessSources: readonly AccessSource[]
   /** Called with a new item in the transaction that creates it. */
   created: readonly ((trx: Kysely<Database>, itemId: number) => Promise<void>)[]
+  /** Called in the transaction in which the source of an item has come back from the archive. */
+  restored: readonly ((trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>)[]
 }

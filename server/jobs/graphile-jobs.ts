@@ -6,7 +6,16 @@ import type { ConnectionOptions } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { Job } from './define-job.ts'
 import { GraphileLocks } from './graphile-locks.ts'
-import { addGraphileJob, isKeyRunning, keepForRetry, keyFlag, listUnknownNames, makeAttemptLast, removeGraphileJob, uncountAttempt } from './graphile-table.ts'
+import {
+  addGraphileJob,
+  isKeyRunning,
+  keepForRetry,
+  keyFlag,
+  listUnknownNames,
+  makeAttemptLast,
+  removeGraphileJob,
+  uncountAttempt,
+} from './graphile-table.ts'
 import { JobRegister } from './job-register.ts'
 import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
 import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
