@@ -49,7 +49,7 @@ async function checkRow(deps: OrphanDeps, row: StoredRow, result: Checked): Prom
   if (problem === undefined) return
   // Before the row is read again, because a job writes its row before it ends.
   const sources = (await listChangingSources(deps.db)).filter(({ item_id }) => item_id === row.item_id)
-  // A conversion may write over whatever it makes, and only a removal takes the file of a source before its row.
+  // A conversion may overwrite every file that it makes. Only a purge deletes the file of a source before its row.
   if (sources.some(({ path, is_removing }) => is_removing === 1 || path !== row.path)) {
     result.changing++
     return

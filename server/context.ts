@@ -20,7 +20,7 @@ export interface Clock {
   now(): number
 }
 
-/** What the application is made of; the same for every request. */
+/** Dependencies of the application; the same for every request. */
 export interface Deps {
   db: Kysely<Database>
   dialect: Dialect
@@ -29,7 +29,7 @@ export interface Deps {
   clockGuard: ClockGuard
   jobs: Jobs
   files: Files
-  /** Where sources go that are seldom needed; undefined where none is set up. */
+  /** Store of archived sources; undefined if none is configured. */
   archive: Files | undefined
   searcher: Searcher
   publishing: Publishing
@@ -50,7 +50,7 @@ export interface AppDeps extends Deps {
   isDevelopment?: boolean
 }
 
-/** What a function gets: the application, and who asks. */
+/** Input of most functions: the dependencies and the caller. */
 export interface Context extends Deps {
   actor: Actor
   /** The link that the caller came with. */
@@ -61,5 +61,5 @@ export interface Context extends Deps {
   address?: string
 }
 
-/** The context of one request: the application and who asks. */
+/** Creates the context of a request: the dependencies and the caller. */
 export type ContextOf = (request: Request) => Promise<Context & { request: Request }>

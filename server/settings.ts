@@ -24,7 +24,7 @@ export interface Settings {
   maxWaitingUploads: number
   /** VITRINE_SESSION_MINUTES: a session ends after so long without a request. */
   sessionMinutes: number
-  /** A session ends after so long whatever happens. */
+  /** Max age of a session in hours. */
   sessionHardHours: number
   /** VITRINE_GUEST_SIGN_IN=on: people may come in without an account, as guests. */
   guestSignIn: boolean
@@ -38,7 +38,7 @@ export interface Settings {
   allowPrivateProviders: boolean
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number
-  /** VITRINE_SHARE_SIGN_IN=on: every link and embed code that carries a code asks for a sign-in, whatever its maker chose. */
+  /** VITRINE_SHARE_SIGN_IN=on: every share link and embed code with a code requires an account. */
   shareNeedsSignIn: boolean
   /** VITRINE_SHARE_DAYS: links last at most so many days; 0: as long as their maker likes. */
   shareDays: number
@@ -50,13 +50,13 @@ export interface Settings {
   tracking: boolean
   /** VITRINE_VIEWING_DAYS: what single people watched is kept so many days; 0: as long as the item. */
   viewingDays: number
-  /** VITRINE_TRASH_DAYS: deleted items can be brought back for so many days. */
+  /** VITRINE_TRASH_DAYS: days for which deleted items can be restored. */
   trashDays: number
   /** VITRINE_DOWNLOAD_QUEUE: so many plain files wait to be made for downloads; who comes after them is asked to come back. */
   downloadQueue: number
   /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
   downloadCacheBytes: number
-  /** What broadcasters say of their broadcasts (title, description, channel, date) may be changed. Administrators choose it. */
+  /** Reserved values of broadcasts (title, description, channel, date) may be changed. Set by administrators. */
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
   defaultExpiryDays: number
@@ -68,9 +68,9 @@ export interface Settings {
   mandatoryCategories: boolean
   /** Anyone who may embed may make widgets too. */
   canShareWidgets: boolean
-  /** What categories are called on every screen; empty: categories. */
+  /** The word for categories on all pages; empty: the default. */
   categoriesName: string
-  /** Where the frames of external videos come from. Only tests choose another: no variable does. */
+  /** Host of the frames of external videos. Overridden only in tests. */
   videoHost: string
   /** Settings that the environment gives, and the variable: nobody changes them at run time. */
   fixed: Readonly<Record<string, string>>

@@ -114,7 +114,7 @@ export const variables = {
 
 export type Variable = keyof typeof variables
 type ValueOf<Name extends Variable> = Extract<ReturnType<(typeof variables)[Name]>, { value: unknown }>['value']
-/** What is set, read by its rules; an empty variable counts as not set. */
+/** Variables that are set, parsed by their rules; an empty variable counts as not set. */
 export type Given = { readonly [Name in Variable]?: ValueOf<Name> }
 
 /** Variables of our own tests and measurements. */

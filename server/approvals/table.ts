@@ -8,7 +8,7 @@ export const waitingItems = (db: Kysely<Database>) =>
     .where(sql<boolean>`items.approval = 'waiting' and items.deleted_at is null and not exists (select 1 from items photoset
     where photoset.id = items.photoset_id and (photoset.deleted_at is not null or photoset.approval = 'declined'))`)
 
-/** What waits longest comes first. */
+/** Lists pending items, oldest first. */
 export async function listWaiting(db: Kysely<Database>, page: number, size: number): Promise<number[]> {
   const rows = await waitingItems(db)
     .select('id')

@@ -8,9 +8,9 @@ export interface AuditRecord {
   action: AuditAction
   subject: AuditSubject
   subjectId: number | string
-  /** What changed, by name. Never a password, a code or anything else that opens something. */
+  /** The changes, by name. Never contains a password, a code or any other secret. */
   detail?: Record<string, unknown>
-  /** Who did it, where the caller is not known yet: someone who signs in. */
+  /** The person, if the caller is not known yet (during a sign-in). */
   by?: { id: number; name: string }
 }
 

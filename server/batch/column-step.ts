@@ -16,7 +16,7 @@ export interface ColumnStep {
 const namesOf = (columns: Columns) => Object.keys(columns) as (keyof Columns)[]
 const isLike = (item: KnownItem, columns: Columns): boolean => namesOf(columns).every((name) => item[name] === columns[name])
 
-/** A change of columns, written for a whole piece at once: taken back by writing what was there, unless somebody has written something else since. */
+/** A change of columns, written for a whole chunk at once. Undo writes the old values, unless the item was changed since. */
 export function columnStep({ columns, check, note }: ColumnStep): Step {
   return {
     async change(ctx, given) {

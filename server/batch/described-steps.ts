@@ -29,7 +29,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
   },
 })
 
-/** Whoever may do this has no languages here: what is refused is said in those of the fields themselves. */
+/** Administrators read the names of fields untranslated here, so errors name the fields themselves. */
 async function answer(ctx: Context, item: Allowed<KnownItem, 'edit'>, fid: number, FieldValue: string): Promise<void> {
   const { gone } = await saveFieldValues(ctx, ctx.db, item, [{ FieldID: fid, FieldValue }])
   if (gone.length > 0) refuse('BATCH_FIELD_NOT_ASKED')

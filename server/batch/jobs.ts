@@ -22,7 +22,7 @@ export const runBatchJob = defineJob('run-batch', v.object({ batchId: RowId }), 
 const dayMs = 86_400_000
 const atOnce = 1000
 
-/** Every hour: forgets what items were before, when it is too late to take it back. */
+/** Deletes, every hour, the data for undoing old batches. */
 export async function removeOldBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const id of await listOld(db, clock.now() - 2 * BatchLimits.undoDays * dayMs)) {
     while ((await deleteItems(db, id, atOnce)) === atOnce) await setImmediate()

@@ -14,8 +14,8 @@ import { steps } from './steps.ts'
 import * as table from './table.ts'
 
 /**
- * The items of a piece take about so long: with SQLite everyone else waits for it, with PostgreSQL only who writes the same items. What a
- * commit costs is not theirs, and is spread over several.
+ * Target time of a chunk: on SQLite all other writers wait for it, on PostgreSQL only writers of the same items. The cost of the commit is
+ * added to it and shared by several items.
  */
 const pieceMs = { sqlite: 6, postgres: 100 } as const
 /** And as many times as long there is room for others before the next. */
@@ -74,7 +74,7 @@ async function* walkChanged(ctx: Context, batchId: number): AsyncGenerator<numbe
   }
 }
 
-/** What a piece does to an item; an undo finds for each what was done to it. */
+/** Changes one item of a chunk; an undo looks up the earlier change of the item. */
 type Work = (ctx: Context, item: KnownItem, earlier: ReadonlyMap<number, string>) => Promise<Change | undefined>
 interface PlannedStep {
   step: Step
@@ -116,7 +116,7 @@ interface Made {
   writes: { id: number; columns: Columns }[]
 }
 
-/** What refuses is settled where each is apart; else it is thrown, and nothing of the piece counts. */
+/** With savepoints, a refusal is recorded for its item; without, it is thrown and rolls back the chunk. */
 async function changeItems(
   inside: Context,
   batchId: number,
@@ -169,7 +169,8 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
         ids.map((id) => ({ id, item: items.get(id) })),
         { work, earlier, isApart },
       )
-    // Where nothing refuses, all of a piece is one; after the first that refused each is kept apart, and leaves nothing half done.
+    // A chunk is one transaction. After a first refusal it runs again with a savepoint for each item, so that a refused item is rolled back
+    // alone.
     const made = planned.hasRefused
       ? await change(true)
       : await table
@@ -200,7 +201,7 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
   return undefined
 }
 
-/** Once, whoever comes to the end first. */
+/** Ends a batch once, even if several workers reach the end. */
 export async function endBatch(
   ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'address'>,
   id: number,

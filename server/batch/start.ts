@@ -19,9 +19,7 @@ import { refuse } from '../http/errors.ts'
 import { findActiveUser, findUserByName } from '../session/users.ts'
 import { requireStarter, selectionOf, startBatch } from './batch.ts'
 
-/*
- * What each action asks for before it begins: items first, then what is to be done with them. Whoever may not begin learns neither.
- */
+/* Validation of each action before it starts: the items first, then the parameters. The rights of the caller are checked before both. */
 export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerInput>): Promise<BatchAnswer> {
   requireStarter(ctx)
   const items = selectionOf(ctx, input)
@@ -80,7 +78,7 @@ export async function field(ctx: Context, input: InferOutput<typeof BatchFieldIn
   if (fid === undefined) refuse('BATCH_FIELD_MISSING')
   const { Fields } = await listFields(ctx, { admin: false })
   const found = Fields.find(({ ID }) => ID === fid) ?? refuse('FIELD_NOT_FOUND')
-  // A form that was read before somebody changed the field must not write text where something is chosen.
+  // A form that is older than a change of the field must not write text into a field of choices.
   if (type !== '' && type !== found.Type) refuse('BATCH_FIELD_TYPE')
   if (input.value === undefined) refuse('BATCH_VALUE_MISSING')
   const value = (Array.isArray(input.value) ? input.value.join(',') : String(input.value)).trim()

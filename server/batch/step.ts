@@ -8,11 +8,11 @@ export type Columns = Partial<
   Pick<ItemRow, 'owner_id' | 'policy_id' | 'is_private' | 'approval' | 'publish_at' | 'expires_at' | 'connect_share'>
 >
 
-/** What was done to an item: as it was, and as it has been since. */
+/** Values of an item before and after a change. */
 export interface Change {
   before: unknown
   after: unknown
-  /** What is left to write: all items of a piece that get the same are written at once, which is one part of the index. */
+  /** Columns to write. Items of a chunk with equal columns are written in one statement, which makes one segment of the index. */
   columns?: Columns
 }
 
@@ -20,7 +20,7 @@ export interface Change {
 export interface Step {
   /** Undefined when the item was so already. Refuses what cannot be; the sentence is kept with the item. */
   change(ctx: Context, item: KnownItem): Promise<Change | undefined>
-  /** Takes a change back, or tells what to write for it; false when it was taken back already. Left out: it cannot be. */
+  /** Undoes a change, or returns the columns to write for it; false if it was undone already. Missing: it cannot be undone. */
   undo?(ctx: Context, item: KnownItem, change: Change): Promise<boolean | Columns>
   /** After the transaction of the piece. */
   afterwards?(ctx: Context, changed: KnownItem[]): Promise<void>

@@ -15,7 +15,7 @@ import { columnStep } from './column-step.ts'
 import { categoryStep, fieldStep } from './described-steps.ts'
 import { decided, type Step } from './step.ts'
 
-/** What each action was given, as it is kept with the batch. */
+/** Parameters of each action, as stored with the batch. */
 export interface Terms {
   owner: { owner: number }
   policy: { ppid: number }

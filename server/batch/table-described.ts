@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What people have put an item into, or kept it out of. */
+/** Categories that people assigned to an item or excluded it from. */
 export interface ManualCategories {
   included: number[]
   excluded: number[]

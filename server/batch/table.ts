@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 export type BatchRow = Selectable<BatchesTable>
-/** `has_undo`: another batch has taken it back. */
+/** `has_undo`: another batch has undone it. */
 export type ListedBatch = BatchRow & { has_undo: boolean }
 
 /** Undefined when this person has one that runs. */
@@ -128,7 +128,7 @@ export const settleItems = (
     ? undefined
     : trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', 'in', itemIds).execute()
 
-/** What was done to each of these items, in one statement for all. */
+/** Stores the changes of these items in one statement. */
 export const settleChanged = (
   trx: Db,
   batchId: number,
@@ -144,7 +144,7 @@ export const settleChanged = (
         )
         .execute()
 
-/** What a batch did to these items. */
+/** Returns the changes of a batch to these items. */
 export async function changesOf(db: Db, batchId: number, itemIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('batch_items')
@@ -203,7 +203,7 @@ export async function deleteItems(db: Db, batchId: number, most: number): Promis
 
 export const deleteBatch = (db: Db, id: number): Promise<unknown> => db.deleteFrom('batches').where('id', '=', id).execute()
 
-/** What is refused in it leaves nothing half done. */
+/** Runs inside a savepoint, so that a refusal rolls back this part only. */
 export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promise<Result> {
   await sql`savepoint a_part`.execute(trx)
   try {

@@ -79,7 +79,7 @@ async function settingsOf(ctx: Context, row: CategoryRow): Promise<CategorySetti
   }
 }
 
-/** With what somebody may do with each, and how much is in it for them. */
+/** Adds the caller's rights and item counts. */
 async function presentAll(ctx: Context, asker: CategoryViewer, rows: readonly ShownRow[]): Promise<Category[]> {
   const ids = rows.map(({ id }) => id)
   const [paths, counts] = await Promise.all([
@@ -128,7 +128,7 @@ export interface ShownCategory extends Category {
   Below: { ID: number; DisplayName: string }[]
 }
 
-/** What is directly below a category (0: the root), as far as the one who asks may see it, in one of the orders of `listCategories`. */
+/** Lists the subcategories of a category (0: the root) that the caller may see, in an order of `listCategories`. */
 export async function subcategories(
   ctx: Context,
   parentId: number,
@@ -155,7 +155,7 @@ export async function subcategories(
 /** By age, turned round. */
 const newestFirst = 2
 
-/** These themselves, as far as they are there for the one who asks. */
+/** Returns these categories, if the caller may see them. */
 async function named(ctx: Context, asker: CategoryViewer, seeing: Seeing, list: string): Promise<CategoryList> {
   const ids = [...new Set(list.split(',').filter(Boolean).map(Number))]
   const rows = new Map((await listShown(ctx.db, ids, seeing)).map((row) => [row.id, row]))

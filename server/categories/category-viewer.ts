@@ -5,7 +5,7 @@ import { type Edited, isCategoryAdministrator } from './policy.ts'
 import { listPaths } from './table.ts'
 import { listEdited, listKeptFromSome } from './table-people.ts'
 
-/** What decides what someone sees of the categories. */
+/** Facts that decide which categories a caller sees. */
 export interface CategoryViewer {
   edited: Edited
   /** Categories that are kept from them, with everything below. */
@@ -47,7 +47,7 @@ export async function blockedFor(ctx: AskingContext, edited: Edited): Promise<nu
   return [...hidden, ...closed.map(([id]) => id).filter((id) => !isOwn(id))]
 }
 
-/** What the account has chosen, else what the browser asks for. */
+/** The language of the account, or else of the browser. */
 async function languageOf(ctx: AskingContext & { request?: Request }): Promise<string> {
   const chosen = (await userSettings(ctx)).get('language')
   const [wished = ''] = (ctx.request?.req.header('accept-language') ?? '').split(/[,;]/, 1)

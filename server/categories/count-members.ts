@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { visibleTo } from '../items/visible-to.ts'
 import type { SearchingActor } from '../search/searcher.ts'
 
-/** Memberships that are looked at: where hardly any item is for somebody, counting would keep everybody else waiting. */
+/** Max memberships to count: if the caller may see few of the items, counting all would block other requests. */
 const scanned = 50_000
 
 /** Items in each of these categories and below that this person may see, counted to `CategoryLimits.countedTo`; what is kept from them counts nowhere. */

@@ -62,7 +62,7 @@ async function readCriterion(
   return { field_id: id, clause, field_item_id: null, value, match_key: type === 'date' ? keyOfDate(value) : keyOfText(value) }
 }
 
-/** Where every one of several has to match, the rarest leads: an item without it need not be compared with the others. */
+/** If all of several criteria must match, the rarest leads: items without it need no comparison with the others. */
 async function withLeads(trx: Kysely<Database>, rows: readonly (NewCriterion & { match_key: string })[]): Promise<NewCriterion[]> {
   const needed = rows.filter(({ clause }) => clause === 'and')
   if (needed.length === 0) return rows.map((row) => ({ ...row, is_lead: 1 as const }))

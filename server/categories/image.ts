@@ -97,7 +97,7 @@ export function mountCategoryImages(app: Hono, contextOf: ContextOf): void {
       ...stat,
       headers: {
         'content-type': 'image/jpeg',
-        // Who may see it may change: a browser asks each time, and mostly gets no bytes.
+        // Access may change, so the browser revalidates each time and usually gets 304.
         'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',

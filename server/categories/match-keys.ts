@@ -1,4 +1,4 @@
-/** What an item has in one field, in the form that criteria ask for. */
+/** Values of an item in one field, as keys that criteria compare. */
 export interface FieldFacts {
   keys: Set<string>
   /** The words of each text, in their order. */

@@ -15,7 +15,7 @@ import { listPaths, listShown, listShownMembers, type ShownMember, type ShownRow
 import { lockItems } from './table-criteria.ts'
 import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
 
-/** What is left out stays as it is. */
+/** A list that is missing stays unchanged. */
 export interface CategorySelection {
   included?: readonly number[] | undefined
   excluded?: readonly number[] | undefined
@@ -55,8 +55,8 @@ export async function categoriesOfItems(ctx: SavingContext, items: readonly Know
 }
 
 /**
- * Puts an item into these categories by hand and keeps criteria from putting it into others; the caller has asked whether the item
- * may be changed. What this person may not see or not decide about stays as it was. Refuses where a category has to be chosen.
+ * Assigns categories to an item by hand, and excludes it from others. The caller has checked that the item may be changed. Categories that
+ * this person may not see or assign stay unchanged. Refused without a category if one is mandatory.
  */
 export async function saveItemCategories(
   ctx: SavingContext,
@@ -67,7 +67,7 @@ export async function saveItemCategories(
   const { included, excluded, keepOthers = false } = wish
   const asker = await categoryViewer({ ...ctx, db: trx })
   if (included !== undefined || excluded !== undefined) {
-    // Whoever fills categories with it meanwhile is waited for here: two that wait for each other, one would lose.
+    // Locks the item first, because a job that fills categories could otherwise deadlock with this transaction.
     await lockItems(trx, [itemId])
     const before = await listMemberships(trx, [itemId])
     const rows = await decidable(ctx, trx, asker, before, [...(included ?? []), ...(excluded ?? [])])
@@ -76,7 +76,7 @@ export async function saveItemCategories(
     const known = new Map(before.map((row) => [row.category_id, row]))
     const isNew = (id: number, is_excluded: 0 | 1): boolean => known.get(id)?.is_excluded !== is_excluded
     const added = [
-      // What criteria have put there stays theirs.
+      // Assignments by criteria stay.
       ...[...into].filter((id) => isNew(id, 0)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 0 as const })),
       ...[...out].filter((id) => isNew(id, 1)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 1 as const })),
     ]
@@ -93,7 +93,7 @@ export async function saveItemCategories(
       trx,
       added.map((row) => ({ ...row, item_id: itemId })),
     )
-    // What was taken out once and is no longer may be where criteria put it.
+    // A category that is no longer excluded may be assigned by criteria again.
     await recomputeItems(trx, [itemId])
   }
   await requireCategory(ctx, trx, asker, itemId)
@@ -136,7 +136,7 @@ export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Pro
   return part ?? { IncludedCategories: [], ExcludedCategories: [], CanEditCategories: false }
 }
 
-/** Refuses a wish about the categories of an item of somebody who may not choose them. */
+/** Refuses a selection of categories if the caller may not assign categories to the item. */
 export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategorySelection): Promise<void> {
   const asks = included !== undefined || excluded !== undefined
   if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE')

@@ -3,14 +3,14 @@ import { type Actor, hasRight } from '../actor/actor.ts'
 import { isFramed } from '../actor/administrator.ts'
 import { type ItemFacts, mayEdit, mayView } from '../items/policy.ts'
 
-/** What a decision about a category has to know of it. */
+/** Facts about a category for its policies. */
 export interface CategoryFacts {
   /** It and everything above it. */
   path: readonly number[]
   members_by_editors: number
 }
 
-/** Categories that someone was made an editor of; what is below them is theirs too. */
+/** Categories whose editor the caller is; this includes everything below them. */
 export type Edited = readonly number[]
 
 export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin') && !isFramed(actor)

@@ -50,7 +50,7 @@ async function refillPart(trx: Kysely<Database>, itemIds: readonly number[], fie
 /** A field that criteria ask for; with a role its values are columns of the item. */
 export type AskedField = Readonly<{ id: number; role: string }>
 
-/** What these items have in these fields, by item and field. */
+/** Values of these items in these fields, by item and field. */
 export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem[], fields: readonly AskedField[]): Promise<Facts> {
   const ids = items.map(({ id }) => id)
   const values = await listValues(

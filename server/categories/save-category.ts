@@ -37,7 +37,7 @@ import { countUsers, replaceEditors, replacePolicies } from './table-people.ts'
 
 type Data = InferOutput<typeof SaveCategoryInput>['data']
 
-/** What decides where a category is and who sees it and looks after it: not its editors' to change. */
+/** Fields that decide its position, audience and editors. Only category administrators may change them. */
 const administrators: readonly (keyof Data)[] = [
   'ParentID',
   'ParentCat',
@@ -86,7 +86,7 @@ async function requireRights(ctx: Context, id: number, data: Data): Promise<void
   if (!isAdministrator && administrators.some((name) => data[name] !== undefined)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
 }
 
-/** Whoever saves second is told, and has everything that they wrote. */
+/** Refuses the second of two saves with a conflict; the form keeps its input. */
 function checkFresh(before: CategoryRow | undefined, { LastUpdated }: Data): void {
   if (before && LastUpdated !== undefined && LastUpdated !== new Date(before.updated_at).toISOString()) refuse('CATEGORY_CHANGED')
 }

@@ -93,7 +93,7 @@ export const findFieldItem = (db: Kysely<Database>, fieldId: number, value: stri
     .where('field_id', '=', fieldId)
     .where('deleted_at', 'is', null)
     .where((e) => (/^\d{1,15}$/.test(value) ? e.or([e('id', '=', Number(value)), e('name', '=', value)]) : e('name', '=', value)))
-    // An id means itself before it means something that is called like it.
+    // An id matches itself before a name that looks like it.
     .orderBy((e) =>
       e
         .case()
@@ -133,7 +133,7 @@ export const lockItemsFrom = (trx: Kysely<Database>, id: number, limit: number):
     .$if(locked(trx), (query) => query.forUpdate())
     .execute()
 
-/** What these items have in their fields; of fields and of things chosen that are gone, nothing. */
+/** Values of these items in their fields, without deleted fields and choices. */
 export const listValues = (trx: Kysely<Database>, itemIds: readonly number[], fieldIds: readonly number[]) =>
   trx
     .selectFrom('item_field_values')

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 
-/** `de-AT` also understands `de`: of the translations of a category the one that is nearest. */
+/** `de-AT` also accepts `de`: selects the closest translation of a category. */
 function nearest(lang: string, category: 'c.id' | 'p.id') {
   const parts = lang.toLowerCase().split('-')
   const chain = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
@@ -21,7 +21,7 @@ export interface ShownRow extends CategoryRow {
   child_count: number
 }
 
-/** What decides which categories someone gets to see. */
+/** Conditions for the categories that a caller may see. */
 export interface Seeing {
   /** Categories that are kept from them, with everything below. */
   blocked: readonly number[]
@@ -51,7 +51,7 @@ function leadsToEditable(alias: 'c' | 'n', editable: Seeing['editable']): RawBui
       select 1 from category_ancestors up where up.category_id = d.id and ${isOwn})))`
 }
 
-/** What is directly below something that is shown is kept back only by itself. */
+/** A subcategory of a visible category can only be hidden by its own settings. */
 function childCount({ blocked, editable }: Seeing): RawBuilder<number> {
   const isOpen = blocked.length === 0 ? sql`` : sql`and n.id not in (${sql.join(blocked)})`
   return sql<number>`(select count(*) from categories n where n.parent_id = c.id ${isOpen} ${leadsToEditable('n', editable)})`

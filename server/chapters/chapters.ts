@@ -57,7 +57,7 @@ export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Pr
   return { Success: true, Message: 'Chapter deleted' }
 }
 
-/** Chapters that a file brought along; once, and never over those that somebody wrote. */
+/** Adds the chapters of an uploaded file, once, and never over chapters of an editor. */
 export async function addChapters(
   deps: Pick<Context, 'db' | 'clock'>,
   itemId: number,

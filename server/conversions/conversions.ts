@@ -54,7 +54,7 @@ export async function startConversion(
   await queueFirst(trx, deps, itemId, await table.insertConversion(trx, itemId, ownerId, costOf(bytes), deps.clock.now()))
 }
 
-/** Whether somebody has as many uploads waiting as the site allows. */
+/** Whether a person has the max number of waiting uploads of the site. */
 export const hasMaxWaiting = async ({ db, settings }: Pick<Context, 'db' | 'settings'>, ownerId: number): Promise<boolean> =>
   settings.maxWaitingUploads > 0 && (await table.countWaiting(db, ownerId)) >= settings.maxWaitingUploads
 
@@ -180,7 +180,7 @@ async function queueAgain(trx: Kysely<Database>, deps: QueueDeps, row: { id: num
   await queueFirst(trx, deps, row.item_id, await table.renewTurn(trx, row, costOf(Number(source?.size ?? 0))))
 }
 
-/** Ends a conversion and says why. What plays already goes on playing. */
+/** Ends a conversion with a reason. Renditions that are complete stay playable. */
 export async function endConversion(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id, item_id }: { id: number; item_id: number },

@@ -44,7 +44,7 @@ export async function convertPdf(work: Work): Promise<void> {
   }
 }
 
-/** A PDF may be drawn whose text cannot be read: then nothing of it is found, and that is all. */
+/** If the text of a PDF cannot be read, its pages are drawn but not searchable. */
 async function textsOf(work: Work): Promise<string[]> {
   try {
     return await pageTexts(work.source, work.signal)

@@ -45,7 +45,7 @@ export async function makePoster(work: Work, facts: Facts): Promise<void> {
   await storePosters(work, made)
 }
 
-/** What an automatic picture is: the poster, or what is kept behind one that somebody has chosen meanwhile. Undefined when it is there. */
+/** Kind of the automatic image: the poster, or a hidden one if a person has chosen a poster meanwhile. Undefined if it exists. */
 async function posterKind({ deps, item }: Work): Promise<'poster' | 'automatic-poster' | undefined> {
   const posters = (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'poster' || kind === 'automatic-poster')
   if (posters.some((file) => !isChosen(file))) return undefined
@@ -134,7 +134,7 @@ async function storeSubtitles(work: Work, name: string, number: number, track: T
   })
 }
 
-/** What the language calls itself. */
+/** Name of a language in this language. */
 function languageName(lang: string): string {
   return lang === 'und' ? '' : (new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang) ?? '')
 }

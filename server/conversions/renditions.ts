@@ -19,7 +19,7 @@ const lookEvery = 700
 /** A group of pictures longer than this makes seeking and changing quality slow: such a source is encoded instead. */
 const longestSegment = 12
 
-/** What a rendition is made of. The packets of the source are read once, when the first check needs them. */
+/** Source of a rendition. Its packets are read once, for the first check that needs them. */
 export interface Source {
   facts: Facts
   spans: () => Promise<Spans>

@@ -30,7 +30,7 @@ export async function isSourceArchived(deps: Pick<Deps, 'db'>, itemId: number): 
   return sources.length > 0 && sources.every(({ tier }) => tier === 1)
 }
 
-/** Calls back with everything ready, and leaves nothing behind whatever happens. Undefined when the item is gone. */
+/** Prepares a folder and the source, calls back, and cleans up in any case. Undefined if the item was deleted. */
 export async function withWork<Result>(
   deps: Deps,
   { conversionId, itemId }: { conversionId: number; itemId: number },

@@ -30,7 +30,7 @@ export function keepPrepared(
   }
 }
 
-/** Where SQLite has rolled the transaction back, the statement alone would not be what was meant: the next try finds the space. */
+/** If SQLite has rolled back the transaction, the statement alone would be wrong. A retry of the whole transaction finds the space. */
 function retried(sqlite: Database, statement: Statement, freeSpace: () => boolean): Statement {
   const { run, all } = statement
   const retry = <Result>(work: () => Result): Result => {

@@ -9,7 +9,7 @@ export interface Slide {
   colours: [string, string]
 }
 
-/** What the items of the demo library are about; each has a category that fills itself with them. */
+/** Subjects of the demo library. Each has a category with criteria. */
 export const subjects = ['Biology', 'Geography', 'Music', 'Physics'] as const
 export type Subject = (typeof subjects)[number]
 

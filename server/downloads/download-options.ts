@@ -17,7 +17,7 @@ export async function downloadOptions(
   return CanDownload ? { Items: DownloadOptions } : refuse('DOWNLOAD_NOT_ALLOWED')
 }
 
-/** What there is to take away, best first: the original, the qualities, the sound, the texts. */
+/** Lists the downloads of an item, best first: source, renditions, audio, texts. */
 export function downloadsOf(folder: string, parts: StreamParts, chapterCount: number): DownloadOption[] {
   const { item, files, subtitles } = parts
   const option = (name: string, label: string, kind: string, size = 0): DownloadOption => ({
@@ -30,7 +30,7 @@ export function downloadsOf(folder: string, parts: StreamParts, chapterCount: nu
   const source = files.find(({ kind }) => kind === 'source')
   const original = item.record_type === RecordTypes.document ? 'Document' : 'Original'
   const kind = item.extension.toUpperCase() || 'file'
-  // What a camera notes down, the place among it, stays in the source of a photoset's picture.
+  // EXIF data, which may contain a place, stays in the source of a photo, so the source is not offered.
   const picture = item.photoset_id === null ? undefined : files.findLast((file) => file.kind === 'image')
   return [
     ...(picture ? [fileOption(picture, 'Picture')] : []),

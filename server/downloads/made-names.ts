@@ -1,4 +1,4 @@
-/** How the files are called that are made when someone takes them away; no stored file is called like that. */
+/** Names of files that are made for downloads. No stored file has such a name. */
 export const madeNames = {
   quality: (rendition: string): string => `download-${rendition}.mp4`,
   sound: 'download-sound.m4a',
@@ -12,7 +12,7 @@ export type MadeName =
   | { kind: 'transcript'; track: number }
   | { kind: 'chapters' }
 
-/** What is meant by a name; undefined when it is none of these. */
+/** Parses such a name; undefined for any other name. */
 export function readMadeName(name: string): MadeName | undefined {
   if (name === madeNames.sound) return { kind: 'sound' }
   if (name === madeNames.chapters) return { kind: 'chapters' }

@@ -24,8 +24,8 @@ export interface PlainFileRequest {
 }
 
 /**
- * Our renditions are in fragments, which not every program opens. Nothing is encoded for a plain file, so it is made when somebody asks, at the
- * speed of the disk, and kept for an hour: a download that goes on after a break finds the same bytes.
+ * Makes plain files of renditions, which are stored in fragments that some programs cannot open. Nothing is encoded, so a file is made on
+ * request at the speed of the disk. It is kept for an hour, so that a download can resume with the same bytes.
  */
 export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'files' | 'workFolder' | 'settings'>): PlainFiles {
   const folder = join(workFolder, 'downloads')
@@ -81,7 +81,7 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
   }
 }
 
-/** The file asked for longest ago goes first. Whoever still reads one that goes reads it to its end. */
+/** Evicts the least recently used file. A download of it that is running continues to its end. */
 async function makeRoom(folder: string, mostBytes: number, isNeeded: (name: string) => boolean): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !isNeeded(name))
   const found = await Promise.all(

@@ -15,7 +15,7 @@ export async function chaptersText(db: Kysely<Database>, { item }: StreamParts):
   return `${oneLine(item.title)}\r\n\r\n${lines.join('\r\n')}\r\n`
 }
 
-/** What is said, with its time. */
+/** The transcript with times. */
 export async function transcriptText(db: Kysely<Database>, { item }: StreamParts, trackId: number): Promise<string> {
   const cues = await listSpokenLines(db, item.id, trackId)
   return `${oneLine(item.title)}\r\n\r\n${cues.map(({ start_ms, text }) => `${time(start_ms / 1000)}  ${oneLine(text)}`).join('\r\n')}\r\n`

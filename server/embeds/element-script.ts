@@ -18,5 +18,5 @@ export function mountElementScript(app: Hono, assets: Assets): void {
   )
 }
 
-/** What stands beside it in the folder of the build, named from the root: one answer instead of a script that only leads to another. */
+/** Makes relative imports absolute: one response, instead of a script that imports another. */
 export const fromRoot = (code: string): string => code.replace(/(["'`])\.\/([\w.-]+\.js)\1/g, `$1${folder}$2$1`)

@@ -19,7 +19,7 @@ import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
 import { embedOriginsOf, withoutLimited } from '../shares/embed-sites.ts'
 
-// What the page needs before its script: the rest comes with the controls. Text of our own, allowed by its hash.
+// Styles of the page before its script; others come with the controls. The text is our own, and its hash is allowed.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
 const firstPaintHash = createHash('sha256').update(firstPaint).digest('base64')
 
@@ -95,11 +95,11 @@ export async function embedPage(
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
     const item = isMade ? await withoutLimited(ctx, whole) : whole
     const options = mayChoose(whole, asked)
-    // What everybody sees may be found and read by programs; what a link or a session shows may not.
+    // Public items have discovery data; items shown by a share link or a session do not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
     const found = isFramed ? '' : discoveryHtml(item, options.BaseURL, ctx.settings.siteName)
     const more = isOpen ? found : '<meta name="robots" content="noindex">'
-    // Whoever is signed in is asked now and then whether they still are.
+    // The page of a signed-in viewer checks the session from time to time.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
     const isQuick = options.Autoplay && startsAtOnce(item, options) && item.Playlist[0]?.FastStart !== undefined
@@ -128,13 +128,13 @@ export const head = (title: string, more = '', lang = 'en'): string =>
 export const noticeHtml = (title: string, message: string, more = ''): string =>
   `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p>${more}</main></body></html>`
 
-/** A sentence, a link to the item's own page (`view`, empty for none) and a code to quote. Nothing of it depends on the item. */
+/** A message, a link to the item's page (`view`, empty for none) and an error code. It does not depend on the item. */
 export const frameRefusalHtml = (code: keyof typeof ShareErrors, view: string): string => {
   const link = view === '' ? '' : `<p><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${SessionWords.openPortal}</a></p>`
   return noticeHtml('Vitrine', sentenceOf(code), `${link}<p><small>${code}</small></p>`)
 }
 
-/** What a link that is wrong, over or taken back shows: the same as an item that is not there. */
+/** Page for an invalid, expired or revoked share link: the same as for a missing item. */
 export const deadLinkPage = (): Page => ({
   status: 404,
   headers: embedHeaders,
@@ -170,9 +170,9 @@ function startingHtml(item: MediaItem, { Muted, Loop }: EmbedOptions, files: str
 function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   const first = item.Playlist[0]
   if (!isPlayed(item)) return ''
-  // Nothing of another service is on the page before somebody starts it; it begins with a click, whatever the code says.
+  // An external player is loaded only after a click, even with autoplay.
   if (first?.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
-  // What starts by itself shows its first frame before a poster would be there.
+  // With autoplay, the first frame appears before a poster would.
   const poster = options.Autoplay || first === undefined ? undefined : posterOf(first)
   const flags = [
     ['autoplay', options.Autoplay && startsAtOnce(item, options)],
@@ -182,7 +182,7 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
     ['controls', options.Controls && !options.Autoplay],
   ] as const
   const attributes = flags.filter(([, isOn]) => isOn).map(([name]) => ` ${name}`)
-  // Nothing is fetched before somebody wants to watch: twenty embeds on a page stay idle.
+  // Without autoplay nothing is loaded, so that twenty embeds on a page stay idle.
   const preload = options.Autoplay ? 'auto' : 'none'
   const size = first && first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
   const sources = (first && startsAtOnce(item, options) ? sourcesOf(first, options.Autoplay) : []).map(
@@ -191,7 +191,7 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   return `<video class="vt-video" playsinline preload="${preload}"${size}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
 }
 
-/** A playlist is played whatever is in it: the player shows pictures, pages and files as well, and says when there is nothing. */
+/** A playlist always has a player, which shows images, pages and files too, and a message if it is empty. */
 const isPlayed = ({ RecordType, Playlist: [first] }: MediaItem): boolean =>
   RecordType === RecordTypes.playlist || (first !== undefined && first.MediaURL !== '')
 

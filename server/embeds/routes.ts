@@ -23,7 +23,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const baseUrl = baseUrlOf(request, ctx.settings)
     const { url } = request.req.raw
     const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
-    // Asked every time, before the kept pages: a link that was taken back shows nothing more.
+    // Checked before the page cache: a revoked link must open nothing.
     const link = linkState(ctx, url, field('id'), field('chapid'))
     const view = viewOf(url, link !== 'dead')
     const isReturn = field('reauth') === '1'
@@ -62,7 +62,7 @@ function viewOf(address: string, withCode: boolean): string {
   return `/view.aspx?${query.toString()}`
 }
 
-/** Who has no account here may have one; the question is the same for every item that they do not see. */
+/** Anonymous callers get the sign-in page, the same for every item that they may not see. */
 async function pageOrSignIn(
   ctx: Context,
   assets: Assets,

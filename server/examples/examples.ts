@@ -3,7 +3,7 @@ import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { searchMedia } from '../search/search.ts'
 
-/** What the example pages show: the newest public item of each kind, so that they work on any library. */
+/** Items of the example pages: the newest public item of each kind, so that they work with every library. */
 export async function exampleItems(ctx: Context): Promise<Record<'Video' | 'Audio' | 'Playlist' | 'Photoset' | 'Document', string>> {
   const visitor = { ...ctx, actor: anonymous, share: undefined }
   const newest = async (rt: RecordType, isWanted: (item: { AudioOnly: boolean }) => boolean = () => true): Promise<string> => {

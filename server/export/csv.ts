@@ -1,6 +1,6 @@
 /** Spreadsheets take text that begins like this for a formula, or cut it; where Chinese and Japanese are written, with wide signs too. */
 const looksLikeFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
-/** Where numbers have a comma, programs cut at these signs, quoted or not: what follows would begin a cell. */
+/** In locales with a decimal comma, spreadsheets split at these characters, quoted or not: the text after them would begin a cell. */
 const beginsElsewhere = /[;"'\s]+[=+\-@＝＋－＠]?/g
 const withApostrophe = (run: string): string =>
   /[;\t\r\n]/.test(run) && /[^;"'\s]$/.test(run) ? `${run.slice(0, -1)}'${run.slice(-1)}` : run

@@ -59,7 +59,7 @@ async function exported(
   })
 }
 
-/** Asked for more only when the one who reads has room: nothing piles up, however much there is. */
+/** Pulls rows only when the reader is ready, so that memory stays bounded. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
@@ -91,7 +91,10 @@ const heads = [
 
 const atOnce = 100
 
-/** Each item asks the policy once more when its row is made, and whether the one who asked is an administrator still: it may take long. */
+/**
+ * Checks the policy of each item again when its row is made, and that the caller is still an administrator, because an export may take
+ * long.
+ */
 async function* rowsOf(
   ctx: Context,
   filter: Filter | undefined,

@@ -11,7 +11,7 @@ export async function addToFavourites(ctx: Context, input: InferOutput<typeof Ad
   const { actor, clock, db } = ctx
   if (actor.kind !== 'user') refuse('SIGNED_OUT')
   if (!input.add) {
-    // What one may not see any more can be taken away too; whether it is there at all is not told.
+    // An item that the caller may no longer see can be removed too. The response does not reveal whether it exists.
     const itemId = itemIdOf(ctx.ids, input.id) ?? refuse('MEDIA_NOT_FOUND')
     await deleteFavourite(db, actor.id, itemId)
     return { Success: true, Message: 'Removed from favourites', IsFavourite: false, StartTime: 0 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { listFavouritesAmong } from './table.ts'
 
-/** Where the favourites among these items begin, by item; undefined for people who can have none: they have no account. */
+/** Start times of the favourites among these items, by item; undefined for callers without an account. */
 export async function favouritesAmong(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   itemIds: readonly number[],

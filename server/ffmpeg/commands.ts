@@ -3,7 +3,8 @@ import type { Spans } from './packets.ts'
 import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
- * Facts and wishes in, argument lists out. Names of files are ours, never a client's; the current folder is the work folder.
+ * Builds argument lists from facts and requested renditions. File names are ours, never those of a client. The working folder is the
+ * current folder.
  */
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 const progress = ['-progress', 'pipe:1', '-stats_period', '0.5']

@@ -11,7 +11,7 @@ const longestLeadInSecs = 0.25
 /** Frames that may be missing or too many at the edges of a copy. */
 const frameTolerance = 3
 
-/** What is wrong with a made rendition. `shorter` alone still plays: the source has a part that cannot be decoded. */
+/** Faults of a rendition. One that is only `shorter` still plays: its source has a part that cannot be decoded. */
 export type MadeFault = 'empty' | 'no pictures' | 'no sound' | 'starts apart' | 'frames missing' | 'shorter' | 'longer' | 'undecodable'
 
 /** Compares the packets of a made rendition with those of its source. Undefined when it is as it should be. */

@@ -1,6 +1,6 @@
 import type { Facts, VideoFacts } from './probe.ts'
 
-/** What one rendition should become. */
+/** A requested rendition. */
 export interface Wish {
   name: string
   kind: 'video' | 'audio'
@@ -31,10 +31,9 @@ const rungs = [
 const highestRate = 60
 
 /**
- * The renditions from the lowest, never above the source's size or rate. Sound alone is one rendition, further tracks follow.
- *
- * No browser exchanges the sound that is in the same file as the pictures. Where there are several tracks, each is a file of its own (`a0`
- * the main one, `d1` a description) beside pictures without sound (`p360`); only the lowest has both, to start with.
+ * Renditions from the lowest, never above the size or rate of the source. Audio alone is one rendition; further tracks follow. Browsers
+ * cannot switch between audio tracks inside a file with video. With several tracks, each is a file of its own (`a0` the main one, `d1` a
+ * description) beside video without audio (`p360`); only the lowest rendition has both, for the start.
  */
 export function ladder(facts: Facts): Wish[] {
   const first = facts.audio.find(({ isDescription }) => !isDescription) ?? facts.audio[0]

@@ -15,7 +15,7 @@ export interface Lengths {
   playedSecs: number
 }
 
-/** What a source says about its own end. */
+/** Length and size that a source declares. */
 export interface Declared {
   /** Seconds that the file says it has; 0 when it does not say. */
   secs: number

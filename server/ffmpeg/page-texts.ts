@@ -4,7 +4,7 @@ import { runTool } from './run.ts'
 /** Characters of a page that are kept: a page of small print has about 8,000. */
 const longestPage = 20_000
 
-/** What is written on each page of a PDF, in order; empty where a page is only a picture. */
+/** Text of each page of a PDF, in order; empty for a page that is only an image. */
 export async function pageTexts(path: string, signal?: AbortSignal): Promise<string[]> {
   const args = ['-enc', 'UTF-8', '-q', '-l', String(maxPages), path, '-']
   const text = await runTool('pdftotext', args, { timeLimit: 120_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })

@@ -45,7 +45,7 @@ export interface ChapterFacts {
   title: string
 }
 
-/** What is inside a media file, as far as we have to know. */
+/** Facts about the content of a media file. */
 export interface Facts {
   formats: string[]
   durationSecs: number

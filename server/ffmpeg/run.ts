@@ -88,7 +88,9 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
   }
 }
 
-/** Where programs, libraries and fonts are found, and the language. Everything else stays here: the server's variables hold keys and passwords. */
+/**
+ * Variables for programs, libraries, fonts and language. All others stay here, because the server's variables contain keys and passwords.
+ */
 const passedVariables = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']
 
 export const toolEnvironment = (): Record<string, string> =>
@@ -113,7 +115,7 @@ export function limitedCommand(limits: string[], program: string, args: string[]
   return [...found, 'prlimit', ...limits, '--core=0', '--nofile=256', program, ...args]
 }
 
-/** What tools say, in words that help. */
+/** Sentences for known errors of tools. */
 function sentenceFor(said: string): string {
   const known: [RegExp, string][] = [
     [/No space left|Disk quota exceeded/i, 'The server has no space left. Please contact your administrator.'],

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file is by its bytes. `denied` is what nobody may upload whatever it is called; `formats` are the demuxers that may read it. */
+/** Type of a file by its bytes. `denied` may not be uploaded under any name; `formats` are the demuxers that may read it. */
 export interface Sniffed {
   kind: 'media' | 'image' | 'pdf' | 'other' | 'denied'
   mime: string
@@ -50,7 +50,7 @@ const demuxers: Record<string, string[]> = {
   mxf: ['mxf'],
 }
 
-/** What sharp opens; HEIC and BMP it does not: in the library they are there to be downloaded. */
+/** Formats that sharp decodes. HEIC and BMP can only be downloaded. */
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Programs and pages that hide behind another name. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a description needs: no picture, no frame, no style, nothing that runs or loads. */
+/** Tags that a description may have: no image, frame or style, and nothing that runs or loads. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

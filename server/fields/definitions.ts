@@ -62,7 +62,7 @@ async function inLanguage(ctx: Asked, fields: Field[]): Promise<Field[]> {
 export const fieldsOfType = (fields: Field[], recordType: number): Field[] =>
   fields.filter(({ RecordTypes: types }) => types.length === 0 || types.includes(recordType))
 
-/** What a broadcaster says of its broadcast is not changed here, unless the site allows it. */
+/** Reserved values of a broadcast are locked unless the site allows editing them. */
 export const isBroadcastLocked = ({ settings }: Pick<Context, 'settings'>, recordType: number): boolean =>
   recordType === RecordTypes.broadcast && !settings.allowFreeviewEdit
 

@@ -49,7 +49,7 @@ export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: 
   })
 }
 
-/** What the library itself needs of a field stays: its type, for whom it is, that an item has a title, and that these are plain text. */
+/** Reserved fields keep their type and record types, the title stays mandatory, and both stay plain text. */
 function columnsOf(wish: Wish, before: FieldRow | undefined) {
   const isReserved = before !== undefined && before.role !== ''
   if (isReserved && wish.type !== before.type) refuse('FIELD_RESERVED')

@@ -81,7 +81,7 @@ export async function readFieldValues(
   return readValues({ fields: fieldsOfType(fields, recordType), gone: leftOver(fields, recordType, gone) }, given, options)
 }
 
-/** What is asked of other record types only is answered as if it had gone: a form that offers it is not refused for it. */
+/** A field of other record types is treated like a deleted one, so a form with it is not refused. */
 function leftOver(fields: Field[], recordType: number, gone: ReadonlyMap<number, string>): Map<number, string> {
   const asked = new Set(fieldsOfType(fields, recordType))
   return new Map([...gone, ...fields.filter((field) => !asked.has(field)).map(({ ID, Title }): [number, string] => [ID, Title])])
@@ -111,7 +111,7 @@ export async function writeFieldValues(
   await recomputeItems(trx, [itemId])
 }
 
-/** What was said of a broadcast elsewhere is an answer too: searches and categories know no other place. */
+/** Copies values of a broadcast that were set elsewhere to its fields, because searches and categories read only these. */
 export async function writeBroadcast(
   trx: Kysely<Database>,
   itemId: number,
@@ -132,8 +132,8 @@ export async function writeBroadcast(
 }
 
 /**
- * Checks answers and writes them into an item, in the caller's transaction. Title and
- * description become those of the item. Answers that are not named stay. What has become of the form meanwhile is in the answer.
+ * Validates values and writes them, in the caller's transaction. Title and description become those of the item. Fields that are not named
+ * stay unchanged. The response names fields that were deleted meanwhile.
  */
 export async function saveFieldValues(
   ctx: Reader & Pick<Context, 'clock'>,
@@ -155,7 +155,7 @@ export const wordsOf = ({ title, description }: ReadValues): { title?: string; d
   ...(description === undefined ? {} : { description }),
 })
 
-/** What is said when answers are saved: those of fields that have gone meanwhile are named, the others are kept. */
+/** Response after saving values: names the values of fields that were deleted meanwhile; all others were saved. */
 export function answersSaved(gone: DroppedField[], done = 'Saved'): AnswersSaved {
   if (gone.length === 0) return { Success: true, Message: done }
   const names = gone.map(({ Name }) => `“${Name}”`).join(', ')

@@ -11,7 +11,7 @@ import { listAnswering, writeAgain } from './table.ts'
 /** Each is written anew in the index of the search: nobody waits for more than that. */
 const atOnce = 50
 
-/** What a field says of items has become something else, or nothing: search and categories follow in the background. */
+/** After a change of a field, a job updates the search index and categories in the background. */
 export async function scheduleFieldReindex(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, fieldId: number): Promise<void> {
   await ctx.jobs.add(trx, indexFieldJob, { fieldId }, { key: `index-field-${fieldId}` })
   await recomputeCategoriesOf(ctx, trx, fieldId)

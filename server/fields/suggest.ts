@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts'
 import { visibleTo } from '../items/visible-to.ts'
 import { findField, listAnswers } from './table.ts'
 
-/** What was answered before, in items that the one who asks may see. */
+/** Values of items that the caller may see. */
 export async function suggestFieldValues(
   ctx: Context,
   { id, s }: InferOutput<typeof SuggestFieldValuesInput>,

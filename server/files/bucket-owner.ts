@@ -9,7 +9,7 @@ type Log = Pick<AppDeps['log'], 'warn'>
 /** Beside the folders of files; orphans are looked for in those folders only. */
 export const ownerKey = 'vitrine-owner.json'
 
-/** What a library calls itself where others can read it: it tells nothing about its secret. */
+/** Public id of a library. It reveals nothing about its secret. */
 const libraryName = (secret: string): string => createHash('sha256').update(`bucket ${secret}`).digest('hex').slice(0, 32)
 
 /**

@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts'
 /** Beside the keys, on the same device, and no key begins with a dot. */
 const temporaryFolder = '.incoming'
 
-/** Where half-written files of a store lie. */
+/** Folder of incomplete files. */
 export const incomingFolder = (folder: string): string => join(resolve(folder), temporaryFolder)
 
 /** Files in a folder of this machine. Half-written ones of a killed process are removed first, so one process at a time opens it for writing. */

@@ -3,7 +3,7 @@ import type { ItemGrantsTable } from '../db/access-schema.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
 
-/** What these items grant to an account and its groups. */
+/** Grants on these items for an account and its groups. */
 export const listGrantsTo = (
   db: Kysely<Database>,
   itemIds: readonly number[],
@@ -20,7 +20,7 @@ export const listGrantsTo = (
 type Grantable = Allowed<{ id: number }, 'grant'>
 type Grantee = { user_id: number; group_id: null } | { user_id: null; group_id: number }
 
-/** Who was given access to an item, by name. Suspended accounts are listed: they may come back. */
+/** Lists the grants on an item, by name. Suspended accounts are included, because they may be restored. */
 export const listGrantsOn = (db: Kysely<Database>, itemId: number) =>
   db
     .selectFrom('item_grants')

@@ -34,7 +34,7 @@ import {
 type Saved = InferOutput<typeof SaveGroupInput>
 
 const builtIn: readonly number[] = Object.values(BuiltInGroups)
-/** Who is in them follows from how somebody came in. */
+/** Membership of these groups depends on how people signed in. */
 const hasMembers = (id: number): boolean => id !== BuiltInGroups.everyone && id !== BuiltInGroups.guests
 const hasRights = (id: number): boolean => id !== BuiltInGroups.guests
 
@@ -149,7 +149,7 @@ export async function removeGroup(ctx: Context, { group }: InferOutput<typeof Re
     .execute(async (trx) => {
       const row = await findGroup(trx, group)
       if (!row) refuse('GROUP_NOT_FOUND')
-      // A policy that loses its last group would be open to everybody; serializable, because somebody may save one meanwhile.
+      // A policy without groups would be open to everyone. The transaction is serializable, because a policy may be saved at the same time.
       if ((await countPoliciesNaming(trx, group)) > 0) refuse('GROUP_USED')
       await deleteGroup(trx, group)
       await record(ctx, trx, { action: 'group-removed', subject: 'group', subjectId: group, detail: { name: row.name } })
@@ -169,7 +169,7 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
   )
 }
 
-/** The groups that somebody put these accounts into. */
+/** Groups of these accounts, without the automatic ones. */
 export async function groupsOf(ctx: Pick<Context, 'db'>, userIds: readonly number[]): Promise<Map<number, { ID: number; Name: string }[]>> {
   const groups = new Map<number, { ID: number; Name: string }[]>()
   if (userIds.length === 0) return groups
@@ -184,7 +184,7 @@ export async function groupNames(ctx: Pick<Context, 'db'>): Promise<Map<number, 
   return new Map((await listRows(ctx.db)).map(({ id, name }) => [id, name]))
 }
 
-/** Who is in a group and not suspended, and one more than `most` where there are more; nobody where groups have no members. */
+/** Active members of a group, and one more than `most` if there are more; none for automatic groups. */
 export const activeMembers = async (ctx: Pick<Context, 'db'>, group: number, most: number): Promise<number[]> =>
   hasMembers(group) ? listActiveMembers(ctx.db, group, most + 1) : []
 

@@ -118,7 +118,7 @@ export async function deleteMembers(trx: Kysely<Database>, groupId: number, user
   await trx.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', 'in', userIds).execute()
 }
 
-/** What stays keeps its row, which says whether a sign-in provider gave it. */
+/** Memberships that stay keep their row, which records whether a sign-in provider added them. */
 export const deleteMembershipsBut = (trx: Kysely<Database>, userId: number, groupIds: readonly number[]): Promise<unknown> =>
   trx
     .deleteFrom('group_members')

@@ -15,7 +15,7 @@ const WireErrors = {
   UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
 } as const
 
-/** What an error code stands for: the status of the response, and its sentence in English. */
+/** Definition of an error code: the status of its response and its sentence in English. */
 export interface ErrorDefinition {
   status: number
   sentence: string
@@ -26,7 +26,7 @@ export type ErrorDefinitions = Readonly<Record<string, ErrorDefinition>>
 
 /**
  * Defines the errors of a capability: the sentences of its contract, and the status of each. A code without a status does not compile. Some
- * codes are only shown and never end a call: their status is the one that a call would answer.
+ * codes are only shown in lists and never end a call; their status is what a call would return.
  */
 export const defineErrors = <Code extends string>(
   sentences: Readonly<Record<Code, string>>,

@@ -50,7 +50,7 @@ async function convert(path: string, folder: string): Promise<string> {
     timeLimit: 60_000,
     memoryLimit: 2000,
   })
-  // Of several pictures in a file each is written, with a number; the one that it is about is taken.
+  // Each of several images in a file is written with a number; the primary one is used.
   const made = await readdir(folder)
   const one = made.length === 1 ? made[0] : made.find((name) => name.startsWith(`made-${pagePrimary + 1}.`))
   if (one === undefined) throw new ToolFailure('The image is damaged or its format is not supported.', 'nothing was made of the HEIC')
@@ -81,7 +81,7 @@ function boxesOf(bytes: Buffer): { type: string; body: Buffer }[] {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at)
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) })
-    // What says less than its own head has no end that can be known.
+    // A box whose declared size is smaller than its header has an unknown end.
     at += size < 8 ? bytes.length : size
   }
   return boxes

@@ -1,7 +1,7 @@
 import { drawImages, type MadeImage, type PlannedImage, upright } from './picture-sizes.ts'
 import { type PictureFacts, readPicture } from './pictures.ts'
 
-/** Widths of a picture that is looked at large; a screen takes the one that it needs. */
+/** Widths of large images; browsers choose one by the screen. */
 const widths = [320, 640, 1280, 1920, 2560]
 /** WebP and AVIF end at 16,383 pixels: long screenshots and turned panoramas are higher. */
 const maxHeight = 16_383

@@ -42,7 +42,7 @@ const PictureFacts = v.object({
   pagePrimary: v.optional(Count, 0),
   hasAlpha: v.optional(v.boolean(), false),
 })
-/** What the header of a picture says. */
+/** Facts from the header of an image. */
 export type PictureFacts = v.InferOutput<typeof PictureFacts>
 
 const OutputSize = v.object({ width: Count, height: Count })

@@ -47,7 +47,7 @@ export class WorkerProcess {
     this.child = spawn(command, args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: true,
-      // Nothing of the server's own environment: it holds keys and passwords.
+      // The worker gets none of the server's environment, which contains keys and passwords.
       env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
     })
     this.child.stderr?.setEncoding('utf8').on('data', (part: string) => {

@@ -11,7 +11,7 @@ import * as table from './table.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** Pauses before a part of an item is made again by itself; after the last it waits for somebody to press "Try again". */
+/** Pauses before automatic retries of a missing part; after the last, only "Try again" retries it. */
 export const retryPauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
 export type { ItemProblemRow } from './table.ts'

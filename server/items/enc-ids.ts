@@ -27,7 +27,7 @@ export function createEncIds(secret: string): EncIds {
     decode(encId) {
       if (!/^[A-Za-z]{8,40}$/.test(encId)) return undefined
       const [id] = sqids.decode(encId)
-      // Several texts decode to one number; only the one that we give counts.
+      // Several texts decode to one number; only the canonical one is valid.
       return id !== undefined && Number.isSafeInteger(id) && encode(id) === encId ? id : undefined
     },
   }

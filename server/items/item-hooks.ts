@@ -18,7 +18,7 @@ export type AccessSource = (
 
 /** Capabilities above items take part in them through these lists; the order of a list decides nothing. */
 export interface ItemHooks {
-  /** What each capability adds to the answer about an item, by name. */
+  /** Item parts of all capabilities, by name. */
   parts: ItemParts
   accessSources: readonly AccessSource[]
   /** Called with a new item in the transaction that creates it. */

@@ -60,8 +60,8 @@ export const changeItem = (
 ): Promise<unknown> => updateItem(trx, item.id, change)
 
 /**
- * Saves the item's row and raises its revision. With `updated`, the revision that the editor had read, the change is refused when somebody
- * else has saved in between.
+ * Saves the row of an item and raises its revision. With `updated`, the revision that the editor has read, the change is refused if
+ * another editor has saved meanwhile.
  */
 export async function saveItem(
   trx: Kysely<Database>,

@@ -4,7 +4,7 @@ import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
 import { deleteItem, findItem, listMediaFiles, listPhotoIds, listRenditions } from './table.ts'
 
-/** Removes the files of an item that is gone for good, then its rows: a run that is cut short begins again and finds what is left. */
+/** Deletes the files of a purged item, then its rows. An interrupted run starts again with the files that are left. */
 export const removeMediaJob = defineJob('remove-media', v.object({ itemId: RowId }), {
   attempts: 10,
   async run(deps, { itemId }) {

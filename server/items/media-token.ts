@@ -14,9 +14,9 @@ export interface TokenHolder {
 const hour = 3_600_000
 
 /**
- * The middle of `/media/<token>/<encid>/...`: sealed holder, last hour, signature. It is the same for everybody who asks in the same few hours
- * for what is public, so that browsers and a CDN keep the files. It is bound to one item, and names a holder without a right: that is asked
- * each time. The holder is encrypted, because addresses are copied around and account numbers are nobody else's business.
+ * The middle of `/media/<token>/<encid>/...`: encrypted holder, last hour, signature. For public items it is the same for all callers
+ * within a few hours, so that browsers and a CDN cache the files. It is bound to one item and names a holder, not a right: every request
+ * checks the right. The holder is encrypted, because people copy addresses and account numbers are private.
  */
 export function mediaToken(secret: string, holder: TokenHolder, itemId: number, now: number, hours: number): string {
   const bucket = Math.floor(now / (hours * hour)) + 2
@@ -70,7 +70,7 @@ function holderOf(text: string): TokenHolder | undefined {
   }
 }
 
-/** Padded, so that the length says nothing of the number. */
+/** Padded, so that the length does not reveal the number. */
 const seal = (secret: string, holder: string, signed: Buffer): string =>
   mask(secret, Buffer.from(holder.padEnd(holder.length > 16 ? 32 : 16)), signed).toString('base64url')
 

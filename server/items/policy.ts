@@ -57,7 +57,7 @@ export const mayEdit = policy<'view' | 'edit'>((actor, item) => item.deleted_at 
 
 export const mayDelete = policy<'view' | 'edit' | 'delete' | 'grant'>((actor, item) => item.deleted_at === null && isMine(actor, item))
 
-/** What else has to be known of something in the trash. */
+/** Facts about an item in the trash. */
 type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
   deleted_by: number | null
   /** An administrator deleted it; null: the account is gone. Left out: the caller deleted it, or nobody else could have. */
@@ -74,7 +74,7 @@ const hasDeleted = (actor: Actor, { deleted_by }: Trashed): boolean => actor.kin
 export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
   isInTrash(item) && (isMine(actor, item) || (item.photoset_id !== null && item.grant === 'edit' && hasDeleted(actor, item)))
 
-/** What an administrator has taken away is not put back by its owner; what someone else has, who may change the photoset, is. */
+/** An owner cannot restore an item that an administrator deleted, but one that another editor of the photoset deleted. */
 export const mayRestore = (actor: Actor, item: Trashed): boolean =>
   seesInTrash(actor, item) &&
   (isAdministrator(actor) || hasDeleted(actor, item) || (item.photoset_id !== null && item.deleter_is_admin === 0))
@@ -100,7 +100,7 @@ export const mayShareByWeblink = (actor: Actor, item: ItemFacts): boolean =>
 export const mayShareByEmbed = (actor: Actor, item: ItemFacts): boolean =>
   mayView(actor, item) && item.embed_disabled === 0 && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-embed'))
 
-/** Who may watch an item without being given access. */
+/** Audience of an item without its grants. */
 export function audienceOf({ is_private, audience }: Pick<ItemFacts, 'is_private' | 'audience'>): ItemAudience {
   if (is_private === 1) return 'owner'
   if (audience !== undefined && !audience.includes(BuiltInGroups.everyone)) return 'groups'

@@ -3,8 +3,8 @@ import type { IsOneOf } from '../db/one-of.ts'
 import type { SearchingActor } from '../search/searcher.ts'
 
 /**
- * items/policy.ts `mayView` in SQL, for rows called `i`; a generated test holds the two together. The usual case is asked first. What belongs
- * to a photoset is seen there, and is in no list.
+ * `mayView` of items/policy.ts in SQL, for rows named `i`; a generated test compares the two. The most frequent case is first. Photos of a
+ * photoset are in no list.
  */
 export function visibleTo(
   { isAdmin, userId, groups, hiddenPolicies, canApprove, now }: SearchingActor,

@@ -1,6 +1,6 @@
 import { type LinkErrors, LinkLimits, VideoHosts } from '../../sdk/links/contract.ts'
 
-/** What an address leads to: a video that plays here, or a page that opens on its own. */
+/** Target of an address: a video that plays here, or a page. */
 export type ReadLink =
   | { kind: 'video'; id: string; start: number; url: string }
   | { kind: 'page'; url: string }

@@ -9,7 +9,7 @@ export interface ExternalVideo {
   start: number
 }
 
-/** Where the video of an item is that another service plays; undefined for every other item. */
+/** Address of the video of an item at another service; undefined for all other items. */
 export function externalVideo(
   { videoHost }: Pick<Settings, 'videoHost'>,
   { source, link }: { source: number; link: string },
@@ -18,6 +18,6 @@ export function externalVideo(
   return read?.kind === 'video' ? { url: `${videoHost}/embed/${read.id}`, start: read.start } : undefined
 }
 
-/** What a page has to let into a frame for these entries: the service, or nothing. */
+/** Hosts that `frame-src` must allow for these entries. */
 export const frameHosts = ({ videoHost }: Pick<Settings, 'videoHost'>, entries: readonly { Source?: number }[]): string =>
   entries.some(({ Source }) => Source === Sources.externalVideo) ? ` ${videoHost}` : ''

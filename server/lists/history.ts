@@ -14,7 +14,7 @@ import { deleteFromHistory, deleteHistory, listProgress, listWatched, putHistory
 
 const atOnce = 1000
 
-/** Somebody with an account watched something; in the transaction that keeps the view. */
+/** Records that an account watched an item, in the transaction that stores the view. */
 export async function noteWatched(
   trx: Kysely<Database>,
   watched: readonly { userId: number | null; itemId: number; at: number }[],
@@ -30,7 +30,7 @@ export async function noteWatched(
   if (rows.length > 0) await putHistory(trx, rows)
 }
 
-/** Which of these items the one who asks has watched and may still see, with how far they came in percent; none without an account. */
+/** Items of these that the caller has watched and may still see, with their progress in percent; none without an account. */
 export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<number, number | undefined>> {
   if (ctx.actor.kind !== 'user' || ids.length === 0) return new Map()
   const watched = await listWatched(ctx.db, ctx.actor.id, ids)
@@ -49,7 +49,7 @@ export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<num
   )
 }
 
-/** What one may not see any more can be taken away too; whether it is there at all is not told. */
+/** An item that the caller may no longer see can be removed too. The response does not reveal whether it exists. */
 export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<typeof RemoveFromHistoryInput>): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND')

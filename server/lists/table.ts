@@ -9,7 +9,7 @@ import type { SearchingActor } from '../search/searcher.ts'
 type Db = Kysely<Database>
 type Condition = RawBuilder<SqlBool>
 
-/** One of a person's lists: rows `l` of whatever keeps it, with the items `i` they are about, the latest first. */
+/** A personal list: its rows `l` and their items `i`, latest first. */
 export interface ListSource {
   from: RawBuilder<unknown>
   mine: RawBuilder<unknown>
@@ -28,7 +28,7 @@ export interface ListedRow {
 
 export interface ListQuery {
   actor: SearchingActor
-  /** What has to hold beside that it may be seen. */
+  /** Further conditions, beside the right to see the item. */
   conditions: readonly Condition[]
   offset: number
   limit: number
@@ -55,7 +55,7 @@ export const ownMediaOf = (userId: number): ListSource => ({
   order: sql`i.id desc`,
 })
 
-/** What somebody else gave to an account or its groups; several grants on an item are one. */
+/** Items granted by others to an account or its groups; several grants on an item are one row. */
 export function grantedTo(userId: number, groups: readonly number[], onlyEdit: boolean): ListSource {
   const access = onlyEdit ? sql`and access = 'edit'` : sql``
   const to = (column: 'user_id' | 'group_id', ids: readonly number[]): RawBuilder<unknown> =>
@@ -92,7 +92,7 @@ export async function findListed(
 export const isOfType = (types: readonly number[]): Condition => sql<SqlBool>`i.record_type in (${sql.join(types)})`
 export const hasStatus = (status: string): Condition => sql<SqlBool>`i.status = ${status}`
 
-/** How far somebody came in each of these items: where they left, and the most they played in one go. */
+/** Progress in these items: the position where the person stopped, and the longest part played without a break. */
 export async function listProgress(
   db: Db,
   userId: number,
@@ -116,7 +116,7 @@ export async function listProgress(
   return progress
 }
 
-/** Which of these somebody has watched, as far as their history goes. */
+/** Items of these in the person's history. */
 export async function listWatched(db: Db, userId: number, itemIds: readonly number[]): Promise<Set<number>> {
   if (itemIds.length === 0) return new Set()
   const rows = await db

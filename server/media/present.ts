@@ -169,7 +169,7 @@ function pictureOf(
 
 function fileOf(ctx: Context, row: KnownItem, files: MediaFileRow[]): { DownloadURL?: string } {
   const source = files.find(({ kind }) => kind === 'source')
-  // Where someone lives may be written in it: of a picture of a photoset only what was made of it is given.
+  // EXIF data may contain a home address: of a photo, only the sizes that were made are delivered.
   return source && source.tier === 0 && row.photoset_id === null
     ? { DownloadURL: `${downloadFolder(ctx, row)}${source.name}?download=1` }
     : {}

@@ -6,10 +6,10 @@ import { keepUserSetting } from '../preferences/preferences.ts'
 
 type Asked = Pick<Context, 'db' | 'actor' | 'settings'>
 
-/** The text decides the ID: whoever has agreed to another text is asked again. */
+/** The id depends on the text, so a changed text asks again. */
 const siteText = (Text: string): SiteText => ({ ID: createHash('sha256').update(Text).digest('hex').slice(0, 16), Text })
 
-/** What is still to be told or asked, by what the account has answered. */
+/** Notices that the account has not answered. */
 export function noticesFor({ settings }: Pick<Context, 'settings'>, answered: ReadonlyMap<string, string>): { Notices?: Notices } {
   const notices: Notices = {}
   const cookies = answered.get('cookies')

@@ -55,7 +55,7 @@ function happened(ctx: Context, actor: UserActor, kind: NotificationKind, after:
   return hasRight(actor, 'approve') ? listWaiting(ctx.db, after) : Promise.resolve([])
 }
 
-/** Of what the one who asks may not see any more, nothing is told. */
+/** Items that the caller may no longer see are left out. */
 async function present(ctx: Context, kind: NotificationKind, rows: Happened[]): Promise<Notification | undefined> {
   const seen = new Map((await summariseMedia(ctx, [...new Set(rows.map(({ item_id }) => item_id))])).map((item) => [item.ClipDataID, item]))
   // One's own are no news: they may be given to a group that one is in.

@@ -29,7 +29,7 @@ export async function listConverted(db: Db, userId: number, status: 'failed' | '
   return rows.map(({ item_id, at }) => ({ item_id, at: Number(at ?? 0) }))
 }
 
-/** What others gave to an account or its groups. */
+/** Grants by others to an account or its groups. */
 export const listReceivedGrants = (db: Db, userId: number, groups: readonly number[], after: number): Promise<Happened[]> =>
   db
     .selectFrom('item_grants as g')

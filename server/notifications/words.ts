@@ -35,7 +35,7 @@ export const notificationWords: Record<NotificationKind, Words> = {
   },
 }
 
-/** Where there are several, there is a list. */
+/** Links of notifications about several items. */
 export const listLinks: Record<NotificationKind, { link: string; text: string }> = {
   failed: { link: '/conversions.aspx', text: 'Your conversions' },
   ready: { link: '/Default.aspx?opensidebar=true', text: 'Your items' },

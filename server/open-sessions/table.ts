@@ -47,11 +47,11 @@ export async function countSessions(db: Kysely<Database>, text: string, since: S
   return Number(row.count)
 }
 
-/** Whose it was; undefined when it has ended already. */
+/** Deletes a session and returns its account; undefined if it has already ended. */
 export const deleteSession = (trx: Kysely<Database>, id: number): Promise<{ user_id: number | null } | undefined> =>
   trx.deleteFrom('sessions').where('id', '=', id).returning('user_id').executeTakeFirst()
 
-/** Ends the sessions of an account, takes back tickets for new ones, and makes its devices unknown. */
+/** Ends the sessions of an account, revokes its tickets, and forgets its known devices. */
 export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
   await trx.deleteFrom('session_tickets').where('user_id', '=', userId).execute()
   await trx
@@ -61,7 +61,7 @@ export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): P
     .execute()
   const ended = await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  // Counted before: what goes with another session is in no answer of the database.
+  // Counted before, because the database does not report rows deleted by a cascade.
   return ended.length
 }
 

@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const groupSize = 50
 
 export interface Sweep {
-  /** Where the files are now. */
+  /** New paths of the moved files. */
   moved: string[]
   deleted: number
 }

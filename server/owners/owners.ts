@@ -10,13 +10,13 @@ import { mayGrant } from '../items/policy.ts'
 import { userActorOf } from '../session/session.ts'
 import { mayAdd } from '../uploads/policy.ts'
 
-/** Whoever gives it away keeps what was granted to them, and nothing else. */
+/** The former owner keeps only the access of their grants. */
 export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayGrant)
   const owner = await userActorOf(ctx, person)
   if (!owner) refuse('OWNER_NOT_FOUND')
   if (owner.id === item.owner_id) return { Success: true, Message: 'Saved' }
-  // What somebody could not have added is not put under their name, unless an administrator does it.
+  // The new owner must be allowed to add such an item, unless an administrator gives it.
   if (!isAdministrator(ctx.actor) && !mayAdd(owner, item.record_type)) refuse('OWNER_MAY_NOT_ADD')
   await ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, item, { owner_id: owner.id, updated_at: ctx.clock.now() })

@@ -109,7 +109,7 @@ function redirect(request: Request, path: string): Response {
   return request.redirect(path, 303)
 }
 
-/** Where the browser wants to go on, under any of the names that has had, and whether a frame waits for it. */
+/** The return address, under any of its parameter names, and whether an iframe waits for the sign-in. */
 function returnOf(request: Request): { back: string; isForFrame: boolean } {
   const query = new Map(Object.entries(request.req.query()).map(([name, value]) => [name.toLowerCase(), value]))
   return { back: localPath(query.get('returnurl') ?? query.get('sourceurl') ?? '/'), isForFrame: query.get('embedlogin') === '1' }
@@ -166,7 +166,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
 /** A frame on another site opens these pages in a window and waits for the ticket that they hand back: they have to keep their opener. */
 const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'
 
-/** What everybody sees may be found and read by programs; what a link or a session shows may not. */
+/** Public items have discovery data; items shown by a share link or a session do not. */
 function discovery(ctx: Context, { Item }: Screen, base: string): string {
   if (Item === undefined) return ''
   const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined

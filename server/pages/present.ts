@@ -9,7 +9,7 @@ import { narrowest } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import type { Settings } from '../settings.ts'
 
-/** What else decides: the categories that this person is an editor of, and what the site has chosen. */
+/** Further facts for the rights: categories that this person edits, and settings of the site. */
 export interface Around {
   edited: readonly number[]
   settings: Settings

@@ -92,7 +92,7 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
   return { Success: true, Message: 'Saved' }
 }
 
-/** Who could sign in with the old password is signed out; the one who asks stays. */
+/** Ends all sessions of the account, except that of the caller, because the old password may be known. */
 export async function setPassword(ctx: Context, input: InferOutput<typeof SetPasswordInput>): Promise<Done & { Password: string }> {
   requireAdministrator(ctx)
   const made = input.password === undefined ? newPassword() : ''

@@ -10,13 +10,13 @@ export type PictureProblem = 'PHOTO_NOT_PICTURE' | 'PHOTO_DAMAGED' | 'PHOTO_PIXE
 export interface CheckedPicture {
   problem: PictureProblem | undefined
   mime: string
-  /** What is to be taken in its place. */
+  /** Path of a converted file to use instead. */
   opened?: string
 }
 
 /**
- * Looks at a picture as far as it has to: its kind by its bytes, its size by its header, and only then whether it is whole. What was
- * opened lies in the folder.
+ * Checks an image in steps: its type by its bytes, its size by its header, and then whether it is complete. Converted files are in the
+ * folder.
  */
 export async function checkPicture(path: string, folder: string): Promise<CheckedPicture> {
   const { kind, mime } = await sniff(path)

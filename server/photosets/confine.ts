@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 const programs =
   '/usr /bin /lib /lib64 /opt /etc/alternatives /etc/fonts /etc/ld.so.cache /etc/libreoffice /var/cache/fontconfig /var/lib/libreoffice'
 /**
- * Where the server runs as root: without processes of its own it would see the files of this machine through ours (`/proc/<process>/root`),
- * and with the powers of root it could mount them.
+ * When the server runs as root: without a process namespace, the tool could read files through our processes (`/proc/<process>/root`), and
+ * with root capabilities it could mount them.
  */
 const sandbox = [
   ...['bwrap', '--unshare-pid', '--unshare-net', '--unshare-ipc', '--cap-drop', 'ALL', '--die-with-parent'],
@@ -19,6 +19,6 @@ export const canConfine = (): boolean => {
   return hasSandbox
 }
 
-/** Where that can be, it sees programs, the presentation, and the folder, and nothing else of this machine. */
+/** With bubblewrap, the tool sees only programs, the presentation and the folder. */
 export const within = (path: string, folder: string): string[] =>
   canConfine() ? [...sandbox, '--bind', folder, folder, '--ro-bind', path, path] : []

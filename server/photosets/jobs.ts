@@ -20,12 +20,12 @@ export const photosetJobs = [
   }),
 ]
 
-/** Makes the sizes of a picture anew from its source, which stays as it came: however often it is turned, nothing of it is lost. */
+/** Makes the sizes of a photo again from its source, which never changes, so repeated rotation loses nothing. */
 async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
   const [item, files] = [await findItem(deps.db, itemId), await listFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
   if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'the picture is gone' }
-  // What is still being made will be made as it stands now.
+  // A photo that is still being converted gets the current rotation.
   if (item.status === 'converting') return { kind: 'later', ms: 2000 }
   const { turned } = item
   const folder = join(deps.workFolder, `photos-${randomUUID()}`)
@@ -40,7 +40,7 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
     let old: string[] = []
     await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>
       deps.db.transaction().execute(async (trx) => {
-        // Whoever chooses a poster meanwhile waits here, or has chosen it before.
+        // Writes the item's row first, so that a poster chosen at the same time waits or was chosen before.
         await changeItem(trx, allowSystem({ id: itemId }), { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
         const isOwn = (await listFiles(trx, itemId)).some((file) => file.kind === 'poster' && isChosen(file))
         const posterKind = isOwn ? 'automatic-poster' : 'poster'

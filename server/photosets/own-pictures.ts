@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * Refuses a presentation that shows files of this machine: LibreOffice draws what OpenDocument and SVG link, whatever its settings say, in
- * packages within it too. Those of Microsoft it does not follow, and addresses lead nowhere (`presentation.ts`).
+ * Refuses a presentation that would show files of this machine: LibreOffice draws linked images of OpenDocument and SVG, with all settings,
+ * also in nested packages. It does not follow links in Microsoft formats, and network addresses lead nowhere (`presentation.ts`).
  */
 export async function checkOwnPictures(path: string, folder: string, given: Given): Promise<void> {
   const { isOld } = given
@@ -40,7 +40,7 @@ export async function checkOwnPictures(path: string, folder: string, given: Give
   if (isOld && isPacked) refuse('PHOTO_PRESENTATION')
 }
 
-/** How objects and macros of older programs begin, whatever they are called. */
+/** First bytes of old objects and macros, under any file name. */
 const oldKind = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 async function checkPart(name: string, path: string, folder: string, { isConfined }: Given): Promise<void> {
@@ -56,7 +56,7 @@ async function checkPart(name: string, path: string, folder: string, { isConfine
   if (!bytes || (await stat(path)).size > mostBytes || leadsOut(bytes)) refuse('PHOTO_PRESENTATION_LINKS')
 }
 
-/** What a picture is, LibreOffice sees by its beginning, whatever it is called. */
+/** LibreOffice detects SVG by its first bytes, under any file name. */
 const isDrawing = (bytes: Uint8Array): boolean =>
   /<(?:[\w-]+:)?svg[\s>]|<!doctype/i.test(Buffer.from(bytes.subarray(0, 1_000_000)).toString('latin1').replaceAll('\0', ''))
 

@@ -18,13 +18,13 @@ import { type CollectionAnswer, createCollection } from '../playlists/playlists.
 import { photosOf, presentEdited, presentPhoto } from './photos.ts'
 import { canOpenPresentations } from './presentation.ts'
 
-/** A photoset that the one who asks may see. */
+/** A photoset that the caller may see. */
 async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem, 'view'>> {
   const item = await itemFor(ctx, id)
   return item.record_type === RecordTypes.photoset ? item : refuse('PHOTOSET_NOT_FOUND')
 }
 
-/** A photoset that the one who asks may change; `again` is what older callers name it by as well. */
+/** A photoset that the caller may change; `again` is a second id that older callers send. */
 export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow, 'edit'>> {
   const item = await itemFor(ctx, id, mayEdit)
   if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND')

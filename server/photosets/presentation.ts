@@ -30,7 +30,7 @@ export async function drawSlides(path: string, folder: string): Promise<string[]
   const { mime } = await sniff(path)
   if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION')
   const isOld = mime === 'application/x-cfb'
-  // Nobody looks into those beforehand: they are opened only where nothing of this machine can be seen.
+  // Old formats cannot be checked beforehand, so they are opened only in a sandbox.
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD')
   await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
   return limit(() => draw(path, folder))
@@ -55,7 +55,7 @@ const strict = [
 ]
 const registry = `<?xml version="1.0" encoding="UTF-8"?><oor:items xmlns:oor="http://openoffice.org/2001/registry">${strict.join('')}</oor:items>`
 
-/** The command that makes a PDF of it in the folder, with settings of its own and nothing of what this program was told. */
+/** Command that converts it to a PDF in the folder, with its own settings and without the server's environment. */
 export async function officeCommand(path: string, folder: string): Promise<string[]> {
   const home = join(folder, 'home')
   await mkdir(join(home, 'user'), { recursive: true })

@@ -45,7 +45,7 @@ export async function processPhotoUpload(
       await store.forget(upload.id)
       return { Success: true, Message: 'Files Uploaded', ...taken }
     } catch (error) {
-      // What the file itself makes impossible does not get better by asking again.
+      // A file with a permanent fault is dropped, because a retry cannot help.
       if (error instanceof Refused && [400, 413, 415].includes(error.status)) await store.forget(upload.id)
       throw error
     }
@@ -81,7 +81,7 @@ async function takePicture(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upl
   return { Added: 1, Failed: [] }
 }
 
-/** What was made into something else is called so. */
+/** A converted file gets the extension of its new format. */
 const nameOf = (filename: string, opened: string | undefined): string => (opened === undefined ? filename : `${titleFrom(filename)}.jpg`)
 
 async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string) => Promise<Taken>): Promise<Taken> {

@@ -37,7 +37,7 @@ export async function readZip(path: string, reader: ZipReader): Promise<void> {
   }
 }
 
-/** What the reader says of a file is a sentence for people; what the disk says is not about the file. */
+/** Errors about the file become a sentence; errors of the disk are thrown. */
 const orUnreadable = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -76,7 +76,7 @@ function checkEntry(entry: Entry, name: string): void {
 /** Folders, and what systems put beside files for themselves. */
 const isExtra = (name: string): boolean => /[/\\]$|(^|[/\\])(__MACOSX[/\\]|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
-/** What it says about its size is not believed: the bytes are counted as they come. */
+/** The declared size is not trusted: bytes are counted while they are read. */
 async function unpack(zip: ZipFile, entry: Entry, to: string): Promise<void> {
   let left = entry.uncompressedSize
   const counted = new Transform({

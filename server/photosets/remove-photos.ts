@@ -18,7 +18,7 @@ export async function deletePhotosetItem(ctx: Context, input: InferOutput<typeof
   return removed.Removed === 0 ? refuse('PHOTO_NOT_FOUND') : removed
 }
 
-/** Pictures that the one who asks does not see stay: they are somebody else's. */
+/** Photos that the caller may not see stay. */
 export async function deleteAllPhotosetItems(
   ctx: Context,
   { cdid }: InferOutput<typeof DeleteAllPhotosetItemsInput>,
@@ -34,7 +34,7 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photos:
   const others = photos.filter((photo) => !isOwn(photo)).map(({ row }) => row.id)
   const [now, deleted_by] = [ctx.clock.now(), ctx.actor.kind === 'user' ? ctx.actor.id : null]
   const { gone, taken } = await changePlaylist(ctx, photoset, async (trx) => {
-    // Where somebody was quicker, they have put it there, and may take it out again.
+    // Photos that another editor deleted at the same time are not in `Undo`.
     const ids = await trashPhotos(trx, [...own.keys()], { deleted_at: now, deleted_by, updated_at: now })
     const detail = { title: photoset.title, pictures: ids.length }
     if (ids.length > 0) await record(ctx, trx, { action: 'photos-deleted', subject: 'item', subjectId: photoset.id, detail })

@@ -3,8 +3,8 @@ import { type Entry, getFileNameLowLevel } from 'yauzl'
 const strict = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * What a file inside a zip is called. Some programs write UTF-8 without saying so; what is no UTF-8 is of the code page that zips had before
- * it (437), unless the name stands beside it a second time in Unicode.
+ * Decodes a file name in a ZIP archive. Some programs write UTF-8 without declaring it. Text that is not UTF-8 is code page 437, unless a
+ * Unicode field repeats the name.
  */
 export function zipName({
   generalPurposeBitFlag,

@@ -7,7 +7,7 @@ import { allowedAmong, mayEdit, mayView } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { itemPlayback, type PlaybackRow } from './playback.ts'
 
-/** What plays before an item, its channel, and what its editors wrote about both. */
+/** Preamble and channel of an item, and the settings that editors entered. */
 export const playbackPart: ItemPart<PlaybackPart> = {
   none: {},
   async load(ctx, items) {

@@ -20,7 +20,7 @@ export type { PlaybackRow } from './table.ts'
 /** The rows of how items play; most items have none. */
 export const itemPlayback = onceForItems((ctx, ids) => listPlayback(ctx.db, ids))
 
-/** What these items have before them, and where the live ones come from; most have nothing. */
+/** Preambles and live sources of these items; most have none. */
 export async function playbackOf(ctx: Pick<Context, 'db'>, itemIds: number[]): Promise<Map<number, PlaybackRow>> {
   return new Map((await listPlayback(ctx.db, itemIds)).map((row) => [row.item_id, row]))
 }
@@ -78,7 +78,7 @@ const changesBroadcast = (changes: Said, before: PlaybackRow | undefined): boole
   (changes.channel_name ?? before?.channel_name ?? '') !== (before?.channel_name ?? '') ||
   (changes.broadcast_at !== undefined && changes.broadcast_at !== (before?.broadcast_at ?? null))
 
-/** What the form of fields says of a broadcast stands here too; a time of day is kept while its day stays. */
+/** Copies the fields of a broadcast to its playback data. A time of day stays while its day does. */
 export async function keepBroadcast(
   trx: Kysely<Database>,
   itemId: number,
@@ -102,7 +102,7 @@ async function preambleOf(
 ): Promise<Pick<PlaybackRow, 'preamble_url' | 'preamble_item_id'>> {
   if (wish === '' || wish.includes('/')) return { preamble_url: wish, preamble_item_id: null }
   const known = before?.preamble_item_id
-  // Chosen by somebody who may see it; another editor may keep it without.
+  // The person who chose it could see it; another editor may keep it without that right.
   if (known && ctx.ids.encode(known) === wish) return { preamble_url: '', preamble_item_id: known }
   const first = await itemFor(ctx, wish).catch(() => refuse('PREAMBLE_NOT_FOUND'))
   if (first.id === itemId) refuse('PREAMBLE_IS_ITSELF')

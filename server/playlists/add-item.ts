@@ -16,7 +16,7 @@ import { allEntries, type SeenEntry } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
 import { type EntryRow, endOfEntries, insertEntry, listEntries } from './table.ts'
 
-/** What is to be added, or to be looked for. */
+/** The item to add or to check. */
 interface Wanted {
   item: KnownItem
   part: Pick<EntryRow, 'item_id' | 'start_secs' | 'duration_secs' | 'chapter_id'>
@@ -98,7 +98,7 @@ async function wanted(
   return { item: named, part, isNamed: false }
 }
 
-/** Places are counted as the one who asks sees them. */
+/** Positions count the entries that the caller may see. */
 async function entryAt(ctx: Context, playlistId: number, index: number): Promise<SeenEntry | undefined> {
   return index < 0 ? undefined : (await allEntries(ctx, playlistId)).filter(({ shown }) => shown !== undefined)[index]
 }

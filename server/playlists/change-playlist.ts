@@ -10,7 +10,7 @@ import { deleteEntries, endOfEntries, insertEntry, listEntries, putUse, saveOrde
 
 export { updateEntry as changeEntry } from './table.ts'
 
-/** One change of a playlist at a time: its row is written first, and so whoever else changes it waits. */
+/** Serialises changes of a playlist: it writes the row first, so other changes wait. */
 export const changePlaylist = <Result>(
   ctx: Context,
   playlist: Allowed<ItemRow, 'edit'>,
@@ -27,7 +27,7 @@ export async function requireRoom(trx: Kysely<Database>, photosetId: number): Pr
   if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM')
 }
 
-/** An entry that the one who asks sees: of the others nobody learns that they are there. */
+/** An entry that the caller may see; for others the response is the same as for a missing one. */
 export async function seenEntry(ctx: Context, playlistId: number, id: number): Promise<Required<SeenEntry>> {
   const found = (await allEntries(ctx, playlistId)).find(({ row }) => row.id === id)
   if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND')

@@ -56,7 +56,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   return { Success: true, Message: 'Thumbnail saved' }
 }
 
-/** Those that the one who asks may not see keep their places; the others go into the places that are left. */
+/** Entries that the caller may not see keep their positions; the others fill the remaining ones. */
 export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof SavePlaylistOrderInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
   if (new Set(input.order).size !== input.order.length) refuse('PLAYLIST_ORDER_WRONG')
@@ -67,7 +67,7 @@ export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof 
     const movable = now.filter((id) => seen.has(id))
     const isComplete = movable.length === input.order.length && input.order.every((id) => movable.includes(id))
     const isSame = input.was === undefined || input.was.join() === movable.join()
-    // What came between the two looks is somebody else's change too.
+    // An entry that was added between the two reads is a conflict too.
     if (!isComplete || !isSame || now.length !== entries.length) refuse('PLAYLIST_CHANGED')
     const next = [...input.order]
     await saveOrder(

@@ -6,7 +6,7 @@ import { isCollection } from '../items/record-type.ts'
 import { presentSeen, summariseMedia } from '../media/media.ts'
 import { firstEntries, playlistEntries, playlistSettingsOf, sentEntries } from './playlists.ts'
 
-/** What plays when an item plays: the item itself, or the entries of a collection that the caller may view. */
+/** Playlist of an item: the item itself, or the entries of a collection that the caller may view. */
 export const playlistPart: ItemPart<PlaylistPart> = {
   none: { Playlist: [] },
   async load(ctx, items, { startTime }) {

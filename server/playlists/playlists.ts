@@ -17,7 +17,7 @@ import { findSettings, listEntries, listFirstEntries, putUse } from './table.ts'
 
 export { playlistEntries } from './entries.ts'
 
-/** A playlist or photoset that the one who asks may change. */
+/** A playlist or photoset that the caller may change. */
 export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow, 'edit'>> {
   const playlist = await itemFor(ctx, id, mayEdit)
   return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND')
@@ -39,7 +39,7 @@ export async function playlistSettingsOf(ctx: Pick<Context, 'db'>, playlistId: n
   }
 }
 
-/** What a playlist sends: its entries, or while it broadcasts a live item that item alone. */
+/** Entries that a playlist plays, or the live item that it broadcasts. */
 export async function sentEntries(
   ctx: Context,
   playlistId: number,
@@ -79,7 +79,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
   if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED')
   const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
-  // Where nothing but a title was asked for, nothing else can be missing.
+  // A request with a title alone needs no other field.
   const answers = await readFieldValues(ctx, recordType, answersOf(input), { isWhole: input.fieldvalues !== undefined })
   const title = answers.title?.trim() || refuse('PLAYLIST_WITHOUT_TITLE')
   const id = await ctx.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof U
 async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number | null): Promise<number | null> {
   if (wish === undefined) return kept
   if (wish === 0 || wish === '0' || wish === '') return null
-  // Chosen by somebody who may see it; another editor may keep it without.
+  // The person who chose it could see it; another editor may keep it without that right.
   if (String(kept) === wish) return kept
   const item = await itemFor(ctx, wish).catch(() => refuse('BROADCAST_NEEDS_LIVE'))
   const playback = await playbackOf(ctx, [item.id])

@@ -30,7 +30,7 @@ export async function endOfEntries(trx: Kysely<Database>, playlistId: number): P
     .selectFrom('playlist_items')
     .innerJoin('items', 'items.id', 'playlist_items.item_id')
     .select((e) => [
-      // What is in the trash keeps its place, but takes none away.
+      // Deleted items keep their position but do not count towards the max.
       e.fn.count<number>('items.id').filterWhere('items.deleted_at', 'is', null).as('count'),
       e.fn.max('playlist_items.position').as('last'),
     ])

@@ -4,7 +4,7 @@ import { listUserSettings, putUserSetting } from './table.ts'
 
 type Asked = Pick<Context, 'db' | 'actor'>
 
-/** What an account remembers, by name; nothing for people without one. */
+/** Settings of an account by name; none without an account. */
 export const userSettings = async ({ db, actor }: Asked): Promise<ReadonlyMap<string, string>> =>
   actor.kind === 'user' ? listUserSettings(db, actor.id) : new Map()
 
@@ -15,7 +15,7 @@ export async function keepUserSetting({ db, actor }: Asked, name: string, value:
   return true
 }
 
-/** What is stored was checked when it came; a later version may know less of it. */
+/** Stored values were validated when saved; a newer version may no longer know some. */
 export function preferencesIn(settings: ReadonlyMap<string, string>): Preferences {
   const region = settings.get('region') ?? ''
   return {

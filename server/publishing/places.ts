@@ -17,8 +17,8 @@ export interface Place {
 export const defaultPolicy = (policies: Policies): number | null => [...policies.values()].find(({ isDefault }) => isDefault)?.id ?? null
 
 /**
- * Where this person may publish by their permissions, the usual place first. A permission that names a policy comes before one that
- * names none, so that no policy is skipped by accident; and none is skipped on purpose that wants approval.
+ * Policies that this person may publish under, the default first. A permission with a policy comes before one without, so that no policy is
+ * skipped by accident. A policy with approval cannot be skipped on purpose either.
  */
 export function placesFor(actor: Actor, recordType: number, policies: Policies): Place[] {
   const adds = actor.kind === 'user' ? actor.adds.filter((add) => add.recordType === recordType) : []
@@ -30,7 +30,7 @@ export function placesFor(actor: Actor, recordType: number, policies: Policies):
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** The default permission first, and of two alike the one that names a policy. */
+/** The default permission first; of two equal ones the one with a policy. */
 const rank = ({ isDefault, isUnnamed }: Place): number => (isDefault ? 0 : 2) + (isUnnamed ? 1 : 0)
 
 /** One of the groups lets its members publish under policies with approval only. */

@@ -21,7 +21,7 @@ type Policies = ReadonlyMap<number, PublishingPolicy>
 
 const day = 86_400_000
 
-/** How a new item is published: by the permission that lets this person add it, its policy, and the wish, in that order. */
+/** Audience of a new item: by the add permission, its policy and the request, in this order. */
 export async function publishNew(ctx: PublishContext, recordType: number, wish: PublishingInput): Promise<Published> {
   const policies = await ctx.publishing.policies()
   const { policyId, restrictions } = placeFor(ctx.actor, recordType, wish.ppid, policies)
@@ -73,7 +73,7 @@ interface Ruled {
   mayWiden: boolean
 }
 
-/** Where an item is, with the rules of the permission it would be added by there. */
+/** Current policy of an item, with the rules of the permission for adding under it. */
 function placeOf(actor: Actor, item: Published & { record_type: number }, policies: Policies): Ruled {
   const here = placesFor(actor, item.record_type, policies).find(({ policyId }) => policyId === item.policy_id)
   const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
@@ -101,7 +101,7 @@ function placeFor(actor: Actor, recordType: number, ppid: number | undefined, po
 const needsApproval = (actor: Actor, policies: Policies, policyId: number | null): boolean =>
   policyId !== null && policies.get(policyId)?.approvalRequired === true && !hasRight(actor, 'approve')
 
-/** What is added to something that was looked at is to be looked at too. */
+/** An addition to an approved item needs its own approval. */
 export const asksAgain = async (
   ctx: PublishContext,
   { policy_id, approval }: Pick<Published, 'policy_id' | 'approval'>,
@@ -115,7 +115,7 @@ function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput,
   const { actor, clock, settings } = ctx
   const usual = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
   const kept = before ? before.expires_at : usual
-  // An empty field of a form is no wish of somebody who may not have one.
+  // An empty expiry field is ignored if the caller may not set one.
   const isUnsaid = wish.expiry === undefined || (!before && timeOf(wish.expiry) === null && !hasRight(actor, 'set-expiry'))
   const publishAt = wish.publishat === undefined ? (before?.publish_at ?? null) : timeOf(wish.publishat)
   const wished = isUnsaid ? kept : timeOf(wish.expiry ?? null)

@@ -3,21 +3,21 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import type { Database } from '../db/schema.ts'
 import { listPolicies, listPolicyGroups } from './table.ts'
 
-/** Where something is published: for whom, whether someone has to approve it, and how public it may be. */
+/** A publishing policy: its audience, whether items need approval, and its restriction. */
 export interface PublishingPolicy {
   id: number
   name: string
   approvalRequired: boolean
   restriction: Restriction
   isDefault: boolean
-  /** Who may see it; undefined: everybody. */
+  /** Groups that may see its items; undefined: everyone. */
   audience: readonly number[] | undefined
 }
 
 /** The publishing policies: a handful, asked for with every item, so they are kept for a moment. */
 export interface Publishing {
   policies(): Promise<ReadonlyMap<number, PublishingPolicy>>
-  /** Called by what changes them, so that the one who did sees it at once. */
+  /** Clears the cache after a change, so that its author sees it at once. */
   forget(): void
 }
 

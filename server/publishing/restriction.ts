@@ -1,12 +1,12 @@
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 
-/** How the column `is_private` writes an audience; whatever is not 0 is hidden from people who do not sign in. */
+/** Values of the column `is_private` for each audience; anything but 0 is hidden from anonymous callers. */
 export type Privacy = 0 | 1 | 2
 export const privacyOf = { everyone: 0, owner: 1, 'signed-in': 2 } as const satisfies Record<Audience, Privacy>
 export const audienceOf: Readonly<Record<number, Audience>> = { 0: 'everyone', 1: 'owner', 2: 'signed-in' }
 
-/** What several rules come to together. */
+/** Combines several restrictions. */
 export function narrowest(restrictions: readonly Restriction[]): Restriction {
   return ([0, 1, 3] as const).find((one) => restrictions.includes(one)) ?? 2
 }

@@ -58,7 +58,7 @@ export async function countItemsUnder(db: Kysely<Database>, policyId: number): P
   return Number(row.count)
 }
 
-/** Deleted items let go of it. They become private with it, so that nothing would be open that was not. */
+/** Removes the policy from deleted items and makes them private, so that restoring one opens nothing. */
 export const releaseDeletedItems = (trx: Kysely<Database>, policyId: number): Promise<unknown> =>
   trx
     .updateTable('items')

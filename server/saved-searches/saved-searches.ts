@@ -40,7 +40,7 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
     const row = { user_id, name, filter, created_at: ctx.clock.now() }
     return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS')
   })
-  // Somebody's other window took the name in the same moment.
+  // Another request of the same account took the name at the same time.
   const ID = await changing.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS') : Promise.reject(error)))
   return { Success: true, Message: 'Saved', ID }
 }
@@ -52,7 +52,7 @@ export async function deleteSavedSearch(ctx: Asked, { savedid }: InferOutput<typ
 
 const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT'))
 
-/** Where somebody had turned to is no part of what they look for. */
+/** The page number is not part of a saved search. */
 function filterText(filter: NonNullable<InferOutput<typeof SaveSearchInput>['filter']>): string {
   const text = JSON.stringify({ ...filter, pi: undefined })
   return text.length > SavedSearchLimits.filterLength ? refuse('SAVED_SEARCH_TOO_LARGE') : text

@@ -98,7 +98,7 @@ export async function deleteSavedWidget(ctx: Asked, { savedid }: v.InferOutput<t
   return { Success: true, Message: 'Deleted' }
 }
 
-/** JSON of what is saved under a GUID, for whoever shows the widget: everybody may who knows it. Undefined: nothing is. */
+/** Options of a saved widget as JSON. Everyone who knows the GUID may read them. Undefined if there is none. */
 export async function savedOptionsOf(ctx: Pick<Context, 'db'>, guid: string): Promise<string | undefined> {
   // GUIDs of old page layouts name nothing here: what is none of ours is not looked for.
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(guid)) return undefined
@@ -110,13 +110,13 @@ const personOf = ({ actor, settings }: Pick<Asked, 'actor' | 'settings'>): UserA
   return mayShareWidgets(actor, settings) ? actor : refuse('WIDGETS_NOT_SHARED')
 }
 
-/** Somebody else's is not there. */
+/** A widget of another person is reported as missing. */
 async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
   const row = await findWidget(ctx.db, id)
   return row && mayChangeWidget(ctx.actor, row) ? row : refuse('SAVED_WIDGET_NOT_FOUND')
 }
 
-/** What a code says of itself, beside what it shows. */
+/** Names in a code that describe the code, not the widget. */
 export const ownNames = new Set(['GUID', 'UID', 'Index'])
 
 /** Checked by the rules of `/w/`, so that what is saved can be shown. */

@@ -129,7 +129,7 @@ function intersection(one: number[] | undefined, other: number[] | undefined): n
   return one.filter((id) => wanted.has(id))
 }
 
-/** What one person has viewed, or what waits, is little: it leads, and so much of it is enough. Pictures of photosets are in no list. */
+/** The viewed items of one person and pending items are few, so this list leads the search. Photos of photosets are in no list. */
 async function shortList(db: Db, filter: ItemFilter, { userId }: SearchingActor): Promise<number[] | undefined> {
   const { uvs } = filter
   if (filter.isWaiting) {

@@ -32,7 +32,7 @@ export async function runSearch(db: Db, table: Table, query: SearchQuery): Promi
 
 const noPlaces = (): Pick<Found, 'hits' | 'pages'> => ({ hits: new Map(), pages: new Map() })
 
-/** Where the words are said and written; where no line has all of them, those that have some. */
+/** Lines and pages that contain all words; for items without one, those that contain some. */
 async function placesIn(db: Db, table: Table, ids: number[], words: Words, terms: Terms): Promise<Pick<Found, 'hits' | 'pages'>> {
   const found = await placesWith(db, table, ids, words, terms)
   if (words.wanted.length < 2) return found

@@ -16,7 +16,7 @@ const itemsLooked = 50
 /** Items in the trash and photos of photosets are skipped. */
 const valuesPassed = 2000
 
-/** Categories, values of fields, and titles that go on as the text begins; nothing that leads to no item for the one who asks. */
+/** Categories, field values and titles with this prefix that lead to an item that the caller may see. */
 export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQuery): Promise<Suggested[]> {
   const plan = await planOf(db, table, { ...query, filter: {} })
   if (!plan || plan.wanted.length === 0) return []

@@ -72,7 +72,7 @@ export async function searchMedia(
 
 export const itemFilter = (filter: Filter, isWaiting = false): ItemFilter => ({ ...filter, ...(isWaiting ? { isWaiting } : {}) })
 
-/** Where something is said in one item; without one, the items of the library in which it is said. */
+/** Matches in the transcript of one item; without an item, the items whose transcript matches. */
 export async function searchSubtitles(
   ctx: Context,
   input: v.InferOutput<typeof SearchSubtitlesInput>,

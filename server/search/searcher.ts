@@ -123,7 +123,7 @@ export interface CueRow {
 export const candidates = 2 * SearchLimits.countedTo
 /** A filter that gives no more is listed before anything else is asked. */
 export const maxListed = 5000
-/** So many matches are looked at for candidates that all filters let through: a bound where hardly any is. */
+/** Max matches that are checked for candidates that pass all filters: a bound for filters with few results. */
 export const scanned = 50_000
 export const placesPerItem = 3
 /** Of spoken lines and pages: many belong to one item. */

@@ -42,7 +42,7 @@ function without(plan: Plan): RawBuilder<unknown> {
   return match === undefined ? sql`` : sql`and not ${isWritten(match)} ${unsaid(plan)}`
 }
 
-/** Nothing of what may not be there is said: what is written is asked by the match itself. */
+/** Excludes items whose transcript contains excluded words; the match itself checks their own texts. */
 function unsaid(plan: Plan): RawBuilder<unknown> {
   const match = unsaidMatch(plan)
   const words = match === undefined ? sql`` : sql`and i.id not in (select said_matches(${asQuery(match)}, null))`
@@ -113,7 +113,7 @@ async function wayTo(db: Db, match: string, wanted: number): Promise<Way> {
   return rows[0] ?? allListed
 }
 
-/** What the index lists has to be fetched here and there, and put in order: it costs so many times as much as passing a row. */
+/** Cost of a row found by the index, relative to a row of a scan: it needs random access and sorting. */
 const listedCost = 2
 /** The list of a word is read from its beginning: of so many entries in as long as a row is passed. */
 const entriesPerRow = 40
@@ -133,7 +133,7 @@ const indexed = (match: string, blocks: number[] | null = null, more = sql``): R
 /** It leaves nothing out. */
 const isWhole = (way: Way): boolean => way.blocks === null || walks(way)
 const along = (match: string, way: Way): RawBuilder<unknown> => (walks(way) ? walked(match) : indexed(match, way.blocks))
-/** Where all that match are needed, or what comes after some. */
+/** Used if all matches are needed, or those after an offset. */
 const inAllBlocks = (way: Way): Way => ({ ...way, blocks: null, likely: way.total })
 
 /** Ids that the filter alone gives; undefined when it gives more than can be put in order. */
@@ -231,7 +231,7 @@ function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknow
   const isShort = isShortBeside(plan, way)
   const among = ids === undefined || isShort ? sql`` : sql`where ${isOneOf(sql`match.item_id`, ids)}`
   const allowed = sql`cross join lateral (select 1 from items i where i.id = match.item_id and ${plan.where} ${unsaid(plan)} offset 0) as i`
-  // Where a row is passed it is ranked at once. Of many that the index lists the order is made by their numbers alone, and of few the row is read.
+  // A scan ranks rows as it reads them. Many index matches are sorted by id alone; few are read.
   if (isShort || walks(way) || way.likely <= 2 * rankedOf(plan)) {
     const ranked = sql`, ${score}`
     const entries = isShort
@@ -239,7 +239,7 @@ function titledBy(plan: Plan, byRelevance: boolean, way: Way): RawBuilder<unknow
       : walks(way)
         ? walked(match, ranked)
         : indexed(match, way.blocks, ranked)
-    // Two dense lists are passed side by side, where nothing but who asks decides.
+    // Two long lists are merged in order if only the caller's rights filter them.
     const seen = walks(way) && !plan.isFiltered ? sql`join items i on i.id = match.item_id and ${plan.where} ${unsaid(plan)}` : allowed
     return sql`select match.item_id as id, match.score from (
         select item_id, score from ${entries} as match ${among} order by item_id desc limit ${sql.lit(scanned)}) as match
@@ -272,7 +272,7 @@ async function findAlong(
   const full = Math.max(SearchLimits.countedTo, paging.offset + paging.limit)
   const isNeeded = byRelevance && !paging.isReversed
   const needed = isNeeded ? sql`and (select count(*) from titled) <= ${full}` : sql``
-  // Where a single phrase is written the item is among the titles already: only lines are left.
+  // For a single phrase, the item is already among the title matches: only lines are left.
   const [single] = isNeeded && !isFew && plan.wanted.length === 1 ? phraseMatches(plan.wanted) : []
   const said = single ? sql`and match.item_id = any(array(${withLine(single.lines)}))` : sql``
   const among = plan.ids === undefined ? sql`` : isOneOf(sql`match.item_id`, plan.ids)

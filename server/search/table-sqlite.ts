@@ -45,7 +45,7 @@ const phrasesStandInOwn = (plan: Plan): RawBuilder<unknown> =>
     ),
   )
 
-/** Nothing of what may not be there is said: what is written is asked by the match itself. */
+/** Excludes items whose transcript contains excluded words; the match itself checks their own texts. */
 function unsaid(plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const match = unsaidMatch(plan)
   const words = match === undefined ? sql`` : sql`and ${id} not in (select rowid from said_fts where said_fts match ${match})`
@@ -171,7 +171,7 @@ async function inItems<Row extends { item_id: number }>(
     select item_id, count(*) as count from (select item_id from ${rows} where ${isOneOf(sql`item_id`, itemIds)} limit ${fewLines + 1})
     group by item_id`.execute(db)
   const isFew = lines.rows.reduce((sum, { count }) => sum + count, 0) <= fewLines
-  // To gather what goes on as a common word begins takes longer than to read some hundred lines.
+  // Expanding a common prefix takes longer than reading some hundred lines.
   const found = isFew
     ? undefined
     : await sql<{ id: number }>`select rowid as id from ${fts} where ${fts} match ${wordMatch(words)} limit ${rareEnough + 1}`.execute(db)

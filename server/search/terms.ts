@@ -22,8 +22,8 @@ const piece = /(?<minus>(?<=^|\s)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
 const separators = /[^\p{L}\p{N}\p{M}]+/u
 
 /**
- * Reads what a person typed: words, "a phrase", -without, and `*` for everything. Whatever else looks like an operator is a word or
- * nothing. Only punctuation finds nothing: neither `everything` nor a term.
+ * Parses a query: words, "a phrase", -without, and `*` for everything. Any other operator is a word or ignored. A query of punctuation only
+ * has neither `everything` nor terms.
  */
 export function parseTerms(text: string): Terms {
   const terms: Terms = { everything: text.trim() === '*', wanted: [], unwanted: [] }

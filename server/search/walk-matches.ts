@@ -10,9 +10,9 @@ const stages: readonly WalkStage[] = ['items', 'said']
 const step = 250
 
 /**
- * The ids of everything that a filter finds for the one who asks, each once, in lists: the newest first of what is written about items,
- * then of what only their subtitles and pages say. It walks by key: what is added meanwhile moves nothing, and no step is slower than
- * the first. Page, size and order of the filter mean nothing here. Whoever uses the ids asks the policy again: time has passed.
+ * Iterates over the ids of all results for the caller, each once, in lists: the newest matches of items' own texts first, then matches in
+ * transcripts and pages only. It pages by key: additions meanwhile move nothing, and no step is slower than the first. Page, size and order
+ * of the filter are ignored. Callers must check the policies again, because time has passed.
  */
 export async function* walkMatches(ctx: Context, filter: Filter, options: { approve?: boolean } = {}): AsyncGenerator<number[]> {
   const terms = parseTerms((filter.s ?? '*').slice(0, SearchLimits.termLength))

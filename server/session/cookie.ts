@@ -13,7 +13,7 @@ type Place = keyof typeof names
 const placeOf = (kind: SessionKind): Place => (isFrameSession(kind) ? 'frame' : 'portal')
 const nameOf = (place: Place, isSecure: boolean): string => names[place][isSecure ? 'secure' : 'plain']
 
-/** What every cookie of a session has. Without HTTPS browsers take no cookie for a frame on another site: there Lax has to do. */
+/** Attributes of every session cookie. Without HTTPS, browsers accept none for an iframe on another site, so Lax is used. */
 function attributesOf(place: Place, isSecure: boolean) {
   const own = { path: '/', httpOnly: true, secure: isSecure }
   return place === 'frame' && isSecure ? ({ ...own, sameSite: 'None', partitioned: true } as const) : ({ ...own, sameSite: 'Lax' } as const)
@@ -33,7 +33,7 @@ export function keepSessionId(request: Request, isSecure: boolean, id: string, h
   setCookie(request, nameOf(place, isSecure), id, { ...attributesOf(place, isSecure), maxAge: Math.round(hours * 3600) })
 }
 
-/** Takes back the cookies that the browser holds; one that it does not hold is left unmentioned. */
+/** Deletes the session cookies that the browser sent, and sets no header for others. */
 export function dropSessionId(request: Request, isSecure: boolean): void {
   for (const place of ['portal', 'frame'] as const) {
     const name = nameOf(place, isSecure)

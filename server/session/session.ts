@@ -74,7 +74,7 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, begun }
 }
 
-/** Whether somebody has signed in to this account here before: by a token that the browser holds, or because its session still runs. */
+/** Whether the browser is a known device of the account: it has a token, or an open session. */
 async function knownDevice(
   ctx: Context,
   account: string,
@@ -110,7 +110,7 @@ export async function beginSession(
   return sessionId
 }
 
-/** Lets somebody in who has no account, where the library does that. */
+/** Signs in a guest without an account, if the library allows guests. */
 export async function signInGuest(
   ctx: Context,
   throttle: Throttle,

@@ -53,7 +53,7 @@ export const findSession = (db: Kysely<Database>, idHash: string): Promise<Sessi
     .where('id_hash', '=', idHash)
     .executeTakeFirst()
 
-/** Who uses a frame is there: the session that it came from stays alive with it. */
+/** Using an iframe extends the portal session that started it. */
 export const touchSession = (db: Kysely<Database>, { id, parent_id }: SessionRow, now: number): Promise<unknown> =>
   db
     .updateTable('sessions')

@@ -48,7 +48,7 @@ export interface Attempt {
 /** An attempt whose password may be checked. */
 export interface Admitted {
   isKnown: boolean
-  /** Takes back what was counted, because the password was right. */
+  /** Resets the count after a correct password. */
   succeeded(): Promise<unknown>
 }
 

@@ -6,8 +6,8 @@ import { beginSession, hashOf } from './session.ts'
 import { deleteTicketsEndedBefore, findSession, findSessionById, insertTicket, takeTicket } from './table.ts'
 
 /**
- * A frame on another site does not see the portal's cookie. The window that signs in gets a ticket for whoever is signed in there,
- * and hands it to the frame that opened it. A frame's own session gets none: it would renew itself without end.
+ * An iframe on another site cannot see the portal cookie. The window in which a person signs in gets a ticket and hands it to the iframe
+ * that opened it. A frame session gets no ticket, because it could renew itself for ever.
  */
 export async function issueTicket(
   ctx: Pick<Context, 'db' | 'clock' | 'clockGuard' | 'actor'>,
@@ -24,7 +24,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** The frame's own session, for a ticket that is used for the first time: as old as the one that it came from, and ended with it. */
+/** Exchanges an unused ticket for a frame session with the age of the portal session. It ends with that session. */
 export async function tradeTicket(
   ctx: Pick<Context, 'db' | 'clock'>,
   ticket: string,

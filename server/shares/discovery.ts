@@ -4,7 +4,7 @@ import { embedSize } from './embed-size.ts'
 
 const longestDescription = 300
 
-/** What other programs read about a page: oEmbed, Open Graph, a player card, schema.org. Only for items that everybody may see. */
+/** Data for other programs: oEmbed, Open Graph, a player card, schema.org. For public items only. */
 export function discoveryHtml(item: MediaItem, base: string, siteName: string): string {
   const page = base + item.ViewURL
   const player = item.CanShareByEmbed ? base + item.EmbedURL : undefined

@@ -16,7 +16,7 @@ export function reachWith(ctx: Site, own: readonly string[]): EmbedReach {
   return site === undefined ? own : own.filter((origin) => site.includes(origin))
 }
 
-/** What the header says to a page that asks: any may read, this one may, or nothing. */
+/** Value of the CORS header for an origin: any, this one, or none. */
 export function allowedOrigin(reach: EmbedReach, origin: string): string | undefined {
   if (reach === undefined) return '*'
   return reach.includes(origin) ? origin : undefined

@@ -14,7 +14,7 @@ import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from '
 export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, item: Embeddable): Promise<EmbedReach> =>
   reachWith(ctx, await listOrigins(ctx.db, item))
 
-/** What may stand on any page of other people's; a widget and a playlist have no say about the sites of what is in them. */
+/** Items without embed limits. A widget or a playlist cannot know the limits of each item's sites. */
 export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
   if (items.length === 0) return items
   const limited = await listEmbedLimited(
@@ -59,8 +59,8 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
 }
 
 /**
- * The origin of an address that somebody typed; undefined when it is none. It becomes part of a header: nothing but letters, digits,
- * dots and hyphens may be in its host, also where addresses allow more.
+ * Parses the origin of an address; undefined if invalid. It becomes part of a header, so its host may only have letters, digits, dots and
+ * hyphens.
  */
 export function originOf(text: string): string | undefined {
   if (!URL.canParse(text.trim())) return undefined

@@ -16,8 +16,8 @@ export const isSound = ({ AudioOnly, Playlist }: Sized): boolean =>
   AudioOnly || (Playlist.length > 0 && Playlist.every((entry) => entry.AudioOnly))
 
 /**
- * 640 wide in the item's own shape, and no higher than that: an upright video of a telephone is narrower. Who names a width gets that, as far as
- * there are pixels for it; nobody gets more than there is room for. A playlist has the shape of its first entry with a picture, sound the height of its controls.
+ * Size of an embed: 640 pixels wide in the item's aspect ratio, and no higher than that. With a requested width, that width, up to the
+ * item's pixels and the given max. A playlist has the aspect ratio of its first entry with an image; audio has the height of its controls.
  */
 export function embedSize(item: Sized, most: Room = noLimit): { width: number; height: number } {
   if (isSound(item))

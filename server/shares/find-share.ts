@@ -19,7 +19,7 @@ function fieldIn(url: string): [string, string] | undefined {
   return [...new URL(url).searchParams].find(([name]) => /^(code|acl)$/i.test(name))
 }
 
-/** The share behind a `code` or `acl` of an address; undefined when there is none, when it was taken back or is over. */
+/** Share link of a `code` or `acl`; undefined if missing, revoked or expired. */
 export async function shareByCode(deps: Pick<Deps, 'db' | 'clock'>, code: string | undefined): Promise<Share | undefined> {
   if (code === undefined || !/^[\w-]{20,60}$/.test(code)) return undefined
   return openShare(deps, await findShareByCode(deps.db, codeHashOf(code)))
@@ -28,7 +28,7 @@ export async function shareByCode(deps: Pick<Deps, 'db' | 'clock'>, code: string
 export const shareById = async (deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Share | undefined> =>
   openShare(deps, await findShare(deps.db, id))
 
-/** What its maker could no longer give, a link does not give any more: it ends with the account, and opens nothing once they may not grant. */
+/** A link never opens more than its author could: it ends with the account, and opens nothing if the author may no longer grant access. */
 async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: MadeShare | undefined): Promise<Share | undefined> {
   if (row === undefined || row.revoked_at !== null || (row.ends_at !== null && row.ends_at <= deps.clock.now())) return undefined
   if (row.maker_disabled === 1) return undefined

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { codeIn } from './find-share.ts'
 
-/** What the code of a page's address is worth: there is none, it opens, it wants a sign-in first, or it is worth nothing. */
+/** State of the code in an address: none, open, needs a sign-in, or invalid. */
 export type LinkState = 'none' | 'open' | 'sign-in' | 'dead'
 
-/** A link that is wrong, over or taken back opens nothing, not even what its page would show without it. */
+/** An invalid, expired or revoked link opens nothing, not even a public item. */
 export function linkState(ctx: Pick<Context, 'ids' | 'share' | 'actor'>, url: string, id: string, chapid: string): LinkState {
   const { share, actor } = ctx
   if (codeIn(url) === undefined) return 'none'

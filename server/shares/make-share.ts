@@ -49,7 +49,7 @@ export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof Cre
   return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, wish, isPublic(item)) })
 }
 
-/** Whoever is on the list may see the item, whatever else they may. */
+/** People on the list may see the item without any other right. */
 export async function createAclLink(ctx: Sharing, input: InferOutput<typeof CreateAclLinkInput>): Promise<ShareAnswer> {
   const item = await itemFor(ctx, input.id)
   if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
@@ -98,7 +98,7 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
       chapter_id: chapterId > 0 ? chapterId : null,
       needs_sign_in: terms.needsSignIn ? 1 : 0,
       bypasses_restriction: terms.bypassesRestriction ? 1 : 0,
-      // One that was not asked to open anything never will, whatever becomes of the item.
+      // A link without bypass never opens more later, even if the item becomes private.
       opens: terms.bypasses ? 1 : 0,
       ends_at: endsAt,
       created_by: actor.id,
@@ -106,7 +106,7 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
     })
     if (people) await addPeople(trx, id, people)
     const { needsSignIn, bypasses, days } = terms
-    // The code is not among it: whoever reads the log opens nothing.
+    // The log does not contain the code, so readers of the log cannot use the link.
     const detail = { link: id, kind, title: item.title, needsSignIn, opens: bypasses, days, people: people ?? [] }
     await record(ctx, trx, { action: 'share-made', subject: 'item', subjectId: item.id, detail })
     return id

@@ -77,7 +77,7 @@ export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOp
   }
   if (!item.CanShareByEmbed) return { type: 'link', ...common }
   const plays = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.playlist
-  // Narrower where there is less room, in its own shape; where styles are not let through, the figures hold.
+  // Shrinks in its aspect ratio in a narrow column; if styles are removed, width and height apply.
   const shape = isSound(item) ? '' : `;height:auto;aspect-ratio:${width}/${height}`
   const html = `<iframe src="${escapeHtml(base + item.EmbedURL)}" width="${width}" height="${height}" title="${escapeHtml(item.Title)}" frameborder="0" style="max-width:100%${shape}" allow="${EmbedAllow}" allowfullscreen></iframe>`
   return { type: plays && !isSound(item) ? 'video' : 'rich', ...common, html, width, height }

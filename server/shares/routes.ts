@@ -95,7 +95,7 @@ export function mountShareAddresses(app: Hono, contextOf: ContextOf): void {
   })
 }
 
-/** The same address always makes the same picture; it may hold a code, so only the one who asked keeps it. */
+/** The same address always makes the same image. It may contain a code, so only the browser of the caller caches it. */
 const qrHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'private, max-age=86400',

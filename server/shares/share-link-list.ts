@@ -29,7 +29,7 @@ export async function listShares(ctx: Context, input: ListSharesInput): Promise<
   }
 }
 
-/** Somebody else's link, another item's and none answer alike. */
+/** The response is the same for a link of another person, of another item, and a missing one. */
 export async function revokeShare(
   ctx: Context,
   input: { id: RevokeShareInput['id']; shareid: number },

@@ -20,7 +20,7 @@ export interface ShareTerms {
   bypasses: boolean
 }
 
-/** What the link does, after the site has had its say; undefined when the plain address does the same. */
+/** Terms of the link after the site settings; undefined if the plain address has the same effect. */
 export function shareTerms(
   { shareNeedsSignIn, shareDays, embedDays }: Pick<Settings, 'shareNeedsSignIn' | 'shareDays' | 'embedDays'>,
   wish: ShareRequest,

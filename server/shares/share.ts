@@ -10,7 +10,7 @@ export interface Share {
   bypassesRestriction: boolean
   /** False: it shows nothing that could not be seen without it, because anyone who gave it may not grant more. */
   opens: boolean
-  /** Whom an access list names; undefined: everybody who has the code. */
+  /** People of the access list; undefined: everyone who has the code. */
   people: readonly number[] | undefined
 }
 

@@ -176,7 +176,7 @@ export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]):
     .select('id')
     .where('id', 'in', itemIds)
     .where(({ exists, selectFrom }) =>
-      // What belongs to a photoset stands where the photoset may.
+      // A photo has the embed limits of its photoset.
       exists(
         selectFrom('items as ruling')
           .select('ruling.id')

@@ -11,7 +11,7 @@ import { findIdentityUser, insertIdentity, isSpokenFor } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
-/** The account of somebody whom a provider has named; made or linked by the provider's rule when they come for the first time. */
+/** Account of a person at a provider; created or linked at the first sign-in by the provider's rule. */
 export async function accountFor(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
   const { subject } = identity
   if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT')
@@ -35,8 +35,8 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
   for (const name of names.filter(Boolean)) {
     const user = await findUserByName(ctx.db, name)
     if (!user) continue
-    // An address that was given to somebody else later must not open the account of the one who had it before; and an account
-    // that somebody got from a careless provider under another's name must not become that other's.
+    // An e-mail address that was reassigned must not open the account of its former holder, and an account that a careless provider created
+    // under another person's name must not become that person's.
     const isTaken = await isSpokenFor(ctx.db, provider.id, user.id)
     if (user.is_admin || isTaken) {
       ctx.log.warn({ provider: provider.id, account: user.name, isTaken }, 'account is not linked')

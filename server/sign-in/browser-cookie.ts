@@ -7,7 +7,7 @@ const names = { secure: '__Host-vitrine-sign-in', plain: 'vitrine-sign-in' }
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** What ties a sign-in to the browser that began it; undefined when the browser has begun none. */
+/** Hash that ties a sign-in to its browser; undefined if the browser has started none. */
 export function browserHashOf(request: Request, isSecure: boolean): string | undefined {
   const secret = getCookie(request, isSecure ? names.secure : names.plain)
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? hashOf(secret) : undefined

@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts'
 import { onSignedIn, type SignedIn } from './on-signed-in.ts'
 import type { Provider } from './providers.ts'
 
-/** From whom a provider has named to a session: a new one, and the one that the browser held before ends. */
+/** Starts a session for the person that a provider named, and ends the previous session of the browser. */
 export async function finishSignIn(ctx: Context & Exchange, provider: Provider, identity: Identity): Promise<SignedIn> {
   const secure = isSecure(ctx.request, ctx.settings)
   const userId = await accountFor(ctx, provider, identity)

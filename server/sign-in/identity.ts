@@ -1,6 +1,6 @@
 import type { SamlSettings } from '../../sdk/sign-in/contract.ts'
 
-/** Who a provider says someone is. */
+/** A person as a provider describes them. */
 export interface Identity {
   /** Never given to another person by this provider. */
   subject: string

@@ -16,7 +16,7 @@ const library = () => import('openid-client')
 const keptMs = 3_600_000
 const timeoutSecs = 10
 
-/** What providers say of themselves, kept for an hour; one per application. */
+/** Metadata of providers, cached for an hour; one map per application. */
 export type OidcConfigurations = Map<number, { settings: string; until: number; configuration: Configuration }>
 
 async function configurationOf(
@@ -34,7 +34,7 @@ async function configurationOf(
     return refuse('SIGN_IN_FAILED')
   }
   const issuer = new URL(settings.Issuer)
-  // Whatever address a provider names for its tokens or keys: this machine answers only where it is the provider.
+  // Requests to the server's own machine are refused for every token and key address, unless the provider itself runs there.
   const ask = guardedFetch({ loopback: isLoopback(settings.Issuer), privateNetworks: ctx.settings.allowPrivateProviders })
   try {
     const configuration = await client.discovery(

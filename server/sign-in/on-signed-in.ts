@@ -13,8 +13,8 @@ export interface SignedIn {
 }
 
 /**
- * The one place that every sign-in through a provider passes, each time. Groups that are called as the provider says (in any letter case)
- * are joined; those that this provider brought someone into and names no more are left. What a person decided stays.
+ * Runs after every sign-in with a provider. The person joins groups with the names that the provider sends (case-insensitive), and leaves
+ * those that this provider added them to and no longer names. Memberships set by an administrator stay.
  */
 export async function onSignedIn(
   ctx: Context & Exchange,

@@ -28,7 +28,7 @@ interface Guard {
 }
 type Page = (ctx: Context & Exchange, guard: Guard) => Promise<Response>
 
-/** Where answers of providers arrive. What is refused ends on the sign-in page, which says why. */
+/** Routes for responses of providers. A refused one leads to the sign-in page with the reason. */
 export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThrottle): void {
   const configurations: OidcConfigurations = new Map()
 

@@ -12,5 +12,5 @@ export const googlePath = '/login.aspx?google=1'
 export const samlPath = (providerId: number): string => `/sign-in/saml/${providerId}`
 /** Our entity id for SAML providers, and the address of its metadata. */
 export const metadataPath = (providerId: number): string => `/sign-in/saml/${providerId}/metadata`
-/** Where a browser ends a sign-in whose answer came without its cookies. */
+/** Page that completes a sign-in whose response came without cookies. */
 export const completePath = '/sign-in/complete'

@@ -126,7 +126,7 @@ async function checkSharedAddress(trx: Kysely<Database>, ownId: number | undefin
   if (isShared && others.length > 0) refuse('SIGN_IN_SHARED_ADDRESS')
 }
 
-/** The secret as it is stored. A kept one goes only where it went before: otherwise somebody could have it sent to an address of their own. */
+/** The secret to store. A kept secret stays bound to its issuer, because an administrator could otherwise send it to another address. */
 function secretFor(ctx: Pick<Context, 'settings'>, { Issuer, ClientSecret }: OidcSettings, former: ProviderRow | undefined): string {
   if (ClientSecret !== '') return sealSecret(ctx.settings, Issuer, ClientSecret)
   const kept = former?.kind === 'oidc' ? (readSettings(former) as OidcSettings) : undefined

@@ -18,7 +18,7 @@ export function refuseAnswer(ctx: Pick<Context, 'log' | 'clock'>, providerId: nu
   throw new Refused('SIGN_IN_ANSWER_REFUSED')
 }
 
-/** What an error and its causes say, and of their details only words that are no secrets: tokens and codes stay out of the log. */
+/** Messages of an error and its causes, with those details that contain no secrets: tokens and codes are never logged. */
 export function reasonOf(error: unknown): string {
   const said: string[] = []
   let at = error

@@ -11,7 +11,7 @@ import { samlLibrary, samlOf } from './saml.ts'
 import { type ParsedAssertion, readAssertion } from './saml-assertion.ts'
 import { insertSeen } from './table.ts'
 
-/** What a signature may be made with. SHA-1 is not in it, and nothing that takes parts of a document away. */
+/** Allowed algorithms of a signature: no SHA-1, and no transform that removes parts of a document. */
 const algorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',

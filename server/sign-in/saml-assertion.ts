@@ -18,8 +18,7 @@ export interface Expected {
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /**
- * What the library does not look at, or looks at only outside the signature: issuer, recipient, the request that is answered, the end.
- * Everything here comes from the signed part.
+ * Checks that the library skips, or does outside the signature: issuer, recipient, request, expiry. All values come from the signed part.
  */
 export function readAssertion(
   assertion: ParsedAssertion,

@@ -12,7 +12,7 @@ export interface PeerRequest {
   body: URLSearchParams
 }
 
-/** An OpenID Connect provider that says whatever a test puts into its fields: well-behaved by default, hostile on request. */
+/** An OpenID Connect provider whose responses a test can change: correct by default, hostile on request. */
 export interface ScriptedOidcPeer {
   issuer: string
   /** All requests so far, the newest last. */
@@ -24,7 +24,7 @@ export interface ScriptedOidcPeer {
   /** Signs the ID token; the default signs with the key that the provider publishes. */
   sign: (claims: Record<string, unknown>) => string | Promise<string>
   userInfo: Record<string, unknown>
-  /** Where the sign-in page sends the browser; the default answers with a code. */
+  /** Redirect of the sign-in page; by default with a code. */
   redirect: (asked: URL) => string
   /** Opens the sign-in page as a browser does; answers where it sends the browser. */
   visit(address: string): Promise<string>

@@ -21,7 +21,7 @@ export function sealSecret(keys: Keys, purpose: string, text: string): string {
   return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text that was sealed; undefined when no key opens it. What stands there from before, unsealed, is answered as it is. */
+/** Decrypts a secret; undefined if no key fits. A stored value from before encryption is returned as it is. */
 export function openSecret(keys: Keys, purpose: string, stored: string): string | undefined {
   return stored.startsWith(mark)
     ? keysOf(keys).reduce<string | undefined>((text, key) => text ?? open(key, purpose, stored), undefined)

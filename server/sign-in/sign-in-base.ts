@@ -8,9 +8,9 @@ const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 const loopbackAddress = /^(?:::ffff:)?127\.|^::1$/
 
 /**
- * Our address as providers know it. Whom an answer is meant for is checked against it, so it must not be what a request says: somebody
- * could say the address of another service, and use here what was answered there. Without the setting only a browser on the server's own
- * machine signs in, to try it out.
+ * Our address as providers know it. The audience of a response is checked against it, so it must not come from the request: a caller could
+ * name the address of another service and use its responses here. Without the setting, only a browser on the server's own machine can sign
+ * in, for trying it out.
  */
 export function signInBaseOf({ request, settings }: Pick<Context, 'settings'> & Exchange): string {
   if (settings.baseUrl !== '') return settings.baseUrl

@@ -37,7 +37,7 @@ export const updateProvider = (
 export const replaceSettings = (db: Kysely<Database>, id: number, before: string, settings: string): Promise<unknown> =>
   db.updateTable('sign_in_providers').set({ settings }).where('id', '=', id).where('settings', '=', before).execute()
 
-/** Answers whether there was one. Who people are there goes with it; their accounts stay. */
+/** Deletes a provider and its links to accounts; the accounts stay. Returns whether it existed. */
 export async function deleteProvider(db: Kysely<Database>, id: number): Promise<boolean> {
   const result = await db.deleteFrom('sign_in_providers').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -11,7 +11,7 @@ import { presentPlaylistItems } from '../media/media.ts'
 import { entryIds, playlistEntries } from '../playlists/playlists.ts'
 import { galleryItems } from './gallery-items.ts'
 
-/** The pictures of a photoset, a playlist or a document, as the one who asks sees them. */
+/** Photos of a photoset, a playlist or a document that the caller may see. */
 export async function galleryData(ctx: Context, { id }: v.InferOutput<typeof GetGalleryDataInput>): Promise<GalleryData> {
   const item = await itemFor(ctx, id)
   const entries = isCollection(item.record_type) ? await playlistEntries(ctx, item.id) : await presentPlaylistItems(ctx, [item.id])
@@ -23,7 +23,7 @@ export async function galleryData(ctx: Context, { id }: v.InferOutput<typeof Get
   }
 }
 
-/** When any of it changed that the one who asks may see. */
+/** Time of the last change of what the caller may see. */
 export async function galleryUpdated(ctx: Context, input: v.InferOutput<typeof GalleryUpdatedInput>): Promise<{ LastUpdatedAt: string }> {
   if (!input.gallerydata) refuse('INPUT_NOT_UNDERSTOOD')
   return { LastUpdatedAt: await updatedAt(ctx, await itemFor(ctx, input.id)) }

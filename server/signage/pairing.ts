@@ -93,7 +93,7 @@ export async function beginPairing(
 const newCode = (): string =>
   Array.from({ length: SignageLimits.codeLength }, () => SignageLimits.codeLetters[randomInt(SignageLimits.codeLetters.length)]).join('')
 
-/** The device that shows the code is the screen from now on; the one that was it before is it no more. */
+/** Pairs the device with this code to the screen; the previous device is released. */
 export async function confirmScreen(
   ctx: Context,
   throttle: PairingThrottle,
@@ -107,7 +107,7 @@ export async function confirmScreen(
     const pairing = await takePairing(trx, screencode, screen.code)
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
     const { session_hash, device_key } = pairing
-    // A device is one screen, at whatever address it was before.
+    // A device is one screen only, so it is released from any other.
     await releaseDevice(trx, { session_hash, device_key })
     await updateScreen(trx, screen.id, { session_hash, device_key, spoke_at: null })
     await record(ctx, trx, { action: 'screen-paired', subject: 'screen', subjectId: screen.id, detail: { name: screen.name } })

@@ -88,13 +88,13 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
     })
     return { Success: true, Message: 'Saved', ID }
   } catch (error) {
-    // The screen was removed while it was being saved, or the item for good.
+    // The screen was deleted while this was saved, or the item was purged.
     if (isForeignKeyViolation(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND')
     throw error
   }
 }
 
-/** What a screen can show; links and virtual classes without a stream it cannot. */
+/** Record types that a screen can show; links and virtual classes without a stream are not among them. */
 const showable: readonly number[] = [
   RecordTypes.video,
   RecordTypes.playlist,
@@ -112,7 +112,7 @@ async function sourceOf(
   if (cdid !== undefined) {
     const item = await itemFor(ctx, cdid)
     if (!showable.includes(item.record_type)) refuse('PROGRAMME_NOT_SHOWABLE')
-    // Whoever passes by sees it: what is not for everybody goes there only when somebody who may share it says so.
+    // A screen is public: an item that is not public needs the confirmation of a person who may share it.
     if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC')
     return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }
   }

@@ -6,7 +6,7 @@ const mostRedirects = 5
 /** Whether headers keep a page out of frames of every other site (RFC 7034; `frame-ancestors`, which wins, in CSP Level 3). */
 export function forbidsFraming(headers: Headers): boolean {
   const ancestors = [...(headers.get('content-security-policy') ?? '').matchAll(/(?:^|[;,])\s*frame-ancestors([^;,]*)/gi)]
-  // Who lists sites may have listed ours.
+  // A list of sites may include ours.
   if (ancestors.length > 0)
     return ancestors.some(([, sources = '']) => sources.split(/\s+/).every((source) => /^('none'|'self')?$/i.test(source)))
   return /^\s*(deny|sameorigin)\s*(,|$)/i.test(headers.get('x-frame-options') ?? '')

@@ -26,8 +26,8 @@ function isOurs(ctx: Signing, screen: string, challenge: string): boolean {
 }
 
 /**
- * A device that has lost its cookie (browsers write it down late, and clear it) shows by its key that it is the screen; answers the
- * session of its next cookie. What was there before ends.
+ * A device that has lost its cookie (browsers write it late, and clear it) proves by its key that it is the screen. Returns the session for
+ * its new cookie; the former session ends.
  */
 export async function resumeScreen(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function resumeScreen(
   const screen = await findScreenByCode(ctx.db, code)
   const isSigned = isSignedBy(screen?.device_key ?? '', resumeText({ screen: code, challenge }), signature)
   if (!screen || !isSigned || !isOurs(ctx, code, challenge)) {
-    // Whoever can sign is let in all the same: others in its network cannot keep a screen out.
+    // The throttle counts only failures, so that others in its network cannot lock out a screen.
     await consume(throttle.strangers, networkOf(address))
     return refuse('SCREEN_NOT_PAIRED')
   }

@@ -9,8 +9,8 @@ import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from '.
 type ActorContext = Pick<Context, 'db' | 'clock' | 'publishing' | 'itemHooks'>
 
 /**
- * Who a screen is: nobody in particular, who sees what everybody sees. What is not public it shows when someone chose that very item for
- * it, said so, and may share it to this day; of a playlist or photoset the entries that the same person may share.
+ * A screen is an anonymous caller and sees public items. It also shows an item that is not public if a person chose it for this screen,
+ * confirmed it, and may still share it; of a playlist or photoset, the entries that this person may share.
  */
 export async function screenActor(
   ctx: ActorContext,

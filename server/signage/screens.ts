@@ -68,7 +68,7 @@ async function postersOf(ctx: Context, encIds: string[]): Promise<Map<string, st
   return new Map(found.map(({ EncID, ImageURLs }) => [EncID, ImageURLs[0]?.URL ?? '']))
 }
 
-/** The names alone, for whoever sends something to them. */
+/** Names of the screens, for sending items to them. */
 export async function listTargets(ctx: Context): Promise<{ Screens: { ID: number; Name: string }[] }> {
   requireAdministrator(ctx)
   return { Screens: (await listRows(ctx.db)).map(({ id, name }) => ({ ID: id, Name: name })) }
@@ -138,7 +138,7 @@ export const presentMessage = ({ id, text, ends_at }: MessageRow): UrgentMessage
   EndsAt: new Date(ends_at).toISOString(),
 })
 
-/** What stands on this screen now. */
+/** The current message of this screen. */
 export async function messageFor(ctx: Pick<Context, 'db' | 'clock'>, screenId: number): Promise<UrgentMessage | null> {
   const rows = await listMessages(ctx.db, ctx.clock.now())
   const row = rows.find((one) => screensOf(one).length === 0 || screensOf(one).includes(screenId))

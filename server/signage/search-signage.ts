@@ -26,7 +26,7 @@ export async function searchSignage(ctx: Context, { f }: v.InferOutput<typeof Se
   return searchMedia(ctx, { f: filter })
 }
 
-/** What a screen shows of a search: videos and pictures, as many as a programme has. */
+/** Items that a screen shows of a search: videos and images, up to the max of an entry. */
 export async function idsOfSearch(ctx: Context, kept: Filter): Promise<number[]> {
   const filter = only(kept, [video, broadcast, document])
   if (filter.rt?.length === 0) return []

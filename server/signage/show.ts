@@ -30,7 +30,7 @@ interface Known {
   chosen: Chosen[]
 }
 
-/** Asked every time: nothing of what was taken away is remembered. */
+/** Not cached, so that an item that may no longer be shown disappears. */
 async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
   const rows = await listProgrammes(ctx.db, screen.id)
   const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen, rows), share: undefined }
@@ -41,7 +41,7 @@ async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
       const seen = ids.length === 0 ? [] : allowedAmong(mayView, asScreen.actor, await loadItems(asScreen, [...new Set(ids)]))
       const byId = new Map(seen.map((item) => [item.id, item]))
       const item = row.item_id === null ? undefined : byId.get(row.item_id)
-      // A playlist that may not be shown shows nothing, whatever is in it.
+      // A playlist that may not be shown shows none of its entries.
       const entries = row.item_id !== null && !item ? [] : ids.flatMap((id) => (id === row.item_id ? [] : (byId.get(id) ?? [])))
       return { row, item, entries }
     }),
@@ -79,7 +79,7 @@ export async function checkShow(ctx: Context, screen: ScreenRow): Promise<Screen
   }
 }
 
-/** What the show is made of, in a few letters. Addresses of media end after some hours: then the screen fetches them anew. */
+/** Short hash of the content. Media addresses expire after some hours: then the screen requests new ones. */
 function revisionOf(ctx: Context, screen: ScreenRow, { chosen }: Known): string {
   const facts = chosen.map(({ row, item, entries }) => [
     row,

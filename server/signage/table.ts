@@ -29,7 +29,7 @@ export const findScreenBySession = (db: Db, sessionHash: string): Promise<Screen
 export const insertScreen = async (db: Db, screen: Insertable<ScreensTable>): Promise<number> =>
   (await db.insertInto('screens').values(screen).returning('id').executeTakeFirstOrThrow()).id
 
-/** What people change of it; false when someone else has, or it is gone. */
+/** Changes a screen; false if another person has changed it, or it was deleted. */
 export const changeScreen = async (
   db: Db,
   { id, revision }: Pick<ScreenRow, 'id' | 'revision'>,
@@ -63,7 +63,7 @@ export const renewSession = async (
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-/** Whatever screen the device was, by its session or by its key, it is no more. */
+/** Releases a device, found by session or key, from any screen. */
 export const releaseDevice = (db: Db, { session_hash, device_key }: Pick<ScreenRow, 'session_hash' | 'device_key'>): Promise<unknown> =>
   db
     .updateTable('screens')

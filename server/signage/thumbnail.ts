@@ -14,7 +14,7 @@ export const screenThumbnailPath = '/api/admin/screens/:screen/thumbnail.jpg'
 export const thumbnailAddress = (screenId: number, at: number): string =>
   `${screenThumbnailPath.replace(':screen', String(screenId))}?v=${at.toString(36)}`
 
-/** What a screen showed when it spoke last, for administrators; for everybody else there is none. */
+/** The last image of a screen, for administrators; others get 404. */
 export function mountScreenThumbnails(app: Hono, contextOf: ContextOf): void {
   app.on(['GET', 'HEAD'], screenThumbnailPath, async (request) => {
     const ctx = await contextOf(request)

@@ -12,7 +12,7 @@ import { listChoices, writeChoice } from './table.ts'
 
 type Name = keyof SiteChoices
 
-/** What each choice is called among all settings. */
+/** Name of each choice among all settings. */
 const settingOf = {
   SiteName: 'siteName',
   DeniedFileTypes: 'deniedFileTypes',
@@ -42,7 +42,7 @@ const settingOf = {
 
 const names = Object.keys(settingOf) as Name[]
 
-/** What the environment decides stays; a row that no rule lets through counts as not written. */
+/** Environment variables win. An invalid row is ignored. */
 export async function loadChoices(db: Kysely<Database>, settings: Settings): Promise<void> {
   const rows = await listChoices(db)
   const read = (name: string, rule: v.GenericSchema): unknown => {

@@ -1,7 +1,7 @@
 import { isDescription } from '../ffmpeg/ladder.ts'
 import type { RenditionRow, SubtitleTrackRow } from '../items/items.ts'
 
-/** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
+/** Byte ranges of the segments of a single-file rendition; durations in seconds. Made by the conversion and stored as JSON. */
 export interface SegmentIndex {
   init: { offset: number; length: number }
   segments: { duration: number; offset: number; length: number }[]
@@ -134,7 +134,7 @@ function adaptationSet(kind: 'video' | 'audio', renditions: StreamRendition[]): 
   return `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true"${lang}>${said}${representations.join('')}</AdaptationSet>`
 }
 
-/** What a sound track is for, in the words of MPEG and TV-Anytime: 1 is for people who do not see the pictures. */
+/** Purpose of an audio track, in the terms of MPEG and TV-Anytime: 1 is audio description for blind viewers. */
 function soundMarks(rendition: StreamRendition | undefined): string {
   const { name = '', label = '' } = rendition ?? {}
   const role = (value: string): string => `<Role schemeIdUri="urn:mpeg:dash:role:2011" value="${value}"/>`

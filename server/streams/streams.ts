@@ -31,7 +31,7 @@ export interface OpenOptions {
 }
 
 export interface Streams {
-  /** What is at `/media/<token>/<encid>/<name>`; undefined when it is not there or the token does not let one see it. */
+  /** Opens `/media/<token>/<encid>/<name>`; undefined if it does not exist or the token does not allow it. */
   open(token: string, encId: string, name: string, options?: OpenOptions): Promise<Stream | undefined>
 }
 
@@ -70,7 +70,7 @@ export function createStreams(
     return parts
   }
 
-  /** What is being made gets new parts all the time, and a picture may have been chosen or turned: one that is not known may be there by now. */
+  /** A file that is not cached may exist by now: conversions add segments, and posters and rotations change. */
   const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
     const parts = await lookUp(itemId)
     const mayBeNew = parts?.item.status === 'converting' || isPicture.test(name)
@@ -105,7 +105,7 @@ export function createStreams(
       if (options.maxAgeMs !== undefined) evictOlder(itemId, right.holder, options.maxAgeMs)
       const parts = await lookUpFor(itemId, name)
       if (parts === undefined) return undefined
-      // What a camera notes down, the place among it, is in the source: of a picture of a photoset nobody is given it.
+      // EXIF data, which may contain a place, is in the source: the source of a photo is never delivered.
       if (parts.item.photoset_id !== null && parts.files.some((file) => file.kind === 'source' && file.name === name)) return undefined
       const rights = await rightsOf(parts.item, right.holder)
       const made = readMadeName(name)
@@ -226,7 +226,7 @@ function fileStream(
   if (!file) return undefined
   if (file.tier === 1) return { kind: 'away' }
   const sent = fileHeaders(file.mime, forever)
-  // A source is whatever someone uploaded: it is saved, never shown by the browser itself.
+  // A source may be any file: it is downloaded and never shown by the browser itself.
   if (file.kind === 'source' || download) sent['content-disposition'] = attachment(item.title, name.split('.').at(-1) ?? 'bin')
   if (file.kind === 'source') sent['content-security-policy'] = 'sandbox'
   return stored(deps, file, sent)

@@ -10,7 +10,7 @@ type Editable = Allowed<{ id: number }, 'edit'>
 
 export const chapterWidth = 320
 
-/** How the picture is called that is taken from the video itself: it says from where, so that it is made anew when the chapter moves. */
+/** Name of the image that is taken from the video. It contains the time, so that a moved chapter gets a new image. */
 export const frameName = ({ id, start_secs }: { id: number; start_secs: number }): string =>
   `frame-${id}-${Math.round(start_secs * 1000)}.jpg`
 

@@ -6,7 +6,7 @@ import { countParts, deleteOldParts, deleteParts, insertPart, listParts } from '
 
 export interface PicturePiece {
   userId: number
-  /** What the picture is for. */
+  /** The thing that the image is for. */
   target: string
   data: string
   eof: { isFirst: boolean; isLast: boolean; mayBegin: boolean }
@@ -16,8 +16,8 @@ export interface PicturePiece {
 const beginnings = /^(data:|\/9j\/|iVBORw0KGgo|R0lGOD|UklGR)/
 
 /**
- * Keeps a piece, and answers the bytes with the last one. The pieces are rows: they may come to several servers, and a restart loses
- * none. What did not arrive whole goes after a while.
+ * Stores a chunk, and returns the bytes after the last one. Chunks are rows, so they can reach several servers and survive a restart.
+ * Incomplete images expire.
  */
 export async function collectPicture(
   { db, clock, clockGuard }: Pick<Context, 'db' | 'clock' | 'clockGuard'>,

@@ -15,12 +15,12 @@ type FileDeps = Pick<Deps, 'files' | 'workFolder' | 'log'>
 /** The kinds that browsers show; the others are for uploads. */
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-/** What larger posters would have for pixels. */
+/** Max side of the largest poster in pixels. */
 const largestSide = 1280
 
 /**
- * Opens what was sent, whatever it says it is, and calls back with a decoded, upright copy without the camera's notes. What is no picture, or
- * too much of one, is refused.
+ * Decodes an uploaded image by its content, and calls back with an upright copy without EXIF data. Refuses files that are not images, or
+ * too large.
  */
 export async function withPicture<Result>(
   { workFolder }: Pick<Deps, 'workFolder'>,

@@ -19,7 +19,7 @@ import { drawChapterPictures } from './jobs.ts'
 import { resetPoster, savePoster } from './posters.ts'
 import { listFilesOf } from './table.ts'
 
-/** What a picture is for, by somebody who may change it. */
+/** The thing that an image is for, which the caller may change. */
 interface Target {
   name: string
   save(bytes: Buffer): Promise<void>

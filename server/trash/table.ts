@@ -25,13 +25,16 @@ export async function findTrashed(db: Db, id: number): Promise<InTrash | undefin
 export const listTrashedOf = (db: Db, photosetId: number): Promise<InTrash[]> =>
   inTrash(db).where('items.photoset_id', '=', photosetId).selectAll('items').select('deleter.is_admin as deleter_is_admin').execute()
 
-/** Whose trash is asked for, and the groups they are in. */
+/** The caller and their groups. */
 interface Viewer {
   id: number
   groups: readonly number[]
 }
 
-/** What `seesInTrash` says of people who are no administrators, in SQL: their own, and what they took out of photosets that they may change. */
+/**
+ * `seesInTrash` in SQL for people who are not administrators: their own items, and photos that they deleted from photosets that they may
+ * change.
+ */
 const seenBy =
   ({ id, groups }: Viewer) =>
   (e: ExpressionBuilder<Database & { ruling: ItemsTable }, 'items' | 'ruling'>) =>
@@ -97,7 +100,7 @@ export async function markRemoving(trx: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** What has been in the trash long enough, and what a killed process left half removed. */
+/** Items whose time in the trash is over, and items whose purge was interrupted. */
 export async function listDue(db: Db, before: number, after: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('items')

@@ -67,9 +67,9 @@ export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof Tras
   return { Success: true, Message: 'Restored' }
 }
 
-/** Brings it back as it was; a conversion that was stopped begins again. The caller has asked the policy. */
+/** Restores an item; an interrupted conversion starts again. The caller has checked the policy. */
 export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
-  // Whoever else puts pictures into the photoset waits, and counts this one.
+  // Locks the photoset, so that photos added at the same time are counted.
   if (row.photoset_id !== null) await changeItem(trx, allowSystem({ id: row.photoset_id }), { updated_at: ctx.clock.now() })
   if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE')
   if (row.photoset_id !== null) await requireRoom(trx, row.photoset_id)
@@ -88,7 +88,7 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
   return { Success: true, Message: 'Permanently deleted' }
 }
 
-/** From now on there is no way back; the files follow in the background, after a conversion has let go of them. */
+/** Marks the item: it can no longer be restored. A job deletes the files after a running conversion has ended. */
 async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, itemId: number): Promise<void> {
   // Two jobs with one key never run at the same time.
   if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, removeMediaJob, { itemId }, { key: `convert-${itemId}` })

@@ -1,7 +1,7 @@
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { Settings } from '../settings.ts'
 
-/** The last part of whatever path a client sent, without characters that are not there to be read (control, bidirectional override). */
+/** The last part of a client's path, without control and bidirectional characters. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const readable = last

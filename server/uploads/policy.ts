@@ -11,6 +11,6 @@ export const mayUpload = (actor: Actor): boolean => mayAdd(actor, 1) || mayAdd(a
 /** The upload page takes files and addresses. */
 export const mayOpenUploadPage = (actor: Actor): boolean => mayUpload(actor) || mayAdd(actor, 9)
 
-/** An upload under way belongs to the one who began it. */
+/** Only the person who started an upload may continue it. */
 export const mayContinueUpload = (actor: Actor, upload: { ownerId: number }): boolean =>
   actor.kind === 'user' && actor.id === upload.ownerId

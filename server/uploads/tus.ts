@@ -37,7 +37,7 @@ export interface UploadStore {
   find(id: string): Promise<ArrivedUpload | undefined>
   /** Forgets the upload; its bytes may have been taken over already. */
   forget(id: string): Promise<void>
-  /** Works on something; whoever asks for the same while that is under way, or within a minute after, gets the same answer. */
+  /** Runs work once for an id: a second call meanwhile, or within a minute after, gets the same result. */
   once<Answer>(id: string, work: () => Promise<Answer>): Promise<Answer>
   /** Forgets what was begun, or brought here, too long ago; answers how many that were. */
   removeExpired(now: number): Promise<number>
@@ -86,7 +86,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
     },
     async onIncomingRequest(request, id) {
       const actor = actors.get(request)
-      // Whatever it is about: somebody signs in again and goes on where they were.
+      // Every request needs an account; after a new sign-in an upload continues.
       if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw tusRefusal('SIGNED_OUT')
       if (request.method === 'POST') return
       const upload = await find(id)

@@ -85,7 +85,7 @@ const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof 
   ...(title ? [{ IsTitle: true, FieldValue: title }] : []),
 ]
 
-/** Where a source goes: a folder nobody can guess, and an ending that says nothing but letters. */
+/** Key of a source: a random folder, and an extension of letters only. */
 export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
 
 /** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
@@ -95,7 +95,7 @@ async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, k
   return (await ctx.files.local(key)).path
 }
 
-/** What cannot become an item is refused before anything is made, and its bytes are dropped. */
+/** A file that cannot become an item is refused before anything is stored, and its bytes are deleted. */
 async function accept(ctx: Context, store: UploadStore, upload: ArrivedUpload, path: string): Promise<Sniffed> {
   const sniffed = await sniff(path)
   const code = upload.size === 0 ? 'UPLOAD_EMPTY' : codeOf(ctx.settings, upload.filename, sniffed)
@@ -120,12 +120,12 @@ export function problemOf(settings: Settings, filename: string, sniffed: Sniffed
 export interface Source {
   /** A local file that is taken over. */
   path: string
-  /** Where in the file store it goes. */
+  /** Its key in the file store. */
   key: string
   filename: string
   title: string
   description: string
-  /** What describes it beside; left out: nothing. */
+  /** Field values; default: none. */
   fields?: ReadValues
   publishing: PublishingInput
   retainSource: boolean

@@ -19,7 +19,7 @@ import {
   putViews,
 } from './table.ts'
 
-/** What a batch keeps until it is counted. */
+/** Data of a batch until it is counted. */
 export interface WaitingData {
   /** When the first of it happened, milliseconds since 1970. */
   at: number
@@ -58,7 +58,7 @@ async function countSome(trx: Kysely<Database>, dialect: Deps['dialect']): Promi
   for (const [name, some] of Map.groupBy(batches, nameOf)) {
     const [{ item_id }] = some as [BatchRow]
     const length = lengths.get(item_id)
-    // What was deleted meanwhile is not counted any more.
+    // Views of deleted items are not counted.
     if (length === undefined) continue
     const was = before.get(name)
     const view = some.reduce((view, batch) => addBatch(view, batch), was ?? newView(some[0] as BatchRow))
@@ -115,7 +115,7 @@ export function bucketsOf(segments: readonly ViewSegment[]): Set<number> {
 const dayMs = 86_400_000
 export const dayOf = (time: number): number => Math.floor(time / dayMs)
 
-/** What the totals gain: only the difference to what was known of a view before. */
+/** Changes of the totals: only the difference to the view's earlier state. */
 function createCounts() {
   const gains = new Map<number, Gain>()
   const days = new Map<string, { item_id: number; day: number; views: number }>()

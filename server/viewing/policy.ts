@@ -1,4 +1,4 @@
 import { mayEdit } from '../items/policy.ts'
 
-/** Who has watched something, and how much of it, is the business of those who look after it. */
+/** Only people who may change an item may see who has watched it. */
 export const maySeeStatistics = mayEdit

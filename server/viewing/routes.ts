@@ -29,7 +29,7 @@ import { postTracking, registerStatsEntry, reportSize, setResumeTime } from './v
 export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[] {
   const write = createBatchWriter(deps)
   const checkLimits = createReportLimits()
-  /** What viewers send, as often as viewers do. */
+  /** Limits how often viewers may send reports. */
   const limited =
     <Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>, sizeOf: (input: Input) => number = () => 1) =>
     async (ctx: Context & Exchange, input: Input): Promise<Answer> => {

@@ -37,7 +37,7 @@ function rangeOf(ctx: Context, { from, to }: Pick<InferOutput<typeof ClipAnalyti
   return { from: from ?? ctx.clock.now() - ViewingLimits.rangeDays * dayMs, to: end }
 }
 
-/** Characters of the parts in one answer, some 50,000 parts: whoever jumps about a thousand times in each view fills no memory. */
+/** Max characters of the parts in one response, about 50,000 parts, so that views with thousands of seeks do not fill the memory. */
 const longest = 2_000_000
 const viewsAtOnce = 250
 

@@ -23,7 +23,7 @@ import { addToTotals, deleteResumeTime, listResumeTimes, noGain, noteSize, putRe
 
 const done: Done = { Success: true, Message: '' }
 
-/** Whoever watches has views of their own: what somebody else sends under the same id makes another one. */
+/** Views belong to a person: the same id sent by another person is another view. */
 const viewKey = (actor: Actor, id: string): string =>
   createHash('sha256')
     .update(`${actor.kind === 'user' ? actor.id : ''} ${id}`)
@@ -64,12 +64,12 @@ export async function postTracking(
   return done
 }
 
-/** What was played, inside the item; no position lies behind its end. */
+/** Parts that were played, limited to the length of the item. */
 function segmentsOf({ duration_secs }: Pick<ItemRow, 'duration_secs'>, events: readonly CheckedEvent[]): ViewSegment[] {
   const end = duration_secs > 0 ? duration_secs : ViewingLimits.longest
   const positions = events.map((event) => (event.ct === TrackingTypes.viewSegment ? event.v.EndTimeSecs : event.v))
   if (Math.max(...positions) > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END')
-  // Where nobody knows the length, positions mean nothing afterwards.
+  // Without a known length, positions cannot be checked.
   if (duration_secs === 0) return []
   const inside = (seconds: number): number => Math.round(Math.min(seconds, end) * 1000) / 1000
   return uniteSegments(
@@ -104,7 +104,7 @@ export async function setResumeTime(ctx: Context, { encid, time }: InferOutput<t
   const end = item.duration_secs > 0 ? item.duration_secs : ViewingLimits.longest
   if (time > end + ViewingLimits.beyondEnd) refuse('TIME_BEYOND_END')
   if (!ctx.settings.tracking) return done
-  // Who has come to the end, or went back to the beginning, starts there the next time.
+  // A position at the end or the beginning clears the resume position.
   const isWorthIt = time > ViewingLimits.resumeFrom && time < end - ViewingLimits.resumeTo
   if (isWorthIt) await putResumeTime(db, actor.id, item.id, time, clock.now())
   else await deleteResumeTime(db, actor.id, item.id)
@@ -122,6 +122,6 @@ export async function playerSettingsOf(
   return new Map(itemIds.map((id) => [id, { Tracking, ResumeTime: times.get(id) ?? 0 }]))
 }
 
-/** Counts that somebody downloaded a file. */
+/** Counts a download. */
 export const countDownload = (ctx: Pick<Context, 'db'>, itemId: number, isSource: boolean): Promise<void> =>
   addToTotals(ctx.db, itemId, { ...noGain, [isSource ? 'source_downloads' : 'downloads']: 1 })

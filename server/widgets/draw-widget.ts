@@ -2,7 +2,7 @@ import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 
-/** What `embeds/widget/widget-html.tsx` is built to. */
+/** Interface of the built `embeds/widget/widget-html.tsx`. */
 interface Drawing {
   widgetHtml(call: { data: WidgetData; base: string }): string
   widgetStyle(data: WidgetData): string

@@ -4,8 +4,8 @@ import { ownNames, savedOptionsOf } from '../saved-widgets/saved-widgets.ts'
 import { type ReadWidget, readWidget, type WidgetFields } from './read-widget.ts'
 
 /**
- * As `readWidget`; a short code, which says nothing but a GUID, means what is saved under it now. A code that describes the widget
- * stays what it says, whatever GUID stands in it: those of old page layouts name nothing here.
+ * Like `readWidget`, and resolves a short code, which has only a GUID, to the saved options. A code with a description keeps it, even if it
+ * has a GUID: those of old page layouts exist no more.
  */
 export async function readSaved(ctx: Pick<Context, 'db'>, fields: WidgetFields): Promise<ReadWidget | { gone: string }> {
   const guid = fields.w === undefined && fields.f === undefined && fields.plid === undefined ? fields.guid : guidAlone(fields.w)

@@ -3,7 +3,7 @@ import { type GetWidgetInput, WidgetDisplays, WidgetLimits, WidgetOptions } from
 
 export type WidgetRequest = v.InferOutput<typeof WidgetOptions>
 
-/** What a widget is asked with, or in a sentence why it cannot be understood. */
+/** Options of a widget, or a sentence why they are invalid. */
 export type ReadWidget = { options: WidgetRequest } | { problem: string }
 
 export type WidgetFields = v.InferOutput<typeof GetWidgetInput>
@@ -40,7 +40,7 @@ function asOptions(json: unknown): ReadWidget {
   return checked.success ? { options: checked.output } : { problem: sentenceOf(checked.issues[0]) }
 }
 
-/** Where the schema has no sentence of its own. */
+/** Used if the schema has no sentence of its own. */
 const sentenceOf = ({ message, path }: v.BaseIssue<unknown>): string => {
   const field = String(path?.at(0)?.key ?? '')
   return message.startsWith('Invalid ') ? `"${field.slice(0, 40)}" is invalid.` : message

@@ -28,7 +28,7 @@ export const widgetRoutes = (lists: WidgetLists): Route[] => [
 
 const names = Object.keys(GetWidgetInput.entries) as (keyof WidgetFields)[]
 
-/** What stands in for a description that is longer than any widget needs: it is refused in words, and not kept. */
+/** Replaces a description that is too long: it is refused with a sentence and not cached. */
 const overlong: WidgetFields = { ...readFields(new Map()), w: ' '.repeat(WidgetLimits.json + 1) }
 const longestAddress = 30_000
 
@@ -57,7 +57,7 @@ interface WidgetPages extends Pick<Context, 'settings' | 'log'> {
 export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, lists }: WidgetPages): void {
   // With the second that browsers keep it and the two that policies are remembered, less than five.
   const answers = createPageCache({ ttl: 1500 })
-  // What is kept is answered without finding out who asks: it is the same for everybody.
+  // A cached response is sent without looking up the caller, because it is the same for everyone.
   app.get('/w/', (request) => {
     const site = { base: baseUrlOf(request, settings), mayShow: isShownThere(request, siteReach({ settings })) }
     const read = (): { asked: WidgetAsked; isJson: boolean } => {
@@ -98,7 +98,7 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
   })
 }
 
-/** What an answer depends on. Categories have names in several languages, nothing else of a widget has; what a short code stands for is not known yet. */
+/** Cache key of a response. Only names of categories depend on the language; the options of a short code are not known yet. */
 function keyOf(request: Request, { base, mayShow }: { base: string; mayShow: boolean }): string {
   const { url } = request.req.raw
   const query = url.length > longestAddress ? `long ${/[?&]json=1\b/i.test(url.slice(0, 1000))}` : url.slice(url.indexOf('?'))

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** What is shown of a list now. `mark` differs when something of it has changed. */
+/** Current state of a list. `mark` changes with any of its items. */
 export interface Seen<Thing> {
   things: Thing[]
   mark: string
 }
 
 export interface ListAsked<Thing> {
-  /** What is looked for, as text. */
+  /** The search, as text. */
   key: string
   /** How long what was found stays found. */
   minutes: number
   now: () => number
   /** Looks through the library: the dear part. */
   find: () => Promise<number[]>
-  /** What these are now for anyone who may see them: the cheap part, done every time. */
+  /** Loads the current state of these items for anonymous callers: cheap, done for every response. */
   look: (ids: number[]) => Promise<Seen<Thing>>
   onFailure: (error: unknown) => void
 }
@@ -26,7 +26,7 @@ interface Kept {
 }
 
 export interface WidgetLists {
-  /** What a widget lists: found as often as its minutes say, and at once when one of the things has changed. */
+  /** Items of a widget: searched again after its cache time, and at once if an item has changed. */
   list<Thing>(asked: ListAsked<Thing>): Promise<Thing[]>
 }
 

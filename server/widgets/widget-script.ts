@@ -29,7 +29,7 @@ const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<st
   ...(Categories ? { vary: 'accept-language' } : {}),
 })
 
-/** What the loader reads at once, and the data as text: as `WidgetCall` of `embeds/loader/loader.ts` has it. */
+/** Call of the loader: the values that it needs at once, and the data as text. Matches `WidgetCall` of `embeds/loader/loader.ts`. */
 const calling = (data: WidgetData): { look: WidgetData['Look']; message: string; data: string } => ({
   look: data.Look,
   message: data.Message,

@@ -91,7 +91,7 @@ export async function people(db: Kysely<Database>, dialect: Dialect): Promise<vo
     .addColumn('last_used_at', whole)
     .execute()
   await db.schema.createIndex('shares_by_item').on('shares').columns(['item_id', 'id']).execute()
-  // Whom an access list (`acl`) names; a share without rows is for everybody who has its code.
+  // People of an access list (`acl`); a share link without rows is for everyone who has its code.
   await db.schema
     .createTable('share_people')
     .addColumn('share_id', whole, (column) => column.notNull().references('shares.id').onDelete('cascade'))
@@ -149,7 +149,7 @@ export async function people(db: Kysely<Database>, dialect: Dialect): Promise<vo
   if (dialect === 'postgres') await sql`select setval(pg_get_serial_sequence('groups', 'id'), 3)`.execute(db)
 }
 
-/** What is written in the log stays: the database itself refuses, whatever program asks. */
+/** The audit log cannot be changed: the database itself refuses it, for every program. */
 const unchangeableSqlite = ['update', 'delete'].map(
   (change) =>
     `create trigger audit_log_no_${change} before ${change} on audit_log begin select raise(abort, 'The audit log cannot be changed.'); end`,

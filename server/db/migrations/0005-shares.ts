@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** How often an address or an embed code of an item was copied; links that open nothing, but end and can be taken back. */
+/** Counts of copied addresses and embed codes; share links that open no more but can expire and be revoked. */
 export async function shares(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole } = columnsOf(db, dialect)
   await db.schema

@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** What a window hands to a frame, so that it begins a session of its own. */
+/** Tickets with which a window hands a session to an iframe. */
 export async function tickets(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole, table } = columnsOf(db, dialect)
   await table('session_tickets')

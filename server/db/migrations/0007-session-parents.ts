@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** A session in a frame ends with the one that it came from. */
+/** A session in an iframe ends with the portal session that started it. */
 export async function sessionParents(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole } = columnsOf(db, dialect)
   await db.schema

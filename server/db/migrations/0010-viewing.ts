@@ -4,8 +4,8 @@ import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
 /**
- * Who has watched what. Batches wait as they came until they are counted into views; totals, days and buckets hold no person and stay
- * when the views are removed.
+ * Views of items. Batches wait unchanged until they are counted into views. Totals, days and buckets contain no person, and stay when views
+ * are deleted.
  */
 export async function viewing(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole, real, table } = columnsOf(db, dialect)

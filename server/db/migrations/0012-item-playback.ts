@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** What few items have: something before them, a live stream, a channel. */
+/** Data of few items: a preamble, a live stream, a channel. */
 export async function itemPlayback(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole, real } = columnsOf(db, dialect)
   await db.schema

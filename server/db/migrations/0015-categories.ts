@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** Who edits categories, who sees them, what fills them, and how far the filling is. */
+/** Editors, audience and criteria of categories, and the progress of filling them. */
 export async function categories(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole, table } = columnsOf(db, dialect)
   for (const name of ['page_layout_id', 'is_limited', 'members_by_editors'])

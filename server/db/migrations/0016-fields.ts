@@ -3,7 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/** By the numbers of the letters: what begins alike is side by side, whatever language the database sorts by. */
+/** Binary collation: equal prefixes are adjacent, for every locale of the database. */
 const binary = (dialect: Dialect): RawBuilder<unknown> => (dialect === 'sqlite' ? sql`` : sql` collate "C"`)
 
 /** The fields that every library has, what tells editors of one thing from each other, and the index behind suggestions. */

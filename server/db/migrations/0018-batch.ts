@@ -21,7 +21,7 @@ export async function batch(db: Kysely<Database>, dialect: Dialect): Promise<voi
     .addColumn('tier', whole, (column) => column.notNull().defaultTo(0))
     .execute()
   await sql`create index items_in_trash on items (deleted_at, id) where deleted_at is not null`.execute(db)
-  // The files of what was deleted before there was a trash are gone: nobody could bring it back.
+  // Items deleted before there was a trash have no files, so they cannot be restored.
   await db.updateTable('items').set({ deleted_at: 1, is_removing: 1 }).where('deleted_at', 'is not', null).execute()
 
   await table('batches')
@@ -48,7 +48,7 @@ export async function batch(db: Kysely<Database>, dialect: Dialect): Promise<voi
   await db.schema
     .createTable('batch_items')
     .addColumn('batch_id', whole, (column) => column.notNull().references('batches.id').onDelete('cascade'))
-    // Of an item that may be gone for good by now.
+    // No foreign key: the item may be purged by now.
     .addColumn('item_id', whole, (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('waiting'))
     .addColumn('message', 'text', (column) => column.notNull().defaultTo(''))

@@ -3,10 +3,7 @@ import type { Dialect } from '../open.ts'
 import type { Database } from '../schema.ts'
 import { columnsOf } from './columns.ts'
 
-/**
- * A person's history: a row for each item, whatever was watched and how often. It is not the views themselves, because whoever empties
- * a history takes nothing from what was counted.
- */
+/** History of a person: one row for each item. It is separate from views, because clearing a history must not change counts. */
 export async function lists(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   const { whole } = columnsOf(db, dialect)
   await db.schema

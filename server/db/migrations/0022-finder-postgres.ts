@@ -70,7 +70,7 @@ const tables = [
   'create table item_search (item_id bigint primary key references items on delete cascade, words tsvector not null)',
 ]
 
-/** What is known of an item beside its words: facets. The sign before them is part of no word. */
+/** Facets of an item. Their prefix occurs in no word. */
 const facets = `'§r' || i.record_type || ' §o' || i.owner_id || ' §l' || coalesce(i.policy_id, 0) || ' §s' || i.source || ' §x' || i.is_private
   || ' §y' || extract(year from to_timestamp(i.created_at / 1000.0) at time zone 'UTC')::text
   || case when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
@@ -137,7 +137,7 @@ const itemIndex = [
   'create index item_search_words on item_search using gin (words)',
 ]
 
-/** What categories and items of fields are called, in every language: found first, so that renaming one changes no item. */
+/** Names of categories and choices in every language. They are searched first, so that renaming one changes no item. */
 const names = [
   'alter table search_names add column search tsvector generated always as (search_vector(name)) stored',
   'create index search_names_search on search_names using gin (search)',

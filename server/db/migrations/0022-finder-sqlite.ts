@@ -9,7 +9,7 @@ export async function finderSqlite(db: Kysely<Database>): Promise<void> {
 /** Words come with spaces between: nothing else separates. Two- and three-letter beginnings are indexed: without it they cost most. */
 const asTheyAre = `content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '2 3'`
 
-/** What is known of an item beside its words: facets. The sign before them is part of no word. */
+/** Facets of an item. Their prefix occurs in no word. */
 const facets = `'§r' || i.record_type || ' §o' || i.owner_id || ' §l' || coalesce(i.policy_id, 0) || ' §s' || i.source || ' §x' || i.is_private
   || ' §y' || strftime('%Y', i.created_at / 1000, 'unixepoch')
   || case when i.duration_secs < 300 then ' §ds' when i.duration_secs < 3600 then ' §dm' else ' §dl' end
@@ -31,7 +31,7 @@ const addItem = (id: string): string =>
   `insert into items_fts (rowid, ${columns}) select id, ${columns} from searchable_items where id = ${id};`
 const refresh = (id: string): string => removeItem(id) + addItem(id)
 
-/** What of an item is in the index: a view that is counted changes nothing of it. */
+/** Indexed columns of an item: counting a view changes none of them. */
 const indexed =
   'title, description, deleted_at, record_type, document_type, owner_id, policy_id, is_private, source, created_at, duration_secs, audio_only, blob_tier'
 
@@ -53,7 +53,7 @@ const ownText = (table: string, column: string): string[] => {
   ]
 }
 
-/** What categories and items of fields are called, in every language: found first, so that renaming one changes no item. */
+/** Names of categories and choices in every language. They are searched first, so that renaming one changes no item. */
 const named = (table: string, kind: string): string[] => {
   const add = `insert into search_names (kind, subject_id, lang, name) values ('${kind}', new.id, '', new.name);`
   return [

@@ -19,7 +19,7 @@ export async function photosets(db: Kysely<Database>, dialect: Dialect): Promise
   for (const statement of followOwner[dialect]) await sql.raw(statement).execute(db)
 }
 
-/** Whoever owns a photoset owns its pictures, however the photoset came to them. */
+/** The owner of a photoset owns its photos, also after a change of owners. */
 const followOwner: Record<Dialect, string[]> = {
   sqlite: [
     `create trigger photos_follow_owner after update of owner_id on items when new.owner_id <> old.owner_id begin

@@ -9,7 +9,7 @@ export async function searchWays(db: Kysely<Database>, dialect: Dialect): Promis
 /** Parts of the library, from the newest, and how many items of each are looked at. */
 const parts = 10
 const perPart = 20
-/** What the index lists has to be fetched here and there, and put in order: it costs so many times as much as passing a row. */
+/** Cost of a row found by the index, relative to a row of a scan: it needs random access and sorting. */
 const listed = 2
 
 const ways = [

@@ -21,8 +21,8 @@ const newest = [
   'drop index item_search_words',
   `create index item_search_words on item_search using gin (words, (array[item_id >> ${blockBits}]))`,
   'drop function search_walks(tsquery, int)',
-  // What it would take to find the newest "wanted" items that match, from samples: how many items are passed from the newest ("passed"), how many
-  // match in all ("total"), and the newest blocks that are expected to have enough of them ("blocks", if these are not too many), with how many ("likely").
+  // Estimates from samples the cost to find the newest "wanted" matches: rows to pass from the newest ("passed"), all matches ("total"),
+  // the newest blocks that are expected to have enough ("blocks", if these are few), and their expected matches ("likely").
   `create function search_way(match tsquery, wanted int, out passed float, out total float, out likely float, out blocks bigint[])
    language plpgsql stable parallel safe as $way$
    declare
