@@ -26,7 +26,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const { deps } = opened
   const app = createApp({ ...deps, isDevelopment: given.VITRINE_DEV === '1' })
 
-  const server = serve({ fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false })
+  const server = serve({ fetch: app.fetch, hostname: host, port })
   server.on('clientError', refuseUnread)
   const address = await listening(server, host, port).catch(async (error: unknown) => {
     await opened.close()
