@@ -10,13 +10,14 @@ export interface EncIds {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Encoding takes longer than reading the row of an item, and a list encodes the same ids again and again. */
+/** Encoding and decoding take longer than reading the row of an item, and lists and pages name the same items again and again. */
 const keptIds = 20_000
 
 /** EncIDs hide how many items there are; they authorise nothing. Letters only, so that no EncID looks like a ClipDataID. */
 export function createEncIds(secret: string): EncIds {
   const sqids = new Sqids({ alphabet: shuffled(letters, secret), minLength: 8 })
   const known = new LRUCache<number, string>({ max: keptIds })
+  const decoded = new LRUCache<string, number>({ max: keptIds })
   const encode = (id: number): string => {
     const encoded = known.get(id) ?? sqids.encode([id])
     known.set(id, encoded)
@@ -25,10 +26,14 @@ export function createEncIds(secret: string): EncIds {
   return {
     encode,
     decode(encId) {
+      const found = decoded.get(encId)
+      if (found !== undefined) return found
       if (!/^[A-Za-z]{8,40}$/.test(encId)) return undefined
       const [id] = sqids.decode(encId)
       // Several texts decode to one number; only the canonical one is valid.
-      return id !== undefined && Number.isSafeInteger(id) && encode(id) === encId ? id : undefined
+      if (id === undefined || !Number.isSafeInteger(id) || encode(id) !== encId) return undefined
+      decoded.set(encId, id)
+      return id
     },
   }
 }

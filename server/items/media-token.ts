@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** To whom an address was given: an account, a guest, anyone who came with a link, or two of these; a screen; empty: everybody. */
 export interface TokenHolder {
@@ -22,8 +23,16 @@ export function mediaToken(secret: string, holder: TokenHolder, itemId: number, 
   const bucket = Math.floor(now / (hours * hour)) + 2
   const last = bucket * hours
   const text = holderText(holder)
-  return tokenText(secret, text, last, signature(secret, text, itemId, last))
+  const key = `${last} ${itemId} ${text} ${secret}`
+  const known = madeTokens.get(key)
+  if (known !== undefined) return known
+  const token = tokenText(secret, text, last, signature(secret, text, itemId, last))
+  madeTokens.set(key, token)
+  return token
 }
+
+/** A list names the folders of the same items again and again, and each token takes two or three signatures. */
+const madeTokens = new LRUCache<string, string>({ max: 20_000 })
 
 function tokenText(secret: string, holder: string, last: number, signed: Buffer): string {
   const sealed = holder === everybody ? everybody : seal(secret, holder, signed)

@@ -57,8 +57,15 @@ export async function getMedia(
 }
 
 /** Joins the fields of the parts to an item: the register holds each part, and each fills in all of its fields. */
-const joined = (parts: ItemParts, fields: Partial<MediaItem>[]): MediaItem =>
-  Object.assign({}, ...Object.values(parts).map(({ none }) => none), ...fields) as MediaItem
+const joined = (parts: ItemParts, fields: Partial<MediaItem>[]): MediaItem => Object.assign({}, noFields(parts), ...fields) as MediaItem
+
+const noFieldsOf = new WeakMap<ItemParts, Partial<MediaItem>>()
+
+function noFields(parts: ItemParts): Partial<MediaItem> {
+  const known = noFieldsOf.get(parts) ?? Object.assign({}, ...Object.values(parts).map(({ none }) => none))
+  noFieldsOf.set(parts, known)
+  return known
+}
 
 const itemPosters = onceForItems((ctx, ids) => listPosters(ctx.db, ids))
 
