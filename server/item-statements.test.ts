@@ -24,9 +24,10 @@ describe.each(dialects)('statements for items on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  /** The settings and the publishing policies are read once in two seconds: another item has paid for them. */
+  /** The settings and the publishing policies are read once in two seconds, for another item. A change empties the cache of rows. */
   const counted = async (path: string, as?: TestUser): Promise<string[]> => {
     await test.call(getMedia, { id: plain.encId }, as)
+    await test.deps.db.updateTable('items').set({ updated_at: test.time.now }).where('id', '=', plain.id).execute()
     return statementsOf(test.deps.db, async () => expect((await test.ask(path, {}, as)).status).toBe(200))
   }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { compiledOnce } from '../db/by-ids.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -16,15 +17,27 @@ export async function listEdited(db: Db, userId: number, groups: readonly number
   return rows.map(({ category_id }) => category_id)
 }
 
+interface KeptFromSome {
+  id: number
+  is_hidden: 0 | 1
+  policy_id: number | null
+  group_id: number | null
+}
+
+const readKeptFromSome = compiledOnce<undefined, KeptFromSome>({
+  shape: () => '',
+  parameters: () => [],
+  build: (db) =>
+    db
+      .selectFrom('categories')
+      .leftJoin('category_policies', 'category_policies.category_id', 'categories.id')
+      .leftJoin('publishing_policy_groups', 'publishing_policy_groups.policy_id', 'category_policies.policy_id')
+      .select(['categories.id', 'categories.is_hidden', 'category_policies.policy_id', 'publishing_policy_groups.group_id'])
+      .where((e) => e.or([e('categories.is_hidden', '=', e.lit(1)), e('categories.is_limited', '=', e.lit(1))])),
+})
+
 /** The few categories that are not for everybody, with the policies that they are limited to and the groups of those; a policy without groups is for all. */
-export const listKeptFromSome = (db: Db): Promise<{ id: number; is_hidden: 0 | 1; policy_id: number | null; group_id: number | null }[]> =>
-  db
-    .selectFrom('categories')
-    .leftJoin('category_policies', 'category_policies.category_id', 'categories.id')
-    .leftJoin('publishing_policy_groups', 'publishing_policy_groups.policy_id', 'category_policies.policy_id')
-    .select(['categories.id', 'categories.is_hidden', 'category_policies.policy_id', 'publishing_policy_groups.group_id'])
-    .where((e) => e.or([e('categories.is_hidden', '=', e.lit(1)), e('categories.is_limited', '=', e.lit(1))]))
-    .execute()
+export const listKeptFromSome = (db: Db): Promise<KeptFromSome[]> => readKeptFromSome(db, undefined)
 
 export const listEditors = (db: Db, categoryId: number) =>
   db

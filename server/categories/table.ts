@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { compiledOnce } from '../db/by-ids.ts'
 import { contains } from '../db/contains.ts'
 import type { CategoriesTable, ItemCategoriesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
@@ -6,12 +7,16 @@ import type { Database } from '../db/schema.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 
-/** `de-AT` also accepts `de`: selects the closest translation of a category. */
-function nearest(lang: string, category: 'c.id' | 'p.id') {
+/** `de-AT` also accepts `de`. */
+function languageChain(lang: string): string[] {
   const parts = lang.toLowerCase().split('-')
-  const chain = parts.map((_, index) => parts.slice(0, index + 1).join('-'))
+  return parts.map((_, index) => parts.slice(0, index + 1).join('-'))
+}
+
+/** Selects the closest translation of a category. */
+function nearest(lang: string, category: 'c.id' | 'p.id') {
   return sql<string>`(select near.lang from translations near where near.subject = 'category' and near.subject_id = ${sql.ref(category)}
-    and lower(near.lang) in (${sql.join(chain)}) order by length(near.lang) desc limit 1)`
+    and lower(near.lang) in (${sql.join(languageChain(lang))}) order by length(near.lang) desc limit 1)`
 }
 
 /** A row with its name in the language of the caller, its parent's, and its way from the root. */
@@ -116,19 +121,30 @@ export interface ShownMember extends Pick<Selectable<ItemCategoriesTable>, 'item
   shown_name: string
 }
 
+interface MembersAsked {
+  itemIds: readonly number[]
+  seeing: Pick<Seeing, 'blocked' | 'lang'>
+}
+
+const readShownMembers = compiledOnce<MembersAsked, ShownMember>({
+  shape: ({ itemIds, seeing }) => `${itemIds.length} ${seeing.blocked.length} ${languageChain(seeing.lang).length}`,
+  parameters: ({ itemIds, seeing }) => [...languageChain(seeing.lang), ...itemIds, ...seeing.blocked],
+  build: (db, { itemIds, seeing }) =>
+    db
+      .selectFrom('item_categories as m')
+      .innerJoin('categories as c', 'c.id', 'm.category_id')
+      .leftJoin('translations as t', (join) =>
+        join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', sql.lit('category')).on('t.lang', '=', nearest(seeing.lang, 'c.id')),
+      )
+      .select(['c.id', 'm.item_id', 'm.is_manual', 'm.is_excluded'])
+      .select((e) => e.fn.coalesce('t.value', 'c.name').as('shown_name'))
+      .where('m.item_id', 'in', itemIds)
+      .where(isShown({ blocked: seeing.blocked, lang: seeing.lang })),
+})
+
 /** The categories of these items that are shown, and those that the items were taken out of, in no order. */
-export const listShownMembers = (db: Db, itemIds: readonly number[], seeing: Seeing): Promise<ShownMember[]> =>
-  db
-    .selectFrom('item_categories as m')
-    .innerJoin('categories as c', 'c.id', 'm.category_id')
-    .leftJoin('translations as t', (join) =>
-      join.onRef('t.subject_id', '=', 'c.id').on('t.subject', '=', 'category').on('t.lang', '=', nearest(seeing.lang, 'c.id')),
-    )
-    .select(['c.id', 'm.item_id', 'm.is_manual', 'm.is_excluded'])
-    .select((e) => e.fn.coalesce('t.value', 'c.name').as('shown_name'))
-    .where('m.item_id', 'in', itemIds)
-    .where(isShown(seeing))
-    .execute()
+export const listShownMembers = async (db: Db, itemIds: readonly number[], seeing: MembersAsked['seeing']): Promise<ShownMember[]> =>
+  itemIds.length === 0 ? [] : readShownMembers(db, { itemIds, seeing })
 
 export const findShown = (db: Db, term: string, seeing: Seeing, limit: number): Promise<ShownRow[]> =>
   shownRows(db, seeing)

@@ -1,33 +1,57 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import { dialectOf } from './one-of.ts'
+import { readRows } from './row-cache.ts'
 import type { Database } from './schema.ts'
 
-interface Query<Row> {
+interface Query<Row extends object> {
   compile(): CompiledQuery<Row>
 }
 
-/** Longer lists are read in the usual way: their statements differ in the number of ids. */
-const maxIds = 50
+/** Statements that one reader keeps; others are built in the usual way. */
+const maxStatements = 50
 
-/**
- * Makes a reader of rows by ids whose statement is built and compiled once for each number of ids: building it takes longer than running
- * it. The ids have to be the only parameters of the query, in their order.
- */
-export function byIds<Row>(
-  build: (db: Kysely<Database>, ids: readonly number[]) => Query<Row>,
-): (db: Kysely<Database>, ids: readonly number[]) => Promise<Row[]> {
-  const compiled = new Map<string, CompiledQuery<Row>>()
-  return async (db, ids) => {
-    if (ids.length === 0) return []
-    const key = `${dialectOf(db)} ${ids.length}`
-    const query = compiled.get(key) ?? compileFor(build(db, ids), ids)
-    if (ids.length <= maxIds) compiled.set(key, query)
-    return (await db.executeQuery<Row>({ ...query, parameters: ids })).rows
+interface Statement<Input, Row extends object> {
+  /** Equal for inputs whose statements have the same text. */
+  shape: (input: Input) => string
+  /** Every parameter of the statement, in its order. */
+  parameters: (input: Input) => readonly unknown[]
+  build: (db: Kysely<Database>, input: Input) => Query<Row>
+}
+
+/** Makes a reader whose statement is built and compiled once for each shape: building it takes longer than running it. */
+export function compiledOnce<Input, Row extends object>({
+  shape,
+  parameters,
+  build,
+}: Statement<Input, Row>): (db: Kysely<Database>, input: Input) => Promise<Row[]> {
+  const compiled = new Map<string, { query: CompiledQuery<Row>; name: string }>()
+  return async (db, input) => {
+    const key = `${dialectOf(db)} ${shape(input)}`
+    const given = parameters(input)
+    const known = compiled.get(key)
+    if (known !== undefined) return readRows(db, { ...known.query, parameters: given }, known.name)
+    const query = compileFor(build(db, input), given)
+    if (compiled.size >= maxStatements) return (await db.executeQuery<Row>(query)).rows
+    const name = String(++lastName)
+    compiled.set(key, { query, name })
+    return readRows(db, query, name)
   }
 }
 
-function compileFor<Row>(query: Query<Row>, ids: readonly number[]): CompiledQuery<Row> {
+/** Statements of all readers are numbered: a number is a shorter key than the text of a statement. */
+let lastName = 0
+
+/** Makes a reader of rows by ids. The ids have to be the only parameters of the query, in their order. */
+export function byIds<Row extends object>(
+  build: (db: Kysely<Database>, ids: readonly number[]) => Query<Row>,
+): (db: Kysely<Database>, ids: readonly number[]) => Promise<Row[]> {
+  const read = compiledOnce<readonly number[], Row>({ shape: (ids) => String(ids.length), parameters: (ids) => ids, build })
+  return async (db, ids) => (ids.length === 0 ? [] : read(db, ids))
+}
+
+function compileFor<Row extends object>(query: Query<Row>, given: readonly unknown[]): CompiledQuery<Row> {
   const compiled = query.compile()
-  if (compiled.parameters.length !== ids.length) throw new Error(`Only ids may be parameters: ${compiled.sql}`)
+  const isComplete = compiled.parameters.length === given.length && compiled.parameters.every((value, index) => value === given[index])
+  if (!isComplete) throw new Error(`Other parameters than the named ones: ${compiled.sql}`)
   return compiled
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { keepPrivate } from '../files/keep-private.ts'
 import { releaseReserve } from '../files/reserve.ts'
 import { keepPrepared } from './prepared-statements.ts'
+import { cacheRows } from './row-cache.ts'
 import type { Database } from './schema.ts'
 import { addSearchFunctions } from './sqlite-functions.ts'
 
@@ -56,6 +57,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   // People can sign in and delete on a full disk at once, and not only when the reserve is looked after next.
   const freeSpace = (): boolean => !inMemory && releaseReserve(dirname(address))
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite, freeSpace) }) })
+  cacheRows(db, sqlite)
   const close = () => db.destroy()
   const [queueAddress, connections] = [address, directConnections]
   return { db, dialect: 'sqlite', address, queueAddress, connections, file: inMemory ? undefined : address, close }

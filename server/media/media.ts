@@ -62,7 +62,7 @@ const joined = (parts: ItemParts, fields: Partial<MediaItem>[]): MediaItem => Ob
 const noFieldsOf = new WeakMap<ItemParts, Partial<MediaItem>>()
 
 function noFields(parts: ItemParts): Partial<MediaItem> {
-  const known = noFieldsOf.get(parts) ?? Object.assign({}, ...Object.values(parts).map(({ none }) => none))
+  const known = noFieldsOf.get(parts) ?? Object.values(parts).reduce<Partial<MediaItem>>((all, { none }) => ({ ...all, ...none }), {})
   noFieldsOf.set(parts, known)
   return known
 }
