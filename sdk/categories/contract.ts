@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CategoryFields, CategoryIds, Flag, ItemId } from '../media/contract.ts'
-import { type Done, PageIndex, RowId } from '../wire/contract.ts'
+import { type Done, PageIndex, Revision, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of categories: lengths in characters, the picture in pixels. */
@@ -61,8 +61,10 @@ export interface CategoryDetails extends Category {
   /** 0: the usual page. */
   PageLayoutID: number
   CanEditLayout: boolean
-  /** ISO 8601, UTC. Sent back with `saveCategory`: anyone who saves second is told. */
+  /** ISO 8601, UTC. */
   LastUpdated: string
+  /** Sent back with `saveCategory`: the second editor is refused with `CATEGORY_CHANGED`. */
+  Revision: string
   /** Only for those who may change it. */
   Settings?: CategorySettings
 }
@@ -261,7 +263,7 @@ export const CategoryData = v.object({
   PublishingPolicies: v.optional(CategoryIds),
   MembersByEditors: v.optional(Flag),
   PageLayoutID: v.optional(Id),
-  /** As it was read: when it has changed since, nothing is saved (`CATEGORY_CHANGED`). Left out: anyone who saves last wins. */
+  /** In place of `revision`, as older callers send it. */
   LastUpdated: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 /** The fields of `CategoryData`. */
@@ -294,12 +296,16 @@ export const SaveCategoryInput = v.object({
     v.check((data) => typeof data === 'object' && data !== null && !Array.isArray(data), 'The category data is invalid.'),
     CategoryData,
   ),
+  revision: Revision,
 })
-export type SaveCategoryInput = { id: number; data: CategoryData }
+export type SaveCategoryInput = { id: number; data: CategoryData; revision?: string }
 /** Makes or changes a category. Refused with a code of `CategoryErrors`. */
-export const saveCategory = post<SaveCategoryInput, Done & { ID: number; LastUpdated: string }>()('/api/core/cats/save/', {
-  actions: ['SaveCat'],
-})
+export const saveCategory = post<SaveCategoryInput, Done & { ID: number; LastUpdated: string; Revision: string }>()(
+  '/api/core/cats/save/',
+  {
+    actions: ['SaveCat'],
+  },
+)
 
 /** Schema of what `placeCategory` is given: `after` is one beside it (the same parent), 0: it comes first. */
 export const PlaceCategoryInput = v.object({ id: RowId, after: Id })

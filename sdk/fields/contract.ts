@@ -76,7 +76,7 @@ export interface FieldDefinition {
   /** Choices; empty for types without choices. */
   Items: FieldItem[]
   /** Only for administrators: handed back when the field is saved. */
-  Updated?: string
+  Revision?: string
   /** Only for administrators: how many items have an answer. */
   UseCount?: number
 }
@@ -134,10 +134,10 @@ export const suggestFieldValues = get<SuggestFieldValuesInput, { Items: string[]
 /** Schema of what `getFieldValues` is given. */
 export const GetFieldValuesInput = v.object({ encid: ItemId })
 export type GetFieldValuesInput = v.InferInput<typeof GetFieldValuesInput>
-/** The answers of an item. `Updated` is handed back when they are saved. */
+/** The answers of an item. `Revision` is handed back when they are saved. */
 export interface FieldValuesAnswer {
   FieldValues: FieldValue[]
-  Updated: string
+  Revision: string
   /** Only those that the caller may see. */
   IncludedCategories: { ID: number; Name: string; Manual: boolean }[]
 }
@@ -224,7 +224,7 @@ export const SaveFieldInput = v.object({
     ),
     [],
   ),
-  updated: v.optional(v.string(), ''),
+  revision: v.optional(v.string(), ''),
 })
 export type SaveFieldInput = v.InferInput<typeof SaveFieldInput>
 /** Adds or changes a field with its choices; for administrators. Refused with a code of `FieldErrors`. */

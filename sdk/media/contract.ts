@@ -81,7 +81,7 @@ export interface ItemBase {
   /** In words, when Status is 'failed'. */
   StatusMessage: string
   /** Only for those who may change it: handed back with `updateMedia`. */
-  Updated?: string
+  Revision?: string
   /** How it is published; only for those who may change or approve it. */
   Publishing?: ItemPublishing
   CanEdit: boolean
@@ -250,10 +250,10 @@ export const UpdateMediaInput = v.object({
   /** Answers to the library's fields; title and description may be among them. */
   fieldvalues: v.optional(FieldValuesInput),
   /**
-   * Revision that the caller has read (`MediaItem.Updated`): refused with `ITEM_CHANGED` if someone has saved since. Without it there is no
+   * Revision that the caller has read (`MediaItem.Revision`): refused with `ITEM_CHANGED` if someone has saved since. Without it there is no
    * check.
    */
-  updated: Revision,
+  revision: Revision,
   ...PublishingFields,
   ...CategoryFields,
 })

@@ -106,11 +106,11 @@ export const UpdatePlaybackInput = v.object({
   channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name can have at most 200 characters.'))),
   channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
   broadcastdate: v.optional(Moment),
-  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
-  updated: Revision,
+  /** `MediaItem.Revision`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
+  revision: Revision,
 })
 export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
-export const updatePlayback = post<UpdatePlaybackInput, Done & { Updated?: string }>()('/api/ml/media/:id/playback/')
+export const updatePlayback = post<UpdatePlaybackInput, Done & { Revision?: string }>()('/api/ml/media/:id/playback/')
 
 /** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */
 export function foreignOrigins({ Playlist, PlayerSettings, ChannelLogo = '' }: MediaItem): { media: string[]; pictures: string[] } {

@@ -287,12 +287,12 @@ export const UpdatePlaylistInput = v.object({
       v.maxValue(PlaylistLimits.imageSeconds.most, 'Please enter 1 to 3,600 seconds.'),
     ),
   ),
-  /** `MediaItem.Updated`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
-  updated: Revision,
+  /** `MediaItem.Revision`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
+  revision: Revision,
 })
 export type UpdatePlaylistInput = v.InferInput<typeof UpdatePlaylistInput>
 /** Changes how a playlist runs. Refused with a code of `PlaylistErrors`. */
-export const updatePlaylist = post<UpdatePlaylistInput, Done & { Updated?: string }>()('/api/ml/playlists/update/')
+export const updatePlaylist = post<UpdatePlaylistInput, Done & { Revision?: string }>()('/api/ml/playlists/update/')
 
 /** Schema of what `serverTime` is given. */
 export type ServerTimeInput = Record<string, never>

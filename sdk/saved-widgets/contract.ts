@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WidgetOptions } from '../widgets/contract.ts'
-import { type Done, NameLine, PageIndex, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, NameLine, PageIndex, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How many widgets an account keeps, and how many a page of the list has. */
@@ -21,7 +21,7 @@ export interface SavedWidget {
   DateCreated: string
   LastUpdated: string
   /** Grows with every change; see `SaveWidgetInput`. */
-  Revision: number
+  Revision: string
 }
 
 /** Schema of what `listSavedWidgets` is given: `s` is a part of the name, `all` (administrators) those of everybody. */
@@ -57,14 +57,14 @@ export const SaveWidgetInput = v.object({
   name: v.optional(NameLine),
   /** Or its JSON text, as old forms send it. It is checked by the rules of `/w/`. */
   options: v.optional(v.unknown()),
-  revision: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
+  revision: Revision,
 })
-export type SaveWidgetInput = { savedid?: number; name?: string; options?: WidgetOptions; revision?: number }
+export type SaveWidgetInput = { savedid?: number; name?: string; options?: WidgetOptions; revision?: string }
 /** The widget after saving. */
 export interface SaveWidgetAnswer extends Done {
   ID: number
   GUID: string
-  Revision: number
+  Revision: string
 }
 /** Keeps a widget, or changes one on every page that shows it. Refused with a code of `SavedWidgetErrors`. */
 export const saveWidget = post<SaveWidgetInput, SaveWidgetAnswer>()('/api/ml/widgets/save/', { actions: ['SaveWidget'] })

@@ -42,7 +42,7 @@ export interface Done {
   Message: string
 }
 
-/** The `Updated` that a form was loaded with: refused as a conflict when someone has saved since. Omitted: not checked. */
+/** The `Revision` that was read: a save is refused as a conflict when another person has saved since. Omitted: not checked. */
 export const Revision = v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]))
 
 /** A day as older forms write it (`31/01/2027`, perhaps with a time) as `2027-01-31`; everything else as it is. */

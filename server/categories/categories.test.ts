@@ -119,7 +119,11 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await expect(save(id, { Name: 'Second', LastUpdated })).rejects.toMatchObject({ code: 'CATEGORY_CHANGED', status: 409 })
       expect(await test.call(getCategory, { catid: id }, admin)).toMatchObject({ Name: 'First' })
       await save(id, { Name: 'Second', LastUpdated: first.LastUpdated })
-      expect(await test.call(getCategory, { catid: id }, admin)).toMatchObject({ Name: 'Second' })
+      const stale = { id, data: { Name: 'Third' }, revision: first.Revision }
+      await expect(test.call(saveCategory, stale, admin)).rejects.toMatchObject({ code: 'CATEGORY_CHANGED', status: 409 })
+      const { Revision: revision } = await test.call(getCategory, { catid: id }, admin)
+      await test.call(saveCategory, { ...stale, revision }, admin)
+      expect(await test.call(getCategory, { catid: id }, admin)).toMatchObject({ Name: 'Third' })
     })
 
     it('keeps the text of a query for administrators, and never runs it', async () => {

@@ -16,7 +16,7 @@ import { refuse } from '../http/errors.ts'
 import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { countMembers } from './count-members.ts'
 import { isCategoryAdministrator } from './policy.ts'
-import { presentCategory } from './present.ts'
+import { presentCategory, revisionOf } from './present.ts'
 import { searchingActor } from './searching-actor.ts'
 import { type CategoryRow, findShown, listPaths, listShown, listSubcategories, orderNamed, type Seeing, type ShownRow } from './table.ts'
 import { findFill, listNamedCriteria } from './table-criteria.ts'
@@ -38,7 +38,7 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
     Path: path.map(({ above, name }) => ({ ID: above, DisplayName: name })),
     PageLayoutID: row.page_layout_id,
     CanEditLayout: category.CanEdit,
-    LastUpdated: new Date(row.updated_at).toISOString(),
+    ...revisionOf(row),
     ...(category.CanEdit ? { Settings: await settingsOf(ctx, row) } : {}),
   }
 }

@@ -8,6 +8,12 @@ import type { CategoryRow, ShownRow } from './table.ts'
 export const imageUrl = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =>
   image_at === null ? '' : `/media/Images/Categories/${id}.jpg?v=${image_at}`
 
+/** A category's revision is the time of its last save; the field of older callers is the same time as text. */
+export const revisionOf = ({ updated_at }: Pick<CategoryRow, 'updated_at'>): { LastUpdated: string; Revision: string } => ({
+  LastUpdated: new Date(updated_at).toISOString(),
+  Revision: String(updated_at),
+})
+
 export function presentCategory(
   actor: Actor,
   { edited }: CategoryViewer,

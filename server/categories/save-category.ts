@@ -15,6 +15,7 @@ import { askedCriteria, readCriteria } from './criteria.ts'
 import { forgetCategoryImage } from './image.ts'
 import { startFill } from './jobs.ts'
 import { isCategoryAdministrator, mayEditCategory } from './policy.ts'
+import { revisionOf } from './present.ts'
 import {
   addToTree,
   type CategoryRow,
@@ -50,15 +51,15 @@ const administrators: readonly (keyof Data)[] = [
 
 export async function saveCategory(
   ctx: Context,
-  { id, data }: InferOutput<typeof SaveCategoryInput>,
-): Promise<Done & { ID: number; LastUpdated: string }> {
+  { id, data, revision }: InferOutput<typeof SaveCategoryInput>,
+): Promise<Done & { ID: number; LastUpdated: string; Revision: string }> {
   await requireRights(ctx, id, data)
   const policies = await ctx.publishing.policies()
   if (data.PublishingPolicies?.some((policy) => !policies.has(policy))) refuse('POLICY_NOT_FOUND')
   const saved = await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
     const before = id === 0 ? undefined : ((await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND'))
-    checkFresh(before, data)
+    if (before) checkRevision(before, revision, data.LastUpdated)
     const row = before ? await change(ctx, trx, before, data) : await add(ctx, trx, data)
     if (data.Editors) await saveEditors(trx, row.id, data.Editors)
     if (data.PublishingPolicies) await replacePolicies(trx, row.id, data.PublishingPolicies)
@@ -71,7 +72,7 @@ export async function saveCategory(
     })
     return row
   })
-  return { Success: true, Message: 'Saved', ID: saved.id, LastUpdated: new Date(saved.updated_at).toISOString() }
+  return { Success: true, Message: 'Saved', ID: saved.id, ...revisionOf(saved) }
 }
 
 async function requireRights(ctx: Context, id: number, data: Data): Promise<void> {
@@ -86,9 +87,10 @@ async function requireRights(ctx: Context, id: number, data: Data): Promise<void
   if (!isAdministrator && administrators.some((name) => data[name] !== undefined)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
 }
 
-/** Refuses the second of two saves with a conflict; the form keeps its input. */
-function checkFresh(before: CategoryRow | undefined, { LastUpdated }: Data): void {
-  if (before && LastUpdated !== undefined && LastUpdated !== new Date(before.updated_at).toISOString()) refuse('CATEGORY_CHANGED')
+/** Refuses the second editor, who read the category before the first one saved it. */
+function checkRevision(before: CategoryRow, revision: string | undefined, updated: string | undefined): void {
+  const now = revisionOf(before)
+  if ((revision ?? now.Revision) !== now.Revision || (updated ?? now.LastUpdated) !== now.LastUpdated) refuse('CATEGORY_CHANGED')
 }
 
 const flag = (value: boolean | undefined): 0 | 1 | undefined => (value === undefined ? undefined : value ? 1 : 0)

@@ -18,7 +18,7 @@ export async function makeOrder(ctx: Context): Promise<{ fieldId: number; choice
     htmlenabled: false,
     recordtypes: [],
     items: subjects.map((name) => ({ name, isdefault: false })),
-    updated: '',
+    revision: '',
   })
   const { Items } = await listFieldItems(ctx, { id: fieldId })
   const choices = new Map(Items.map(({ ID, Name }) => [Name, ID]))

@@ -35,7 +35,7 @@ const fieldOf = (row: FieldRow, items: FieldItemRow[]): Field => ({
   Order: row.position,
   RecordTypes: JSON.parse(row.record_types) as number[],
   Items: items.map((item) => ({ ID: item.id, Name: item.name, IsDefault: item.is_default === 1 })),
-  Updated: String(row.revision),
+  Revision: String(row.revision),
   role: row.role,
 })
 

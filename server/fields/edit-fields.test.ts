@@ -29,8 +29,8 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     const { ID } = await test.call(saveField, { title: `Field ${++names}`, type: 'txt', ...wish }, admin)
     return (await all()).find((field) => field.ID === ID) as FieldDefinition
   }
-  const again = ({ ID, Title, Type, Updated, Items }: FieldDefinition): SaveFieldInput & { field: number } => ({
-    ...{ field: ID, title: Title, type: Type, updated: Updated as string },
+  const again = ({ ID, Title, Type, Revision, Items }: FieldDefinition): SaveFieldInput & { field: number } => ({
+    ...{ field: ID, title: Title, type: Type, revision: Revision as string },
     items: Items.map((item) => ({ id: item.ID, name: item.Name, isdefault: item.IsDefault })),
   })
 
@@ -120,7 +120,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     await test.call(saveField, { ...again(field), items }, admin)
     expect((await all()).find(({ ID }) => ID === field.ID)?.Items.map(({ Name }) => Name)).toEqual(['New', 'See', 'A'])
     expect((await test.call(getMedia, { id })).MetaData[0]?.TextValue).toBe('See, A')
-    await expect(test.call(saveField, { ...again(field), updated: '', items: [{ id: b, name: 'B' }] }, admin)).rejects.toMatchObject({
+    await expect(test.call(saveField, { ...again(field), revision: '', items: [{ id: b, name: 'B' }] }, admin)).rejects.toMatchObject({
       code: 'FIELD_CHANGED',
     })
   })

@@ -37,7 +37,7 @@ export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: 
   return ctx.db.transaction().execute(async (trx) => {
     const fields = await listFields(trx)
     const before = wish.field === undefined ? undefined : (fields.find(({ id }) => id === wish.field) ?? refuse('FIELD_NOT_FOUND'))
-    if (before && wish.updated !== '' && wish.updated !== String(before.revision)) refuse('FIELD_CHANGED')
+    if (before && wish.revision !== '' && wish.revision !== String(before.revision)) refuse('FIELD_CHANGED')
     if (fields.some(({ id, title }) => id !== wish.field && title.toLowerCase() === wish.title.toLowerCase())) refuse('FIELD_EXISTS')
     const change = columnsOf(wish, before)
     if (before && !holds(change.type, before.type) && (await hasValues(trx, before.id))) refuse('FIELD_TYPE_USED')

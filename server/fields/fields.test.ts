@@ -191,15 +191,15 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
     it('tells the second of two editors, and loses nothing of the first', async () => {
       const { encId: id } = await test.item(owner)
       const field = await add()
-      const { Updated: updated } = await test.call(getMedia, { id }, owner)
-      const { Updated: same } = await test.call(getFieldValues, { encid: id }, owner)
-      expect(same).toBe(updated)
-      await test.call(updateMedia, { id, updated, fieldvalues: [{ FieldID: field.ID, FieldValue: 'First' }] }, owner)
-      const second = { id, updated, title: 'Second', fieldvalues: [{ FieldID: field.ID, FieldValue: 'Second' }] }
+      const { Revision: revision } = await test.call(getMedia, { id }, owner)
+      const { Revision: same } = await test.call(getFieldValues, { encid: id }, owner)
+      expect(same).toBe(revision)
+      await test.call(updateMedia, { id, revision, fieldvalues: [{ FieldID: field.ID, FieldValue: 'First' }] }, owner)
+      const second = { id, revision, title: 'Second', fieldvalues: [{ FieldID: field.ID, FieldValue: 'Second' }] }
       await expect(test.call(updateMedia, second, admin)).rejects.toMatchObject({ code: 'ITEM_CHANGED', status: 409 })
       const item = await test.call(getMedia, { id }, owner)
       expect([item.Title, item.MetaData[0]?.TextValue]).toEqual(['An item', 'First'])
-      await test.call(updateMedia, { ...second, updated: item.Updated as string }, admin)
+      await test.call(updateMedia, { ...second, revision: item.Revision as string }, admin)
       expect((await test.call(getMedia, { id })).Title).toBe('Second')
       expect(await test.call(getMedia, { id })).not.toHaveProperty('Updated')
     })

@@ -28,9 +28,9 @@ import { countUses, listValues, replaceValues, reservedIds } from './table.ts'
 export async function listFields(ctx: Context, { admin }: InferOutput<typeof ListFieldsInput>): Promise<FieldSet> {
   if (admin) requireAdministrator(ctx)
   const [{ fields }, uses] = await Promise.all([loadFields(ctx, !admin), admin ? countUses(ctx.db) : new Map<number, number>()])
-  const Fields = fields.map(({ role: _role, Updated = '', ...field }) => ({
+  const Fields = fields.map(({ role: _role, Revision = '', ...field }) => ({
     ...field,
-    ...(admin ? { Updated, UseCount: uses.get(field.ID) ?? 0 } : {}),
+    ...(admin ? { Revision, UseCount: uses.get(field.ID) ?? 0 } : {}),
   }))
   return { Fields, ...fieldSet(fields) }
 }
@@ -65,7 +65,7 @@ export async function getFieldValues(ctx: Context, { encid }: GetFieldValuesInpu
     }
   })
   const { IncludedCategories } = await categoriesOfItem(ctx, item)
-  return { FieldValues, Updated: String(item.revision), IncludedCategories }
+  return { FieldValues, Revision: String(item.revision), IncludedCategories }
 }
 
 type Reader = Asked & Pick<Context, 'settings'>

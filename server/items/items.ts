@@ -60,25 +60,25 @@ export const changeItem = (
 ): Promise<unknown> => updateItem(trx, item.id, change)
 
 /**
- * Saves the row of an item and raises its revision. With `updated`, the revision that the editor has read, the change is refused if
+ * Saves the row of an item and raises its revision. With `read`, the revision that the editor has read, the change is refused if
  * another editor has saved meanwhile.
  */
 export async function saveItem(
   trx: Kysely<Database>,
   item: Allowed<Pick<KnownItem, 'id' | 'revision'>, 'edit'>,
-  updated: string | undefined,
+  read: string | undefined,
   change: Updateable<ItemsTable>,
 ): Promise<void> {
-  if (!(await updateItemAt(trx, item.id, updated === undefined ? undefined : item.revision, change))) refuse('ITEM_CHANGED')
+  if (!(await updateItemAt(trx, item.id, read === undefined ? undefined : item.revision, change))) refuse('ITEM_CHANGED')
 }
 
-/** Claims an item for a change outside its row: refused when the item was saved since `updated` was read. Answers the new revision. */
+/** Claims an item for a change outside its row: refused when the item was saved since `read`, the editor's revision. Answers the new revision. */
 export async function claimItem(
   trx: Kysely<Database>,
   { id, revision }: Allowed<Pick<KnownItem, 'id' | 'revision'>, 'edit'>,
-  updated: string | undefined,
-): Promise<{ Updated?: string }> {
-  if (updated === undefined) return {}
-  if (updated !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED')
-  return { Updated: String(revision + 1) }
+  read: string | undefined,
+): Promise<{ Revision?: string }> {
+  if (read === undefined) return {}
+  if (read !== String(revision) || !(await updateItemAt(trx, id, revision, {}))) refuse('ITEM_CHANGED')
+  return { Revision: String(revision + 1) }
 }

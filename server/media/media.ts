@@ -121,7 +121,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   const row = await itemFor(ctx, String(input.id), mayEdit)
   const wish = { included: input.catsinc, excluded: input.catsexc }
   await requireCategorising(ctx, row, wish)
-  if (input.updated !== undefined && input.updated !== String(row.revision)) refuse('ITEM_CHANGED')
+  if (input.revision !== undefined && input.revision !== String(row.revision)) refuse('ITEM_CHANGED')
   const answers = await readFieldValues(ctx, row.record_type, wordsAmong(input))
   if (await changesLocked(ctx, row, answers)) refuse('FIELD_LOCKED')
   const publishing = await publishAgain(ctx, row, input)
@@ -129,7 +129,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   // Anyone who was given a share in the work decides about the words, not about who sees it.
   if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS')
   await ctx.db.transaction().execute(async (trx) => {
-    await saveItem(trx, row, input.updated, {
+    await saveItem(trx, row, input.revision, {
       ...(answers.title === undefined ? {} : { title: answers.title }),
       ...(answers.description === undefined ? {} : { description: answers.description }),
       ...(input.is360 === undefined ? {} : { is_360: input.is360 ? 1 : 0 }),

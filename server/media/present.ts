@@ -75,7 +75,7 @@ export function presentItem(ctx: Context, row: SeenItem, { files, policies }: It
     Width: row.width,
     Height: row.height,
     StatusMessage: row.status_message,
-    ...(canEdit ? { Updated: String(row.revision) } : {}),
+    ...(canEdit ? { Revision: String(row.revision) } : {}),
     ...(canEdit || canApprove ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: canEdit,
     CanDelete: mayDelete(ctx.actor, row),

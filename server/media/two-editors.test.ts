@@ -14,17 +14,17 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const read = async (id: string) => (await test.call(getMedia, { id }, owner)).Updated ?? ''
+  const read = async (id: string) => (await test.call(getMedia, { id }, owner)).Revision ?? ''
   const make = async () => (await test.call(createPlaylist, { title: 'Lessons' }, owner)).EncID
 
   it('refuses the second, whatever of the item it is, and keeps what the first has saved', async () => {
     const id = await make()
-    const updated = await read(id)
-    await test.call(updatePlayback, { id, text: 'The first', textseconds: 5, updated }, owner)
+    const revision = await read(id)
+    await test.call(updatePlayback, { id, text: 'The first', textseconds: 5, revision }, owner)
     const seconds = [
-      () => test.call(updatePlayback, { id, text: 'The second', updated }, owner),
-      () => test.call(updatePlaylist, { cdid: id, imageseconds: 99, updated }, owner),
-      () => test.call(updateMedia, { id, title: 'The second', updated }, owner),
+      () => test.call(updatePlayback, { id, text: 'The second', revision }, owner),
+      () => test.call(updatePlaylist, { cdid: id, imageseconds: 99, revision }, owner),
+      () => test.call(updateMedia, { id, title: 'The second', revision }, owner),
     ]
     for (const second of seconds) await expect(second()).rejects.toMatchObject({ code: 'ITEM_CHANGED', status: 409 })
     const now = await test.call(getMedia, { id }, owner)
@@ -35,17 +35,17 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
 
   it('lets one of several at the same moment through', async () => {
     const id = await make()
-    const updated = await read(id)
-    const tries = ['One', 'Two', 'Three'].map((text) => test.call(updatePlayback, { id, text, updated }, owner))
+    const revision = await read(id)
+    const tries = ['One', 'Two', 'Three'].map((text) => test.call(updatePlayback, { id, text, revision }, owner))
     const done = await Promise.allSettled(tries)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('lets one person save everything of a form, each change after the other', async () => {
     const id = await make()
-    const first = await test.call(updatePlaylist, { cdid: id, imageseconds: 7, updated: await read(id) }, owner)
-    const second = await test.call(updatePlayback, { id, text: 'Before', updated: first.Updated ?? '' }, owner)
-    await test.call(updateMedia, { id, title: 'After', updated: second.Updated ?? '' }, owner)
+    const first = await test.call(updatePlaylist, { cdid: id, imageseconds: 7, revision: await read(id) }, owner)
+    const second = await test.call(updatePlayback, { id, text: 'Before', revision: first.Revision ?? '' }, owner)
+    await test.call(updateMedia, { id, title: 'After', revision: second.Revision ?? '' }, owner)
     expect(await test.call(getMedia, { id }, owner)).toMatchObject({ Title: 'After', PlaylistSettings: { ImageSeconds: 7 } })
   })
 

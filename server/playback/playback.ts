@@ -43,7 +43,10 @@ export async function createLive(
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
-export async function updatePlayback(ctx: Context, input: v.InferOutput<typeof UpdatePlaybackInput>): Promise<Done & { Updated?: string }> {
+export async function updatePlayback(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdatePlaybackInput>,
+): Promise<Done & { Revision?: string }> {
   const item = await itemFor(ctx, String(input.id), mayEdit)
   const before = (await playbackOf(ctx, [item.id])).get(item.id)
   if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM')
@@ -60,7 +63,7 @@ export async function updatePlayback(ctx: Context, input: v.InferOutput<typeof U
   }
   if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
-    const now = await claimItem(trx, item, input.updated)
+    const now = await claimItem(trx, item, input.revision)
     await savePlayback(trx, item.id, changes)
     if (item.record_type === RecordTypes.broadcast)
       await writeBroadcast(trx, item.id, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })

@@ -10,7 +10,10 @@ import { playbackOf } from '../playback/playback.ts'
 import { findSettings, saveSettings } from './table.ts'
 
 /** Changes how a playlist runs; what is not named stays. */
-export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof UpdatePlaylistInput>): Promise<Done & { Updated?: string }> {
+export async function updatePlaylist(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdatePlaylistInput>,
+): Promise<Done & { Revision?: string }> {
   const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
   if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND')
   const before = await findSettings(ctx.db, playlist.id)
@@ -27,7 +30,7 @@ export async function updatePlaylist(ctx: Context, input: v.InferOutput<typeof U
   const stopsTooEarly = settings.start_at !== null && settings.stop_at !== null && settings.stop_at <= settings.start_at
   if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
-    const now = await claimItem(trx, playlist, input.updated)
+    const now = await claimItem(trx, playlist, input.revision)
     await saveSettings(trx, playlist.id, settings)
     return now
   })

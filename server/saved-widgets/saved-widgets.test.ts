@@ -116,9 +116,9 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     const read = async () => JSON.parse((await savedOptionsOf(test.deps, GUID.toUpperCase())) ?? 'null') as unknown
     expect(await read()).toEqual(options)
     const one: SavedWidget = await test.call(getSavedWidget, { savedid }, person)
-    expect(one).toMatchObject({ GUID, Name: 'Leaves', Revision: 1, DateCreated: new Date(test.time.now).toISOString() })
+    expect(one).toMatchObject({ GUID, Name: 'Leaves', Revision: '1', DateCreated: new Date(test.time.now).toISOString() })
     const again = await test.call(saveWidget, { savedid, options: { PlaylistCDID: 5 } }, person)
-    expect([again.GUID, again.Revision, await read()]).toEqual([GUID, 2, { PlaylistCDID: 5 }])
+    expect([again.GUID, again.Revision, await read()]).toEqual([GUID, '2', { PlaylistCDID: 5 }])
     await test.call(deleteSavedWidget, { savedid }, person)
     expect(await read()).toBeNull()
     for (const guid of [unknown, '', "' or 1=1", 'x'.repeat(5000)]) expect(await savedOptionsOf(test.deps, guid)).toBeUndefined()

@@ -67,7 +67,7 @@ async function add(
     if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL')
     const { id } = await insertWidget(trx, { guid, user_id, name, options, created_at: now, updated_at: now, revision: 1 })
     await record(ctx, trx, { action: 'widget-added', subject: 'widget', subjectId: id, detail: { name } })
-    return { Success: true, Message: 'Saved', ID: id, GUID: guid, Revision: 1 }
+    return { Success: true, Message: 'Saved', ID: id, GUID: guid, Revision: '1' }
   })
 }
 
@@ -75,16 +75,16 @@ async function change(
   ctx: Asked,
   savedid: number,
   { name, options }: { name: string | undefined; options: string | undefined },
-  revision: number | undefined,
+  revision: string | undefined,
 ): Promise<SaveWidgetAnswer> {
   const row = await changeable(ctx, savedid)
   if (name === undefined && options === undefined) refuse('SAVED_WIDGET_INCOMPLETE')
-  if (revision !== undefined && revision !== row.revision) refuse('SAVED_WIDGET_CHANGED')
+  if (revision !== undefined && revision !== String(row.revision)) refuse('SAVED_WIDGET_CHANGED')
   return ctx.db.transaction().execute(async (trx) => {
     const wish = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
     if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED')
     await record(ctx, trx, { action: 'widget-changed', subject: 'widget', subjectId: row.id, detail: { name: name ?? row.name } })
-    return { Success: true, Message: 'Saved', ID: row.id, GUID: row.guid, Revision: row.revision + 1 }
+    return { Success: true, Message: 'Saved', ID: row.id, GUID: row.guid, Revision: String(row.revision + 1) }
   })
 }
 
@@ -163,5 +163,5 @@ const present = (person: UserActor, row: SavedWidgetRow): SavedWidget => ({
   IsOwner: row.user_id === person.id,
   DateCreated: new Date(row.created_at).toISOString(),
   LastUpdated: new Date(row.updated_at).toISOString(),
-  Revision: row.revision,
+  Revision: String(row.revision),
 })

@@ -54,7 +54,7 @@ export async function listProgrammes(
         WithPrivate: row.with_private === 1,
         Schedule: scheduleOf(row),
         ...lookOf(row),
-        Revision: row.revision,
+        Revision: String(row.revision),
       }
     }),
   }
@@ -65,7 +65,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
   if (!(await findScreen(ctx.db, input.screenid))) refuse('SCREEN_NOT_FOUND')
   const before = input.programme === undefined ? undefined : await findProgramme(ctx.db, input.programme)
   if (input.programme !== undefined && before?.screen_id !== input.screenid) refuse('PROGRAMME_NOT_FOUND')
-  if (before && input.revision !== undefined && input.revision !== before.revision) refuse('PROGRAMME_CHANGED')
+  if (before && input.revision !== undefined && input.revision !== String(before.revision)) refuse('PROGRAMME_CHANGED')
   if (!before && (await listRows(ctx.db, input.screenid)).length >= SignageLimits.programmes) refuse('PROGRAMMES_TOO_MANY')
   const source = await sourceOf(ctx, input)
   const row = {

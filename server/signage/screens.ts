@@ -52,7 +52,7 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
       IsOnline: row.session_hash !== null && row.spoke_at !== null && now - row.spoke_at < SignageLimits.offlineSeconds * 1000,
       Programmes: Number(counts.find(({ screen_id }) => screen_id === row.id)?.count ?? 0),
       Report: said ? (JSON.parse(said.report) as ScreenReport) : null,
-      Revision: row.revision,
+      Revision: String(row.revision),
       Thumbnail: said === undefined ? '' : said.has_picture ? thumbnailAddress(row.id, said.at) : (posters.get(encIdIn(said)) ?? ''),
     }
   })
@@ -81,7 +81,7 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
   const other = await findScreenByCode(ctx.db, code)
   if (other && other.id !== before?.id) refuse('SCREEN_CODE_TAKEN')
   if (!before && (await listRows(ctx.db)).length >= SignageLimits.screens) refuse('SCREENS_TOO_MANY')
-  if (before && revision !== undefined && revision !== before.revision) refuse('SCREEN_CHANGED')
+  if (before && revision !== undefined && revision !== String(before.revision)) refuse('SCREEN_CHANGED')
   const change = { name, code, time_zone, check_minutes }
   const saved = ctx.db.transaction().execute(async (trx) => {
     const id = before?.id ?? (await insertScreen(trx, { ...change, created_at: ctx.clock.now() }))

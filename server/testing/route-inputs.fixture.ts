@@ -156,7 +156,7 @@ const fieldsOf = (id: string, { chapterId: chapid, conversionId: cid, shareId: s
 export const saysNothing = new Set(
   [
     'pi ps o d from to before action linktype pending u i w h eof tlid was locked stopat liveencoderid imageseconds minutes revision replace type',
-    'ownerfullname fieldvalues updated expiry publishat preambleenabled liveurl channelname channellogo broadcastdate tooltip defaultvalue',
+    'ownerfullname fieldvalues expiry publishat preambleenabled liveurl channelname channellogo broadcastdate tooltip defaultvalue',
     'isrequired multiline htmlenabled recordtypes items admin fiid after rt currentcount rotate filename retainsource filenameastitle showera',
     'copyonly mediaprofile mobiledevice setprivate profileid guid ind maxcount ids email isadmin password groups rights addpermissions',
     'addmembers removemembers approvalrequired restriction isdefault everybody restrictionbypass authbypass auth baseurl embeddisabled thumbnail',

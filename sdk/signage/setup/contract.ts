@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Flag, ItemId } from '../../media/contract.ts'
 import { FilterText, type SearchFilter } from '../../search/contract.ts'
-import { type Done, NameLine, RowId } from '../../wire/contract.ts'
+import { type Done, NameLine, Revision, RowId } from '../../wire/contract.ts'
 import { get, post } from '../../wire/endpoint.ts'
 import { ScreenCode, ScreenCommands, type ScreenReport, type ScreenSchedule, SignageLimits, type UrgentMessage } from '../contract.ts'
 
@@ -19,7 +19,7 @@ export interface Screen {
   IsOnline: boolean
   Programmes: number
   /** Grows with every change; see `SaveScreenInput`. */
-  Revision: number
+  Revision: string
   Report: ScreenReport | null
   /** Address of a small picture of what it shows, else of the poster of that; empty: there is none. */
   Thumbnail: string
@@ -44,7 +44,7 @@ export interface Programme {
   Captions: boolean
   Sound: boolean
   /** Grows with every change; see `SaveProgrammeInput`. */
-  Revision: number
+  Revision: string
 }
 
 /** The screens, for administrators. */
@@ -58,9 +58,6 @@ export const listSignageTargets = get<Record<string, never>, { Screens: { ID: nu
 })
 
 const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'This time zone does not exist.'))
-
-/** As it was read: when someone has saved it since, nothing is saved. Left out: not asked. */
-const Revision = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
 
 /**
  * Schema of what `saveScreen` is given; without `screenid` a new one is made. With `revision`, a screen that someone else has saved
