@@ -20,20 +20,20 @@ const lastDay = '2999-12-31'
 export interface BatchFieldsProps {
   action: BatchAction
   values: BatchValues
-  isMissing: boolean
-  onChange: (values: BatchValues) => void
+  /** The sentence for a missing or wrong value. */
+  error: string | undefined
+  onChange: (change: Partial<BatchValues>) => void
 }
 
 /** The inputs of each action. */
-export function BatchFields({ action, values, isMissing, onChange }: BatchFieldsProps) {
+export function BatchFields({ action, values, error, onChange: set }: BatchFieldsProps) {
   const words = useWords(batchWords)
   const audience = useWords(audienceWords)
 
-  const set = (part: Partial<BatchValues>) => onChange({ ...values, ...part })
-  const choice = { isMissing }
+  const choice = { error }
   switch (action) {
     case 'owner':
-      return <OwnerField values={values} onChange={set} />
+      return <OwnerField values={values} error={error} onChange={set} />
     case 'policy':
       return <LocationField {...choice} value={values.location} onChange={(location) => set({ location })} />
     case 'privacy':
@@ -77,11 +77,12 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
       return (
         <>
           <CategoryField value={{ included: values.categories, excluded: [] }} onChange={({ included }) => set({ categories: included })} />
+          <Missing error={error} />
           <Switch label={words.replace} checked={values.replace} onChange={(replace) => set({ replace })} />
         </>
       )
     case 'field':
-      return <SetField values={values} isMissing={isMissing} onChange={set} />
+      return <SetField values={values} error={error} onChange={set} />
     case 'expiry':
       return (
         <>
@@ -91,7 +92,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
             label={words.expiry}
             value={values.expiry}
             disabled={values.isExpiryGone}
-            aria-invalid={isMissing || undefined}
+            error={error}
             onChange={(event) => set({ expiry: event.target.value })}
           />
           <Switch label={words.expiryNone} checked={values.isExpiryGone} onChange={(isExpiryGone) => set({ isExpiryGone })} />
@@ -104,7 +105,7 @@ export function BatchFields({ action, values, isMissing, onChange }: BatchFields
   }
 }
 
-function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part: Partial<BatchValues>) => void }) {
+function OwnerField({ values, error, onChange }: Omit<BatchFieldsProps, 'action'>) {
   const words = useWords(batchWords)
 
   return (
@@ -123,17 +124,27 @@ function OwnerField({ values, onChange }: { values: BatchValues; onChange: (part
         without={({ Kind, ID }) => Kind !== 'user' || ID === values.owner?.id}
         onChoose={({ ID, Name }) => onChange({ owner: { id: ID, name: Name } })}
       />
+      <Missing error={error} />
     </>
   )
 }
 
-function LocationField({ value, isMissing, onChange }: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
+/** Of a part that has no single control. */
+const Missing = ({ error }: { error: string | undefined }) => <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+
+interface LocationFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function LocationField({ value, error, onChange }: LocationFieldProps) {
   const words = useWords(batchWords)
 
   const query = useRead(listPolicies, {})
   const policies = (query.data?.Items ?? []).map(({ ID, Name }): [string, string] => [String(ID), Name])
   const options: [string, string][] = [['0', words.noLocation], ...policies]
-  return <Choice label={words.location} value={value} isMissing={isMissing} options={options} onChange={onChange} />
+  return <Choice label={words.location} value={value} error={error} options={options} onChange={onChange} />
 }
 
 interface ChoiceProps<Value extends string> {
@@ -141,18 +152,14 @@ interface ChoiceProps<Value extends string> {
   help?: string
   value: Value | ''
   options: [Value, string][]
-  isMissing: boolean
+  error: string | undefined
   onChange: (value: Value | '') => void
 }
 
-function Choice<Value extends string>({ isMissing, options, ...choice }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ options, ...choice }: ChoiceProps<Value>) {
   const report = useWords(reportWords)
 
   return (
-    <Select
-      {...choice}
-      aria-invalid={isMissing || undefined}
-      options={[{ value: '', label: report.chooseAction }, ...options.map(([value, label]) => ({ value, label }))]}
-    />
+    <Select {...choice} options={[{ value: '', label: report.chooseAction }, ...options.map(([value, label]) => ({ value, label }))]} />
   )
 }

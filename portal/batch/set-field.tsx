@@ -10,25 +10,25 @@ import type { BatchValues } from './start-batch.ts'
 
 export interface SetFieldProps {
   values: BatchValues
-  isMissing: boolean
+  error: string | undefined
   onChange: (part: Partial<BatchValues>) => void
 }
 
-/** Which field, and what it says from then on. */
-export function SetField({ values, isMissing, onChange }: SetFieldProps) {
+/** The field that is changed, and its new value. */
+export function SetField({ values, error, onChange }: SetFieldProps) {
   const words = useWords(batchWords)
   const report = useWords(reportWords)
 
   const query = useFields()
   if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
   const fields = query.data?.Fields ?? []
-  // One that is deleted meanwhile stays with what was written: the server says that it has gone.
+  // A field that is deleted meanwhile stays with its typed value: the server says that it is gone.
   const field = fields.find(({ ID }) => ID === values.field?.ID) ?? values.field
   return (
     <>
       <Select
         label={words.field}
-        aria-invalid={isMissing || undefined}
+        error={field ? undefined : error}
         options={[
           { value: '', label: report.chooseAction },
           ...[...fields, ...(field && !fields.includes(field) ? [field] : [])].map(({ ID, Title }) => ({ value: ID, label: Title })),
@@ -41,6 +41,7 @@ export function SetField({ values, isMissing, onChange }: SetFieldProps) {
           key={field.ID}
           field={field}
           value={values.isValueGone ? '' : values.value}
+          error={error}
           disabled={values.isValueGone}
           onChange={(value) => onChange({ value })}
         />

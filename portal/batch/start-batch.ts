@@ -55,7 +55,13 @@ export const noValues: BatchValues = {
   isValueGone: false,
 }
 
-/** What is missing, in words; nothing when it may begin. */
+/** The field that each action needs. */
+export const fieldOf: Readonly<Record<BatchAction, keyof BatchValues>> = {
+  ...{ owner: 'owner', policy: 'location', privacy: 'privacy', archive: 'archive', connect: 'connect', categories: 'categories' },
+  ...{ field: 'field', expiry: 'expiry', delete: 'owner', undo: 'owner' },
+}
+
+/** The sentence for a missing or wrong value; undefined when the batch can begin. */
 export function faultOf(words: BatchWords, action: BatchAction, values: BatchValues): string | undefined {
   if (action === 'owner' && !values.owner) return words.ownerMissing
   if (action === 'policy' && values.location === '') return words.locationMissing

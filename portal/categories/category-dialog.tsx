@@ -1,21 +1,30 @@
 import { Settings2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { type CategoryDetails, CategoryLimits, getCategory, listCategories, saveCategory } from '../../sdk/categories/contract.ts'
+import {
+  type CategoryDetails,
+  CategoryLimits,
+  getCategory,
+  listCategories,
+  SaveCategoryInput,
+  saveCategory,
+} from '../../sdk/categories/contract.ts'
 import { type CategoryScreensWords, categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
-import { useWords } from '../../sdk/text/language.ts'
-import { WireError } from '../../sdk/wire/index.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
 import './categories.css'
-import { type AdvancedForm, advancedChangesOf, advancedOf, type CategoryForm, changesOf, formOf, newForm } from './category-form.ts'
+import { advancedChangesOf, advancedOf, type CategoryForm as CategoryValues, changesOf, formOf, newForm } from './category-form.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { ParentField } from './parent-field.tsx'
 import { useCategoriesNameInSentence } from './use-categories-name.ts'
@@ -39,87 +48,83 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const title = props.category ? words.edit({ name: props.category.DisplayName }) : words.addTitle({ label })
   return (
     <Dialog open onClose={props.onClose} title={title}>
-      <Form {...props} />
+      <CategoryForm {...props} />
     </Dialog>
   )
 }
 
-function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogProps) {
+function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryDialogProps) {
   const words = useWords(categoryScreensWords)
   const portal = useWords(portalWords)
 
+  const { tag } = useLanguage()
   const { User } = usePageOptions()
   const cache = useCache()
   const [base, setBase] = useState(category)
   const first = base ? formOf(base) : newForm(parent)
-  const [form, setForm] = useState<CategoryForm>(first)
-  const [advanced, setAdvanced] = useState<AdvancedForm>(() => advancedOf(category?.Settings))
-  const [isAdvancedOpen, setAdvancedOpen] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const [theirs, setTheirs] = useState<CategoryDetails>()
   const firstAdvanced = advancedOf(base?.Settings)
-  const pending = advancedChangesOf(firstAdvanced, advanced)
-  const set = (change: Partial<CategoryForm>) => setForm({ ...form, ...change })
+  const [isAdvancedOpen, setAdvancedOpen] = useState(false)
   const colour = useId()
-  const saving = useWrite(
-    async () => {
-      const place = base ? {} : { Name: form.name.trim(), ParentID: form.parent.ID }
-      const read = theirs ?? base
-      const data = { ...changesOf(first, form), ...place, ...pending, ...(read ? { LastUpdated: read.LastUpdated } : {}) }
-      try {
-        return await client.call(saveCategory, { id: base?.ID ?? 0, data })
-      } catch (error) {
-        // Nothing that was typed is lost: what is there now is shown, and the next confirm is a decision.
-        if (base && error instanceof WireError && error.code === 'CATEGORY_CHANGED')
-          setTheirs(await cache.fetch(getCategory, { catid: base.ID }))
-        throw error
-      }
+  const conflict = useEditConflict(base, 'CATEGORY_CHANGED', async ({ ID }) => cache.fetch(getCategory, { catid: ID }))
+  const request = useWrite((input: SaveCategoryInput) => conflict.guard(() => client.call(saveCategory, input)), {
+    changes: [listCategories, getCategory],
+    isForm: true,
+    done: () => words.saved,
+    onDone: ({ ID }) => {
+      onSaved?.(ID)
+      onClose()
     },
-    {
-      changes: [listCategories, getCategory],
-      isForm: true,
-      done: () => words.saved,
-      onDone: ({ ID }) => {
-        onSaved?.(ID)
-        onClose()
+  })
+  const form = useFormValues({
+    schema: SaveCategoryInput,
+    first: { ...first, advanced: firstAdvanced },
+    toInput: ({ advanced, ...values }) => ({
+      id: base?.ID ?? 0,
+      data: {
+        ...changesOf(first, values),
+        ...(base ? {} : { Name: values.name.trim(), ParentID: values.parent.ID }),
+        ...advancedChangesOf(firstAdvanced, advanced),
       },
-    },
-  )
-  const loadTheirs = () => {
-    if (!theirs) return
-    setBase(theirs)
-    setForm(formOf(theirs))
-    setAdvanced(advancedOf(theirs.Settings))
-    setTheirs(undefined)
-    saving.reset()
+      ...conflict.revision,
+    }),
+    fields: { 'data.Name': 'name', 'data.Description': 'description', 'data.BackgroundColour': 'colour' },
+    check: ({ name }) => ({ name: name.trim() ? undefined : words.blank }),
+    request,
+  })
+  const { latest } = conflict
+  const load = (now: CategoryDetails) => {
+    setBase(now)
+    form.load({ ...formOf(now), advanced: advancedOf(now.Settings) })
+    conflict.goOn(now.Revision)
+    request.reset()
   }
+  const pending = advancedChangesOf(firstAdvanced, form.values.advanced)
+  const colourValue = form.value('colour')
   return (
     <>
-      <CheckedForm
-        isRight={form.name.trim() !== ''}
-        saving={saving}
-        onCheck={() => setChecked(true)}
-        onCancel={onClose}
+      <Form
+        form={form}
         save={words.confirm}
+        onCancel={onClose}
+        conflict={
+          latest && (
+            <ConflictNote
+              sentence={words.conflict({
+                fields: new Intl.ListFormat(tag).format(
+                  differences(words, first, formOf(latest), advancedChangesOf(firstAdvanced, advancedOf(latest.Settings))),
+                ),
+              })}
+              action={words.loadLatest}
+              onLoad={() => load(latest)}
+            />
+          )
+        }
       >
-        <Field
-          label={words.name}
-          required
-          maxLength={200}
-          value={form.name}
-          error={isChecked && !form.name.trim() ? words.blank : undefined}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <Field label={words.name} required maxLength={200} {...form.text('name')} />
         {User.CategoriesAdmin && (
-          <ParentField parent={form.parent} without={base ? [base.ID] : []} onChange={(next) => set({ parent: next })} />
+          <ParentField without={base ? [base.ID] : []} parent={form.values.parent} onChange={form.value('parent').onChange} />
         )}
-        <TextArea
-          label={words.description}
-          rows={4}
-          maxLength={CategoryLimits.descriptionLength}
-          value={form.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
+        <TextArea label={words.description} rows={4} maxLength={CategoryLimits.descriptionLength} {...form.text('description')} />
         <div className="vp-field">
           <label htmlFor={colour}>{words.colour}</label>
           <div className="vp-row">
@@ -127,19 +132,17 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
               id={colour}
               type="color"
               className="vp-category-colour"
-              value={form.colour || '#ffffff'}
-              onChange={(event) => set({ colour: event.target.value })}
+              value={colourValue.value || '#ffffff'}
+              onChange={(event) => colourValue.onChange(event.target.value)}
             />
-            <Button disabled={form.colour === ''} onClick={() => set({ colour: '' })}>
+            <Button disabled={colourValue.value === ''} onClick={() => colourValue.onChange('')}>
               {words.colourNone}
             </Button>
           </div>
         </div>
         {base && <CategoryPicture category={base} />}
-        <Switch label={words.featured} help={words.featuredHelp} checked={form.isFeatured} onChange={(isFeatured) => set({ isFeatured })} />
-        {User.CategoriesAdmin && (
-          <Switch label={words.hidden} help={words.hiddenHelp} checked={form.isHidden} onChange={(isHidden) => set({ isHidden })} />
-        )}
+        <Switch label={words.featured} help={words.featuredHelp} {...form.toggle('isFeatured')} />
+        {User.CategoriesAdmin && <Switch label={words.hidden} help={words.hiddenHelp} {...form.toggle('isHidden')} />}
         <div className="vp-row vp-category-advanced">
           <Button aria-haspopup="dialog" onClick={() => setAdvancedOpen(true)}>
             <Settings2 aria-hidden size={18} /> {words.advanced}
@@ -148,25 +151,15 @@ function Form({ category, parent = atRoot, onClose, onSaved }: CategoryDialogPro
             {Object.keys(pending).length > 0 ? words.advancedAgain : ''}
           </span>
         </div>
-        {theirs && (
-          <div className="vp-note" data-tone="warning">
-            <p>
-              {words.theirs({
-                fields: differences(words, first, formOf(theirs), advancedChangesOf(firstAdvanced, advancedOf(theirs.Settings))),
-              })}
-            </p>
-            <Button onClick={loadTheirs}>{words.loadTheirs}</Button>
-          </div>
-        )}
-      </CheckedForm>
+      </Form>
       {isAdvancedOpen && (
         <Suspense fallback={<p role="status">{portal.loading}</p>}>
           <AdvancedDialog
-            form={advanced}
+            first={form.values.advanced}
             filling={base?.Settings?.Filling}
             onClose={() => setAdvancedOpen(false)}
-            onConfirm={(next) => {
-              setAdvanced(next)
+            onConfirm={(advanced) => {
+              form.set({ advanced })
               setAdvancedOpen(false)
             }}
           />
@@ -186,9 +179,9 @@ const names = {
   isHidden: 'hidden',
 } as const
 
-/** What somebody else has changed meanwhile, in words. */
-function differences(words: CategoryScreensWords, before: CategoryForm, now: CategoryForm, advanced: object): string {
-  const entries = Object.entries(names) as [keyof CategoryForm, (typeof names)[keyof typeof names]][]
+/** The names of the fields that another person has changed. */
+function differences(words: CategoryScreensWords, before: CategoryValues, now: CategoryValues, advanced: object): string[] {
+  const entries = Object.entries(names) as [keyof CategoryValues, (typeof names)[keyof typeof names]][]
   const changed = entries.filter(([key]) => JSON.stringify(before[key]) !== JSON.stringify(now[key]))
-  return [...changed.map(([, name]) => words[name]), ...(Object.keys(advanced).length > 0 ? [words.advanced] : [])].join(', ')
+  return [...changed.map(([, name]) => words[name]), ...(Object.keys(advanced).length > 0 ? [words.advanced] : [])]
 }

@@ -35,6 +35,7 @@ const details = (change: Partial<CategoryDetails> = {}): CategoryDetails => ({
   PageLayoutID: 0,
   CanEditLayout: true,
   LastUpdated: '2027-01-01T00:00:00.000Z',
+  Revision: '3',
   Settings: {
     ...{ Critereas: [], CritereaAND: [], CritereaOR: [], MatchFieldsWithAND: true, Editors: [], SQLQuery: '' },
     ...{ PublishingPolicies: [], MembersByEditors: false },
@@ -193,7 +194,7 @@ describe('the screens of categories', () => {
     type(name, 'Natural sciences')
     button(document, 'Confirm')?.click()
     await until(() => sent().length === 1)
-    expect(sent()[0]?.data).to.deep.equal({ Name: 'Natural sciences', LastUpdated: '2027-01-01T00:00:00.000Z' })
+    expect(sent()[0]).to.deep.include({ revision: '3', data: { Name: 'Natural sciences' } })
     await until(() => !document.querySelector('.vp-dialog'))
   })
 

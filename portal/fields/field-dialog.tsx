@@ -1,16 +1,24 @@
 import { useState } from 'react'
-import { type FieldDefinition, FieldLimits, FieldTypes, isChoice, listFields, saveField } from '../../sdk/fields/contract.ts'
+import {
+  type FieldDefinition,
+  FieldLimits,
+  FieldTypes,
+  isChoice,
+  listFields,
+  SaveFieldInput,
+  saveField,
+} from '../../sdk/fields/contract.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
-import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { draftOf, type FieldDraft, inputOf, previewOf } from './field-draft.ts'
+import { draftOf, inputOf, previewOf } from './field-draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldItems } from './field-items.tsx'
 import { firstAnswers } from './metadata-values.ts'
@@ -18,7 +26,7 @@ import { firstAnswers } from './metadata-values.ts'
 export interface FieldDialogProps {
   /** Without one, a new one. */
   field: FieldDefinition | undefined
-  /** The library itself needs it. */
+  /** The library itself needs the field. */
   isReserved: boolean
   onClose: () => void
 }
@@ -36,47 +44,38 @@ export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
 function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
   const words = useWords(fieldAdminWords)
 
-  const [draft, setDraft] = useState(() => draftOf(field))
-  const [isChecked, setChecked] = useState(false)
-  const set = (part: Partial<FieldDraft>) => setDraft({ ...draft, ...part })
-  const blank = isChecked && draft.title.trim() === ''
-  const isRight = draft.title.trim() !== '' && (!isChoice(draft.type) || draft.items.every(({ name }) => name.trim() !== ''))
-  const saving = useWrite(() => client.call(saveField, inputOf(field, draft)), {
-    changes: [listFields],
-    isForm: true,
-    done: () => words.saved,
-    onDone: onClose,
+  const request = useWrite(saveField, { changes: [listFields], isForm: true, done: () => words.saved, onDone: onClose })
+  const form = useFormValues({
+    schema: SaveFieldInput,
+    first: draftOf(field),
+    toInput: (draft) => inputOf(field, draft),
+    fields: { defaultvalue: 'defaultValue' },
+    check: ({ title, type, items }) => ({
+      title: title.trim() ? undefined : words.blankName,
+      items: isChoice(type) && items.some(({ name }) => name.trim() === '') ? words.blankItem : undefined,
+    }),
+    refusals: { FIELD_EXISTS: 'title' },
+    request,
   })
+  const draft = form.values
+  const { value: recordTypes, ...ofRecordTypes } = form.value('recordTypes')
+  const items = form.value('items')
   return (
-    <CheckedForm isRight={isRight} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
-      <Field
-        label={words.name}
-        required
-        maxLength={FieldLimits.title}
-        error={blank ? words.blankName : undefined}
-        value={draft.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
+    <Form form={form} onCancel={onClose}>
+      <Field label={words.name} required maxLength={FieldLimits.title} {...form.text('title')} />
       <Select
         label={words.type}
         help={isReserved ? words.typeFixed : undefined}
         options={optionsOf(FieldTypes, words.types)}
         value={draft.type}
         disabled={isReserved}
-        onChange={(type) => set({ type, defaultValue: '' })}
+        onChange={(type) => form.set({ type, defaultValue: '' })}
       />
-      {isChoice(draft.type) && (
-        <FieldItems type={draft.type} items={draft.items} isChecked={isChecked} onChange={(items) => set({ items })} />
-      )}
+      {isChoice(draft.type) && <FieldItems type={draft.type} items={items.value} error={items.error} onChange={items.onChange} />}
       {draft.type === 'txt' && !isReserved && (
         <>
-          <Switch
-            label={words.multiLine}
-            checked={draft.multiLine || draft.html}
-            disabled={draft.html}
-            onChange={(multiLine) => set({ multiLine })}
-          />
-          <Switch label={words.html} checked={draft.html} onChange={(html) => set({ html })} />
+          <Switch label={words.multiLine} {...form.toggle('multiLine')} checked={draft.multiLine || draft.html} disabled={draft.html} />
+          <Switch label={words.html} {...form.toggle('html')} />
         </>
       )}
       {!isChoice(draft.type) && !draft.html && (
@@ -84,41 +83,26 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
           label={words.defaultValue}
           {...(draft.type === 'date' ? { help: words.defaultDateHelp } : {})}
           maxLength={FieldLimits.line}
-          value={draft.defaultValue}
-          onChange={(event) => set({ defaultValue: event.target.value })}
+          {...form.text('defaultValue')}
         />
       )}
-      <TextArea
-        label={words.tooltip}
-        help={words.tooltipHelp}
-        rows={2}
-        maxLength={FieldLimits.tooltip}
-        value={draft.tooltip}
-        onChange={(event) => set({ tooltip: event.target.value })}
-      />
-      {!field?.IsTitleField && (
-        <Switch
-          label={words.isRequired}
-          help={words.requiredHelp}
-          checked={draft.isRequired}
-          onChange={(isRequired) => set({ isRequired })}
-        />
-      )}
+      <TextArea label={words.tooltip} help={words.tooltipHelp} rows={2} maxLength={FieldLimits.tooltip} {...form.text('tooltip')} />
+      {!field?.IsTitleField && <Switch label={words.isRequired} help={words.requiredHelp} {...form.toggle('isRequired')} />}
       {!isReserved && (
         <CheckList
           legend={words.recordTypes}
           help={words.recordTypesHelp}
           options={Object.entries(words.recordTypeNames).map(([type, label]) => ({ value: Number(type), label }))}
-          chosen={draft.recordTypes}
-          onChange={(recordTypes) => set({ recordTypes })}
+          chosen={recordTypes}
+          {...ofRecordTypes}
         />
       )}
       <Preview key={`${draft.type}-${draft.html}`} field={previewOf(field, draft)} />
-    </CheckedForm>
+    </Form>
   )
 }
 
-/** The field as it stands in a form; what is written here goes nowhere. */
+/** The field as it stands in a form. Text that is typed here is not saved. */
 function Preview({ field }: { field: FieldDefinition }) {
   const words = useWords(fieldAdminWords)
 

@@ -36,7 +36,7 @@ export const draftOf = (field: FieldDefinition | undefined): FieldDraft => ({
 
 /** Only what the type has: what was written for another type is not sent. */
 export const inputOf = (field: FieldDefinition | undefined, draft: FieldDraft): SaveFieldInput => ({
-  ...(field ? { field: field.ID, updated: field.Updated ?? '' } : {}),
+  ...(field ? { field: field.ID, revision: field.Revision ?? '' } : {}),
   title: draft.title.trim(),
   type: draft.type,
   tooltip: draft.tooltip.trim(),

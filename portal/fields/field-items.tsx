@@ -10,12 +10,12 @@ import { TranslationsDialog } from './translations-dialog.tsx'
 export interface FieldItemsProps {
   type: FieldType
   items: readonly DraftItem[]
-  isChecked: boolean
+  error: string | undefined
   onChange: (items: DraftItem[]) => void
 }
 
 /** The options of a field, in their order. */
-export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps) {
+export function FieldItems({ type, items, error, onChange }: FieldItemsProps) {
   const words = useWords(fieldAdminWords)
 
   const box = useRef<HTMLFieldSetElement>(null)
@@ -25,7 +25,7 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
       items.map((item) =>
         item.key === key
           ? { ...item, ...part }
-          : // Of one of a list only one can be chosen from the start.
+          : // A field with one answer has one default.
             part.isDefault && type !== 'chk'
             ? { ...item, isDefault: false }
             : item,
@@ -40,7 +40,7 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
     onChange(next)
   }
   const add = () => {
-    // Negative keys are those of choices that the server does not know.
+    // Choices that the server does not know have negative keys.
     const key = Math.min(0, ...items.map((item) => item.key)) - 1
     onChange([...items, { key, id: undefined, name: '', isDefault: false }])
     setTimeout(() => box.current?.querySelector<HTMLElement>('.vp-item-row:last-child input')?.focus())
@@ -51,7 +51,7 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
       {items.length === 0 && <p className="vp-help">{words.itemsNone}</p>}
       <div className="vp-item-rows">
         {items.map((item, index) => {
-          const isBlank = isChecked && item.name.trim() === ''
+          const isBlank = error !== undefined && item.name.trim() === ''
           const name = item.name || words.itemName({ place: index + 1 })
           return (
             <div key={item.key} className="vp-item-row">
@@ -98,7 +98,7 @@ export function FieldItems({ type, items, isChecked, onChange }: FieldItemsProps
           )
         })}
       </div>
-      <div role="alert">{isChecked && items.some(({ name }) => name.trim() === '') && <p className="vp-error">{words.blankItem}</p>}</div>
+      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
       <Button look="text" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addItem}
       </Button>

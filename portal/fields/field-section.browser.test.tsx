@@ -4,7 +4,7 @@ import { audit, button, type OpenPortal, openPortal, pageOptions, reservedFields
 
 const subject: FieldDefinition = {
   ...(reservedFields.Fields[0] as FieldDefinition),
-  ...{ ID: 5, Title: 'Subject', Type: 'ddl', IsTitleField: false, IsRequired: false, Updated: '3', UseCount: 2 },
+  ...{ ID: 5, Title: 'Subject', Type: 'ddl', IsTitleField: false, IsRequired: false, Revision: '3', UseCount: 2 },
   Items: [{ ID: 7, Name: 'Art', IsDefault: false }],
 }
 const saved = { Success: true, Message: 'Saved' }
@@ -68,7 +68,7 @@ describe('FieldSection', () => {
     button(dialog(), 'Save')?.click()
     await until(() => dialog().textContent?.includes('Somebody else has changed this field.'))
     expect(name.value).to.equal('Topic')
-    expect(body('/save/')).to.deep.include({ field: 5, updated: '3', title: 'Topic', type: 'ddl' })
+    expect(body('/save/')).to.deep.include({ field: 5, revision: '3', title: 'Topic', type: 'ddl' })
     expect((body('/save/') as { items: unknown }).items).to.deep.equal([
       { id: 7, name: 'Art', isdefault: false },
       { name: 'History', isdefault: false },

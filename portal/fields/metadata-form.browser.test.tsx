@@ -31,8 +31,8 @@ const all: FieldSet = {
     field(12, 'Nothing to choose', 'ddl', { IsRequired: true }),
   ],
 }
-const answered = (answers: Record<number, string>, Updated = '1', locked: number[] = []) => ({
-  Updated,
+const answered = (answers: Record<number, string>, Revision = '1', locked: number[] = []) => ({
+  Revision,
   FieldValues: all.Fields.map(({ ID, Type, IsTitleField, IsDescField }) => ({
     ...{ FieldID: ID, FieldValue: answers[ID] ?? '', TextValue: '', Values: [], Type, Valid: true, Locked: locked.includes(ID) },
     ...{ IsTitle: IsTitleField, IsDescField },
@@ -55,7 +55,7 @@ describe('MetadataForm', () => {
   const sent = () =>
     portal.asked
       .filter(({ path }) => path.endsWith('/update/'))
-      .map(({ body }) => body as { updated: string; fieldvalues: { FieldID: number; FieldValue: string }[] })
+      .map(({ body }) => body as { revision: string; fieldvalues: { FieldID: number; FieldValue: string }[] })
   const save = () => button(dialog(), 'Save')?.click()
   const editor = () => dialog().querySelector<HTMLElement>('[contenteditable]') as HTMLElement
 
@@ -92,8 +92,8 @@ describe('MetadataForm', () => {
     editor().dispatchEvent(new InputEvent('input', { bubbles: true }))
     save()
     await until(() => sent().length > 0)
-    const { updated, fieldvalues } = sent()[0] as ReturnType<typeof sent>[number]
-    expect(updated).to.equal('1')
+    const { revision, fieldvalues } = sent()[0] as ReturnType<typeof sent>[number]
+    expect(revision).to.equal('1')
     expect(Object.fromEntries(fieldvalues.map(({ FieldID, FieldValue }) => [FieldID, FieldValue]))).to.deep.equal({
       ...{ 1: 'Weathering', 2: '', 5: '2', 6: '2027-01-31', 7: '', 8: '2', 9: '1,2', 10: '<b>Bold</b> words' },
     })
@@ -153,8 +153,8 @@ describe('MetadataForm', () => {
   it('keeps what somebody wrote when somebody else was quicker, and shows both', async () => {
     let now = answered({ 1: 'Weathering', 5: '1', 10: '<p>x</p>' })
     const refusal = { Success: false, Message: 'Somebody else has saved this.', Code: 'ITEM_CHANGED', ErrorCode: 409 }
-    const update = (_: unknown, { updated }: { updated: string }) =>
-      updated === now.Updated ? { Success: true, Message: 'Saved' } : Response.json(refusal, { status: 409 })
+    const update = (_: unknown, { revision }: { revision: string }) =>
+      revision === now.Revision ? { Success: true, Message: 'Saved' } : Response.json(refusal, { status: 409 })
     await open(() => now, update)
     type(named('title'), 'Mine')
     now = answered({ 1: 'Theirs', 2: 'Their words', 5: '2', 10: '<p>x</p>' }, '2')
@@ -165,7 +165,7 @@ describe('MetadataForm', () => {
     expect(await audit()).to.deep.equal([])
     save()
     await until(() => sent().length === 2)
-    expect(sent()[1]?.updated).to.equal('2')
+    expect(sent()[1]?.revision).to.equal('2')
     expect(
       sent()[1]
         ?.fieldvalues.slice(0, 2)

@@ -32,6 +32,25 @@ export const submittedValues = (fields: readonly FieldDefinition[], answers: Met
     return answer === undefined ? [] : [{ FieldID: ID, FieldValue: answer, Type, Valid: true, IsTitle: IsTitleField }]
   })
 
+/** Answers by the names of their fields. Numbers alone would be taken for places in a list, and put in another order. */
+export type NamedAnswers = Readonly<Record<`f${string}`, string>>
+
+export const namedAnswers = (answers: MetadataAnswers): NamedAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`f${id}`, answer]))
+
+export const plainAnswers = (answers: NamedAnswers): MetadataAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name.slice(1), answer]))
+
+/** The errors of a form's answers, by the path of the field in it. */
+export const answerFaults = (
+  fields: readonly FieldDefinition[],
+  answers: NamedAnswers,
+  locked: ReadonlySet<number> = new Set(),
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    fields.map((field) => [`answers.f${field.ID}`, locked.has(field.ID) ? undefined : fieldProblem(field, answers[`f${field.ID}`] ?? '')]),
+  )
+
 /** The errors of the values, in the order of the fields. */
 export const problemsIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): { id: number; sentence: string }[] =>
   fields.flatMap((field) => {

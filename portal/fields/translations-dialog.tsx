@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { getCategory, listCategories } from '../../sdk/categories/contract.ts'
 import { listFields } from '../../sdk/fields/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
-import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { type FieldAdminWords, fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import {
   getCategoryTitleTranslations,
@@ -12,7 +12,7 @@ import {
   getFieldTranslations,
   type LanguageOption,
   languageTag,
-  type SaveTranslationsInput,
+  SaveTranslationsInput,
   saveCategoryTitleTranslations,
   saveFieldItemTranslations,
   saveFieldTranslations,
@@ -21,10 +21,11 @@ import { useComposedRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
 import './field-list.css'
 
@@ -39,7 +40,7 @@ export interface TranslationsDialogProps {
 
 type Data = SaveTranslationsInput['data']
 
-/** How each is read and saved. */
+/** The endpoints of each subject. */
 const calls = {
   field: [getFieldTranslations, (id: number, data: Data) => client.call(saveFieldTranslations, { fid: id, data })],
   item: [getFieldItemTranslations, (id: number, data: Data) => client.call(saveFieldItemTranslations, { fiid: id, data })],
@@ -83,40 +84,42 @@ interface TranslationsFormProps {
 function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps) {
   const words = useWords(fieldAdminWords)
 
-  const [rows, setRows] = useState(() => first.map((option, key) => ({ ...option, key })))
-  const [isChecked, setChecked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const saving = useWrite(
-    () =>
-      calls[subject][1](
-        id,
-        rows.map(({ Lang, Value }) => ({ Lang: Lang.trim(), Value: Value.trim() })),
+  const request = useWrite((data: LanguageOption[]) => calls[subject][1](id, data), {
+    changes: [listFields, listCategories, getCategory, getMedia],
+    isForm: true,
+    done: () => words.translationsSaved,
+    onDone: onClose,
+  })
+  const form = useFormValues({
+    schema: SaveTranslationsInput.pipe[0].entries.data,
+    first: { rows: first.map((option, key) => ({ ...option, key })) },
+    toInput: ({ rows }) => rows.map(({ Lang, Value }) => ({ Lang: Lang.trim(), Value: Value.trim() })),
+    check: ({ rows }) =>
+      Object.fromEntries(
+        rows.flatMap(({ Lang, Value }, place) => [
+          [`rows.${place}.Lang`, languageFault(words, Lang.trim())],
+          [`rows.${place}.Value`, Value.trim() ? undefined : words.blank],
+        ]),
       ),
-    {
-      changes: [listFields, listCategories, getCategory, getMedia],
-      isForm: true,
-      done: () => words.translationsSaved,
-      onDone: onClose,
-    },
-  )
-  const set = (key: number, part: Partial<LanguageOption>) => setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
-  const languageError = (language: string): string | undefined =>
-    !isChecked ? undefined : language.trim() === '' ? words.blank : languageTag(language.trim()) === '' ? words.languageWrong : undefined
-  const valueError = (value: string): string | undefined => (isChecked && value.trim() === '' ? words.blank : undefined)
+    request,
+  })
+  const { rows } = form.values
+  const set = (key: number, part: Partial<LanguageOption>) =>
+    form.set({ rows: rows.map((row) => (row.key === key ? { ...row, ...part } : row)) })
   const add = () => {
-    setRows([...rows, { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, Lang: '', Value: '' }])
+    form.set({ rows: [...rows, { key: Math.max(-1, ...rows.map((row) => row.key)) + 1, Lang: '', Value: '' }] })
     setTimeout(() => box.current?.querySelector<HTMLElement>('.vp-language-row:last-of-type input')?.focus())
   }
-  const isRight = rows.every(({ Lang, Value }) => languageTag(Lang.trim()) !== '' && Value.trim() !== '')
   return (
-    <CheckedForm isRight={isRight} saving={saving} onCheck={() => setChecked(true)} onCancel={onClose}>
+    <Form form={form} onCancel={onClose}>
       <p className="vp-help">{rows.length === 0 ? words.translateNone : words.translateHelp}</p>
       <div ref={box}>
-        {rows.map(({ key, Lang, Value }) => (
+        {rows.map(({ key, Lang, Value }, place) => (
           <div key={key} className="vp-language-row">
             <Field
               label={words.language}
-              error={languageError(Lang)}
+              error={form.errorOf(`rows.${place}.Lang`)}
               placeholder="de"
               maxLength={35}
               autoCapitalize="off"
@@ -126,13 +129,16 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
             />
             <Field
               label={words.translation}
-              error={valueError(Value)}
+              error={form.errorOf(`rows.${place}.Value`)}
               lang={languageTag(Lang.trim()) || undefined}
               maxLength={500}
               value={Value}
               onChange={(event) => set(key, { Value: event.target.value })}
             />
-            <IconButton label={words.removeLanguage({ language: Lang })} onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+            <IconButton
+              label={words.removeLanguage({ language: Lang })}
+              onClick={() => form.set({ rows: rows.filter((row) => row.key !== key) })}
+            >
               <X aria-hidden size={18} />
             </IconButton>
           </div>
@@ -142,6 +148,9 @@ function TranslationsForm({ subject, id, first, onClose }: TranslationsFormProps
       <Button look="text" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addLanguage}
       </Button>
-    </CheckedForm>
+    </Form>
   )
 }
+
+const languageFault = (words: FieldAdminWords, language: string): string | undefined =>
+  language === '' ? words.blank : languageTag(language) === '' ? words.languageWrong : undefined

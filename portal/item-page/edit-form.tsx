@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import { listFields } from '../../sdk/fields/contract.ts'
-import { getMedia, type MediaItem, RecordTypes, Sources, updateMedia } from '../../sdk/media/contract.ts'
+import { getMedia, type MediaItem, RecordTypes, Sources, UpdateMediaInput, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
@@ -9,14 +9,22 @@ import { type FieldsWords, fieldsWords } from '../../sdk/text/en/fields.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, choiceOf, lacksCategory } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
-import { useCache } from '../data/cache.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { answersIn, answerText, askedOf, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
+import {
+  answerFaults,
+  answersIn,
+  answerText,
+  askedOf,
+  type MetadataAnswers,
+  namedAnswers,
+  plainAnswers,
+  submittedValues,
+} from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { PlaybackFields } from '../playback/playback-fields.tsx'
 import { playbackChanges, playbackFormOf } from '../playback/playback-form.ts'
@@ -26,6 +34,7 @@ import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, formOf, placesFor } from '../publishing/publishing-form.ts'
 import { client } from '../session/client.ts'
+import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -33,12 +42,12 @@ export interface EditFormProps {
   item: MediaItem
   fields: readonly FieldDefinition[]
   values: FieldValuesAnswer
-  /** Asks for what the server has now. */
+  /** Reads the saved values again. */
   onReload: () => Promise<FieldValuesAnswer | undefined>
   onClose: () => void
 }
 
-/** Something can come before what plays. */
+/** Items that play for a time can have a notice and a preroll. */
 const hasTime = ({ RecordType, Playback }: MediaItem): boolean =>
   Playback !== undefined && ![RecordTypes.document, RecordTypes.photoset, RecordTypes.link].some((type) => type === RecordType)
 
@@ -48,92 +57,85 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   const fieldWords = useWords(fieldsWords)
 
   const { User } = usePageOptions()
-  const cache = useCache()
-  // What the page reads anew meanwhile is no change of the one who writes here.
+  // The page may read the item again meanwhile: that is no change of the person who edits it here.
   const [item] = useState(given)
-  const read = useRef(values.Updated)
-  // Fields that come and go meanwhile are told by the server: none disappears under somebody's hands.
+  // A field that is added or deleted meanwhile does not change the form: the server tells which answers it does not keep.
   const [asked] = useState(() => askedOf(fields, item.RecordType))
-  const first = useMemo(() => answersIn(values.FieldValues), [values])
+  const [answers, setAnswers] = useState(() => answersIn(values.FieldValues))
   const locked = new Set(values.FieldValues.filter(({ Locked }) => Locked).map(({ FieldID }) => FieldID))
-  const [theirs, setTheirs] = useState<ReadonlyMap<number, string>>()
-  const firstAudience = item.Publishing?.Audience ?? (item.IsPrivate ? 'owner' : 'everyone')
-  const [audience, setAudience] = useState(firstAudience)
-  const [publishing, setPublishing] = useState(formOf(item.Publishing))
-  const [isAround, setAround] = useState(item.Is360 ?? false)
-  const [playback, setPlayback] = useState(playbackFormOf(item))
-  const firstCategories = choiceOf(item)
-  const [categories, setCategories] = useState(firstCategories)
-  const [isChecked, setChecked] = useState(false)
-  const firstSettings = item.PlaylistSettings && settingsFormOf(item.PlaylistSettings)
-  const [settings, setSettings] = useState(firstSettings)
-  const saving = useWrite(
-    async (answers: MetadataAnswers) => {
-      // Each change moves the item on: the next one begins where it ended.
-      const follow = ({ Updated = read.current }: { Updated?: string }) => {
-        read.current = Updated
-      }
-      // First what may be refused: then nothing of the rest is saved either.
-      const settingsChange = firstSettings && settings && settingsChanges(firstSettings, settings)
-      if (settingsChange) follow(await client.call(updatePlaylist, { cdid: item.EncID, updated: read.current, ...settingsChange }))
-      const playbackChange = playbackChanges(playbackFormOf(item), playback)
-      if (playbackChange) follow(await client.call(updatePlayback, { id: item.EncID, updated: read.current, ...playbackChange }))
-      return client.call(updateMedia, {
-        id: item.EncID,
-        updated: read.current,
-        fieldvalues: submittedValues(
-          asked.filter(({ ID }) => !locked.has(ID)),
-          answers,
-        ),
-        ...(audience === firstAudience ? {} : { audience }),
-        ...(isAround === (item.Is360 ?? false) ? {} : { is360: isAround }),
-        ...changesOf(formOf(item.Publishing), publishing),
-        ...categoryFields(firstCategories, categories),
-      })
+  const first = firstValues(item, answers)
+  const conflict = useEditConflict(values, 'ITEM_CHANGED', onReload)
+  const [notes, setNotes] = useState<ReadonlyMap<number, string>>()
+  const request = useWrite((input: UpdateMediaInput) => conflict.guard(() => save(input)), {
+    changes: [getMedia, searchMedia, listFields],
+    onDone: (answer) => {
+      showDroppedFields(answer.NotKept, { fields: asked, first: answers, answers: plainAnswers(form.values.answers) })
+      toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
+      onClose()
     },
-    {
-      changes: [],
-      onDone: async (answer, answers) => {
-        await cache.changed(getMedia, searchMedia, listFields)
-        showDroppedFields(answer.NotKept, { fields: asked, first, answers })
-        toast(answer.NotKept ? 'warning' : 'success', answer.Message || words.saved)
-        onClose()
-      },
-      isForm: true,
-      onFailed: async (error, mine) => {
-        if (!(error instanceof WireError) || error.code !== 'ITEM_CHANGED') return
-        const now = await onReload()
-        if (!now) return
-        read.current = now.Updated
-        setTheirs(differences(fieldWords, asked, first, answersIn(now.FieldValues), mine))
-      },
-    },
-  )
-  const hasConflict = theirs !== undefined && saving.isError
+    isForm: true,
+  })
+  const form = useFormValues({
+    schema: UpdateMediaInput,
+    first,
+    toInput: (now): UpdateMediaInput => ({
+      id: item.EncID,
+      fieldvalues: submittedValues(
+        asked.filter(({ ID }) => !locked.has(ID)),
+        plainAnswers(now.answers),
+      ),
+      ...(now.audience === first.audience ? {} : { audience: now.audience }),
+      ...(now.is360 === first.is360 ? {} : { is360: now.is360 }),
+      ...changesOf(first.publishing, now.publishing),
+      ...categoryFields(first.categories, now.categories),
+    }),
+    check: (now) => ({
+      ...answerFaults(asked, now.answers, locked),
+      categories: item.CanEditCategories && lacksCategory(User, now.categories, item.RecordType) ? fieldWords.changed : undefined,
+    }),
+    explained: notes ? ['ITEM_CHANGED'] : [],
+    request,
+  })
+  // Each part that is saved raises the item's revision. The parts that the server may refuse come first.
+  const save = async (input: UpdateMediaInput) => {
+    const { settings, playback } = form.values
+    const settingsChange = first.settings && settings && settingsChanges(first.settings, settings)
+    if (settingsChange) {
+      conflict.goOn((await client.call(updatePlaylist, { cdid: item.EncID, ...conflict.revision, ...settingsChange })).Revision)
+    }
+    const playbackChange = playbackChanges(first.playback, playback)
+    if (playbackChange) {
+      conflict.goOn((await client.call(updatePlayback, { id: item.EncID, ...conflict.revision, ...playbackChange })).Revision)
+    }
+    return client.call(updateMedia, { ...input, ...conflict.revision })
+  }
+  const { latest } = conflict
+  useEffect(() => {
+    if (!latest) return
+    const now = answersIn(latest.FieldValues)
+    setNotes(differences(fieldWords, asked, answers, now, plainAnswers(form.values.answers)))
+    form.follow({ ...first, answers: namedAnswers(now) })
+    setAnswers(now)
+  }, [latest])
+  const { audience, publishing, settings, playback } = form.values
+  const categories = form.value('categories')
   return (
-    <MetadataForm
-      fields={asked}
-      first={first}
-      locked={locked}
-      {...(theirs ? { notes: theirs } : {})}
-      error={hasConflict ? undefined : saving.error}
-      busy={saving.isPending}
-      check={() => {
-        setChecked(true)
-        return !item.CanEditCategories || !lacksCategory(User, categories, item.RecordType)
-      }}
-      onCancel={onClose}
-      onSubmit={(answers) => saving.mutate(answers)}
-    >
+    <MetadataForm form={form} fields={asked} locked={locked} notes={notes} onCancel={onClose}>
       {item.CanEditCategories && (
-        <CategoryField value={categories} onChange={setCategories} recordType={item.RecordType} known={item} isChecked={isChecked} />
+        <CategoryField
+          value={categories.value}
+          onChange={categories.onChange}
+          recordType={item.RecordType}
+          known={item}
+          isChecked={categories.error !== undefined}
+        />
       )}
-      {mayBeAround(item) && <Switch label={links.around} help={links.aroundHelp} checked={isAround} onChange={setAround} />}
+      {mayBeAround(item) && <Switch label={links.around} help={links.aroundHelp} {...form.toggle('is360')} />}
       {item.CanGrant && (
         <AudienceField
           value={audience}
           permission={User.AddPermissions.find((add) => add.RecordType === item.RecordType && add.PublishingPolicyID === publishing.policy)}
-          onChange={setAudience}
+          onChange={form.value('audience').onChange}
         />
       )}
       {item.CanGrant && (
@@ -141,12 +143,12 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
           places={placesFor(item, User.AddPermissions)}
           form={publishing}
           isDocument={item.RecordType === RecordTypes.document}
-          onChange={setPublishing}
+          onChange={form.value('publishing').onChange}
         />
       )}
-      {settings && <SettingsFields form={settings} onChange={setSettings} />}
-      {hasTime(item) && <PlaybackFields item={item} form={playback} onChange={setPlayback} />}
-      {hasConflict && (
+      {settings && <SettingsFields form={settings} onChange={(next) => form.set({ settings: next })} />}
+      {hasTime(item) && <PlaybackFields item={item} form={playback} onChange={form.value('playback').onChange} />}
+      {notes && request.isError && (
         <div role="alert" className="vp-note" data-tone="warning">
           <p>{fieldWords.changed}</p>
           <p>{fieldWords.changedHelp}</p>
@@ -156,7 +158,17 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   )
 }
 
-/** Fields that somebody else has changed, and that stand here otherwise. */
+const firstValues = (item: MediaItem, answers: MetadataAnswers) => ({
+  answers: namedAnswers(answers),
+  audience: item.Publishing?.Audience ?? (item.IsPrivate ? ('owner' as const) : ('everyone' as const)),
+  publishing: formOf(item.Publishing),
+  is360: item.Is360 ?? false,
+  playback: playbackFormOf(item),
+  categories: choiceOf(item),
+  settings: item.PlaylistSettings && settingsFormOf(item.PlaylistSettings),
+})
+
+/** The values that another person saved in fields that were also changed here, as sentences. */
 const differences = (
   fieldWords: FieldsWords,
   fields: readonly FieldDefinition[],
@@ -167,9 +179,9 @@ const differences = (
   new Map(
     fields
       .filter(({ ID }) => now[ID] !== before[ID] && mine[ID] !== before[ID] && mine[ID] !== now[ID])
-      .map((field) => [field.ID, fieldWords.theirs({ text: answerText(field, now[field.ID] ?? '') })]),
+      .map((field) => [field.ID, fieldWords.otherValue({ text: answerText(field, now[field.ID] ?? '') })]),
   )
 
-/** Our own pictures, not a sound's and not another service's. */
+/** A 360-degree video is our own, with pictures. */
 const mayBeAround = ({ RecordType, Source, AudioOnly }: MediaItem): boolean =>
   RecordType === RecordTypes.video && Source !== Sources.externalVideo && !AudioOnly

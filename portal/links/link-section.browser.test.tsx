@@ -20,10 +20,10 @@ describe('LinkSection', () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': upload, '/api/ml/links/add/': answer }, more)
     await until(() => portal.page.querySelector('.vp-links'))
     button(portal.page, 'Add a link')?.click()
-    return until(() => field('address'))
+    return until(() => field('url'))
   }
   const fill = (address: string, title: string): void => {
-    const [first, second] = [field('address'), field('title')]
+    const [first, second] = [field('url'), field('title')]
     if (first) type(first, address)
     if (second) type(second, title)
   }
@@ -70,7 +70,7 @@ describe('LinkSection', () => {
     await open(Response.json(refusal, { status: 400 }))
     fill('https://10.0.0.1/', 'Inside')
     button(portal.page, 'Add')?.click()
-    await until(() => portal.page.querySelector('.vp-links [role=alert]')?.textContent === refusal.Message)
+    await until(() => portal.page.querySelector('.vp-links .vp-error')?.textContent === refusal.Message)
     expect(field('title')?.value).to.equal('Inside')
   })
 
@@ -90,8 +90,8 @@ describe('LinkSection', () => {
     const opener = await until(() => button(portal.page, 'Add a link'))
     expect(document.activeElement).to.equal(opener)
     opener.click()
-    await until(() => field('address'))
-    expect(field('address')?.value).to.equal('')
+    await until(() => field('url'))
+    expect(field('url')?.value).to.equal('')
     fill('https://example.org/lesson', 'A page')
     button(portal.page, 'Add')?.click()
     await until(() => portal.page.querySelectorAll('.vp-links-added li').length === 2)

@@ -71,13 +71,14 @@ const category = {
 const categoryDetails = {
   ...{ ...category, Description: '', Path: [{ ID: 4, DisplayName: 'Sciences' }], PageLayoutID: 0, CanEditLayout: true },
   LastUpdated: '2027-01-01T00:00:00.000Z',
+  Revision: '3',
   Settings: {
     ...{ Critereas: [], CritereaAND: [], CritereaOR: [], MatchFieldsWithAND: true, Editors: [], SQLQuery: '' },
     ...{ PublishingPolicies: [], MembersByEditors: false },
   },
 }
 const screen: Screen = {
-  ...{ ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: 3 },
+  ...{ ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: '3' },
   ...{ LastSpoke: '2026-11-02T09:00:00Z', IsOnline: true, Programmes: 1, Thumbnail: '' },
   Report: {
     ...{ Title: '', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 },
@@ -87,7 +88,7 @@ const screen: Screen = {
 const programme: Programme = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
-  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: 7 },
+  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
 }
 const list = (Items: unknown[]) => ({ Items, Page: 0, PageSize: 20, Total: Items.length, TotalIsCapped: false })
 const fields = pageFields()
@@ -132,7 +133,7 @@ const library: Answers = {
 function pageFields() {
   const field = (ID: number, Title: string, Type: string, more = {}) => ({
     ...{ ID, Title, Type, Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false, MultiLine: false },
-    ...{ HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], Updated: '3', UseCount: 0, ...more },
+    ...{ HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], Revision: '3', UseCount: 0, ...more },
   })
   const Items = [
     { ID: 7, Name: 'Art', IsDefault: false },

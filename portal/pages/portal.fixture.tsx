@@ -100,7 +100,7 @@ export const reservedFields: FieldSet = {
 
 /** The answers of an item to them. */
 export const reservedValues = (title: string, description = ''): FieldValuesAnswer => ({
-  Updated: '1',
+  Revision: '1',
   IncludedCategories: [],
   FieldValues: [title, description].map((text, index) => ({
     ...{ FieldID: index + 1, FieldValue: text, TextValue: text, Values: [], Type: 'txt' as const, Valid: true },

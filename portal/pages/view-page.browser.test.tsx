@@ -128,8 +128,8 @@ describe('ViewPage', () => {
     type(field, 'A better title')
     button(dialog, 'Save')?.click()
     await until(() => portal.asked.some((call) => call.path.endsWith('/update/')))
-    const saved = portal.asked.find((call) => call.path.endsWith('/update/'))?.body as { updated: string; fieldvalues: unknown[] }
-    expect(saved.updated).to.equal('1')
+    const saved = portal.asked.find((call) => call.path.endsWith('/update/'))?.body as { revision: string; fieldvalues: unknown[] }
+    expect(saved.revision).to.equal('1')
     expect(saved.fieldvalues[0]).to.deep.include({ FieldID: 1, FieldValue: 'A better title' })
     await until(() => !document.querySelector('.vp-dialog'))
   })

@@ -1,23 +1,25 @@
-import { useState } from 'react'
+import { omit } from 'valibot'
 import { listGroups, listMembers } from '../../sdk/groups/contract.ts'
-import { type Account, addAccount, listAccounts, saveAccount } from '../../sdk/people/contract.ts'
+import { type Account, AddAccountInput, addAccount, listAccounts, SaveAccountInput, saveAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
-import { CheckedForm } from '../ui/checked-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
-import { toast } from '../ui/toasts.ts'
+
+type AccountInput = Omit<AddAccountInput, 'groups'> & { groups: number[] }
 
 export interface AccountDialogProps {
   /** Without one, a new one. */
   account: Account | undefined
   onClose: () => void
-  /** A password was made, and is told only now. */
+  /** Receives the password that the server made; it is shown only once. */
   onPassword: (password: string) => void
 }
 
@@ -36,77 +38,64 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
 
-  const [name, setName] = useState(account?.Name ?? '')
-  const [displayName, setDisplayName] = useState(account?.DisplayName ?? '')
-  const [email, setEmail] = useState(account?.Email ?? '')
-  const [password, setPassword] = useState('')
-  const [isAdmin, setAdmin] = useState(account?.IsAdmin ?? false)
-  const [groups, setGroups] = useState(account?.Groups.map(({ ID }) => ID) ?? [])
-  const [isChecked, setChecked] = useState(false)
   const known = useRead(listGroups, {})
-  const saving = useWrite(
-    async () => {
-      const common = { name: name.trim(), email: email.trim(), isadmin: isAdmin, groups }
-      if (!account) {
-        const { Password } = await client.call(addAccount, {
-          ...common,
-          ...(displayName.trim() ? { displayname: displayName.trim() } : {}),
-          ...(password ? { password } : {}),
-        })
-        return Password
-      }
-      const { isadmin, ...own } = common
-      await client.call(saveAccount, { person: account.ID, displayname: displayName.trim(), ...own, ...(account.IsMe ? {} : { isadmin }) })
+  const request = useWrite(
+    async (input: AccountInput) => {
+      if (!account) return (await client.call(addAccount, input)).Password
+      await client.call(saveAccount, { person: account.ID, ...input })
       return ''
     },
     {
       changes: [listAccounts, listGroups, listMembers],
       isForm: true,
-      onDone: (made) => {
-        toast('success', account ? admin.saved : words.added)
-        if (made) onPassword(made)
-        else onClose()
-      },
+      done: () => (account ? admin.saved : words.added),
+      onDone: (made) => (made ? onPassword(made) : onClose()),
     },
   )
-  const nameFault = isChecked && !name.trim() ? words.blankName : undefined
-  const displayFault = isChecked && account && !displayName.trim() ? words.blankDisplayName : undefined
+  const form = useFormValues({
+    schema: account ? omit(SaveAccountInput, ['person']) : AddAccountInput,
+    first: {
+      name: account?.Name ?? '',
+      displayname: account?.DisplayName ?? '',
+      email: account?.Email ?? '',
+      password: '',
+      isadmin: account?.IsAdmin ?? false,
+      groups: account?.Groups.map(({ ID }) => ID) ?? [],
+    },
+    toInput: ({ name, displayname, email, password, isadmin, groups }): AccountInput => ({
+      ...{ name: name.trim(), email: email.trim(), groups },
+      ...(account || displayname.trim() ? { displayname: displayname.trim() } : {}),
+      ...(account?.IsMe ? {} : { isadmin }),
+      ...(!account && password ? { password } : {}),
+    }),
+    check: ({ name, displayname }) => ({
+      name: name.trim() ? undefined : words.blankName,
+      displayname: !account || displayname.trim() ? undefined : words.blankDisplayName,
+    }),
+    refusals: { ACCOUNT_EXISTS: 'name' },
+    request,
+  })
+  const { value: groups, ...ofGroups } = form.value('groups')
   return (
-    <CheckedForm
-      isRight={name.trim() !== '' && (!account || displayName.trim() !== '')}
-      saving={saving}
-      onCheck={() => setChecked(true)}
-      onCancel={onClose}
-    >
+    <Form form={form} onCancel={onClose}>
       <Field
         label={words.name}
         help={words.nameHelp}
-        error={nameFault}
         required
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...form.text('name')}
       />
       <Field
         label={words.displayName}
         help={account ? undefined : words.displayNameHelp}
-        error={displayFault}
         maxLength={200}
         autoComplete="off"
-        value={displayName}
-        onChange={(event) => setDisplayName(event.target.value)}
+        {...form.text('displayname')}
       />
-      <Field
-        label={words.email}
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field label={words.email} type="email" maxLength={254} autoComplete="off" {...form.text('email')} />
       {!account && (
         <Field
           label={words.password}
@@ -114,23 +103,21 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
           type="password"
           maxLength={1000}
           autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.text('password')}
         />
       )}
       <CheckList
         legend={words.groups}
         chosen={groups}
-        onChange={setGroups}
+        {...ofGroups}
         options={(known.data?.Items ?? []).filter(({ HasMembers }) => HasMembers).map(({ ID, Name }) => ({ value: ID, label: Name }))}
       />
       <Switch
         label={words.isAdmin}
         help={account?.IsMe ? words.ownAdmin : words.isAdminHelp}
-        checked={isAdmin}
         disabled={account?.IsMe === true}
-        onChange={setAdmin}
+        {...form.toggle('isadmin')}
       />
-    </CheckedForm>
+    </Form>
   )
 }

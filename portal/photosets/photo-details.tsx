@@ -1,29 +1,33 @@
 import { Popover } from '@base-ui/react/popover'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { type RefObject, useId, useRef, useState } from 'react'
-import { type EditedPhoto, PhotosetLimits, savePhotoDetails } from '../../sdk/photosets/contract.ts'
+import type { RefObject } from 'react'
+import {
+  type EditedPhoto,
+  listPhotosetItems,
+  PhotosetLimits,
+  SavePhotoDetailsInput,
+  savePhotoDetails,
+} from '../../sdk/photosets/contract.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
-import { client } from '../session/client.ts'
-
-import { Button, IconButton } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import '../ui/menu.css'
 
 export interface PhotoDetailsProps {
   encid: string
   photo: EditedPhoto
   open: boolean
-  /** What it stands beside, and what gets the focus again. */
+  /** The element beside which it stands, and which gets the focus afterwards. */
   anchor: RefObject<HTMLElement | null>
   /** With the new title, or without one when nothing was saved. */
   onClose: (title?: string) => void
 }
 
-/** The words of a picture, and how it stands. */
+/** The title, the description and the rotation of a photo. */
 export function PhotoDetails({ encid, photo, open, anchor, onClose }: PhotoDetailsProps) {
   const words = useWords(photosetsWords)
 
@@ -43,91 +47,43 @@ export function PhotoDetails({ encid, photo, open, anchor, onClose }: PhotoDetai
 
 function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' | 'photo' | 'onClose'>) {
   const words = useWords(photosetsWords)
-  const portal = useWords(portalWords)
 
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [title, setTitle] = useState(photo.Title)
-  const [desc, setDesc] = useState(photo.Description)
-  const [rotate, setRotate] = useState(0)
-  const [blank, setBlank] = useState(false)
-  const saving = useWrite(
-    () => client.call(savePhotoDetails, { cdid: encid, psiid: photo.PlaylistItemID, title: title.trim(), desc, rotate }),
-    {
-      changes: [],
-      onDone: ({ IsTurning }) => {
-        if (IsTurning) toast('success', words.queued)
-        onClose(title.trim())
-      },
-      isForm: true,
-    },
-  )
-  // Goes on in one direction, so that the preview turns the short way.
-  const shown = ((rotate % 360) + 360) % 360
+  const request = useWrite(savePhotoDetails, {
+    changes: [listPhotosetItems],
+    done: ({ IsTurning }) => (IsTurning ? words.queued : undefined),
+    onDone: (_, { title }) => onClose(title),
+    isForm: true,
+  })
+  const form = useFormValues({
+    schema: SavePhotoDetailsInput,
+    first: { title: photo.Title, desc: photo.Description, rotate: 0 },
+    toInput: ({ title, desc, rotate }) => ({ cdid: encid, psiid: photo.PlaylistItemID, title: title.trim(), desc, rotate }),
+    messages: { title: words.blank },
+    request,
+  })
+  const rotate = form.value('rotate')
+  // The degrees go on in one direction, so that the preview turns the short way.
+  const shown = ((rotate.value % 360) + 360) % 360
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setBlank(title.trim() === '')
-        if (title.trim() === '') field.current?.focus()
-        else saving.mutate()
-      }}
-    >
+    <Form form={form} onCancel={() => onClose()}>
       {photo.ImageURLs[0] && (
         <div className="vp-photo-preview">
-          <img src={photo.ImageURLs[0].URL} alt="" style={{ rotate: `${rotate}deg` }} />
+          <img src={photo.ImageURLs[0].URL} alt="" style={{ rotate: `${rotate.value}deg` }} />
         </div>
       )}
       <div className="vp-row vp-row-between">
-        <IconButton label={words.left90} disabled={!photo.CanRotate} onClick={() => setRotate(rotate - 90)}>
+        <IconButton label={words.left90} disabled={!photo.CanRotate} onClick={() => rotate.onChange(rotate.value - 90)}>
           <RotateCcw aria-hidden size={20} />
         </IconButton>
         <span role="status" className="vp-help">
           {photo.CanRotate ? words.turnedBy({ degrees: shown }) : words.notTurnable}
         </span>
-        <IconButton label={words.right90} disabled={!photo.CanRotate} onClick={() => setRotate(rotate + 90)}>
+        <IconButton label={words.right90} disabled={!photo.CanRotate} onClick={() => rotate.onChange(rotate.value + 90)}>
           <RotateCw aria-hidden size={20} />
         </IconButton>
       </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-title`}>{words.title}</label>
-        <input
-          ref={field}
-          id={`${id}-title`}
-          required
-          maxLength={PhotosetLimits.title}
-          value={title}
-          aria-invalid={blank || undefined}
-          aria-describedby={blank ? `${id}-blank` : undefined}
-          onChange={(event) => {
-            setTitle(event.target.value)
-            setBlank(false)
-          }}
-        />
-        {blank && (
-          <p id={`${id}-blank`} className="vp-error">
-            {words.blank}
-          </p>
-        )}
-      </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-desc`}>{words.description}</label>
-        <textarea
-          id={`${id}-desc`}
-          rows={3}
-          maxLength={PhotosetLimits.description}
-          value={desc}
-          onChange={(event) => setDesc(event.target.value)}
-        />
-      </div>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <Button onClick={() => onClose()}>{portal.cancel}</Button>
-        <Button type="submit" tone="accent" isBusy={saving.isPending}>
-          {portal.save}
-        </Button>
-      </div>
-    </form>
+      <Field label={words.title} required maxLength={PhotosetLimits.title} {...form.text('title')} />
+      <TextArea label={words.description} rows={3} maxLength={PhotosetLimits.description} {...form.text('desc')} />
+    </Form>
   )
 }

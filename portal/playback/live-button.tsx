@@ -1,18 +1,19 @@
 import { Radio } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import { createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
+import { CreateLiveInput, createLive, PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { playbackWords } from '../../sdk/text/en/playback.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 
-/** Adds a live stream of another server, for those who may. */
+/** Adds a live stream of another server, for people with that permission. */
 export function LiveButton() {
   const words = useWords(playbackWords)
 
@@ -36,49 +37,17 @@ function LiveForm({ onClose }: { onClose: () => void }) {
   const portal = useWords(portalWords)
   const words = useWords(playbackWords)
 
-  const id = useId()
-  const [title, setTitle] = useState('')
-  const [url, setUrl] = useState('')
-  const adding = useWrite(() => client.call(createLive, { title, url }), {
+  const request = useWrite(createLive, {
+    // The item opens as a page of its own, because only that may fetch the stream: nothing that was read here is shown again.
     changes: [],
-    // A page of its own: only that may fetch the stream.
     onDone: ({ EncID }) => location.assign(`/view.aspx?id=${EncID}`),
     isForm: true,
   })
+  const form = useFormValues({ schema: CreateLiveInput, first: { title: '', url: '' }, toInput: (values) => values, request })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        adding.mutate()
-      }}
-    >
-      <div className="vp-field">
-        <label htmlFor={`${id}-title`}>{portal.edit.name}</label>
-        <input id={`${id}-title`} required maxLength={500} value={title} onChange={(event) => setTitle(event.target.value)} />
-      </div>
-      <div className="vp-field">
-        <label htmlFor={`${id}-url`}>{words.live}</label>
-        <input
-          id={`${id}-url`}
-          type="url"
-          required
-          maxLength={PlaybackLimits.url}
-          value={url}
-          aria-describedby={`${id}-url-help`}
-          onChange={(event) => setUrl(event.target.value)}
-        />
-        <p id={`${id}-url-help`} className="vp-help">
-          {words.liveHelp}
-        </p>
-      </div>
-      <div role="alert">{adding.isError && <p className="vp-error">{errorSentence(portal, adding.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <Button onClick={onClose}>{portal.cancel}</Button>
-        <Button type="submit" tone="accent" isBusy={adding.isPending}>
-          {words.add}
-        </Button>
-      </div>
-    </form>
+    <Form form={form} onCancel={onClose} save={words.add}>
+      <Field label={portal.edit.name} required maxLength={500} {...form.text('title')} />
+      <Field label={words.live} help={words.liveHelp} type="url" required maxLength={PlaybackLimits.url} {...form.text('url')} />
+    </Form>
   )
 }

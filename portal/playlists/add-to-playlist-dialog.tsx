@@ -69,7 +69,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
     isForm: true,
   })
   const choosing = useWrite(
-    // What the check has to say is asked; when it fails, that is asked too.
+    // The dialog asks with the sentence of the check, or with that of its failure.
     async (place: Place) => ({
       place,
       sentence: await client.call(checkMembership, { cdid: place.EncID, ...wanted }).then(
@@ -78,14 +78,16 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
       ),
     }),
     {
+      // The check changes nothing.
       changes: [],
       onDone: ({ place, sentence }) => (sentence === '' ? adding.mutate(place) : setQuestion({ place, sentence })),
       isForm: true,
     },
   )
-  const making = useWrite(async (title: string) => ({ EncID: (await client.call(createPlaylist, { title })).EncID, Title: title }), {
+  const making = useWrite(createPlaylist, {
+    // The write that adds the item reads these again.
     changes: [],
-    onDone: (place) => adding.mutate(place),
+    onDone: ({ EncID }, { title = '' }) => adding.mutate({ EncID, Title: title }),
     isForm: true,
   })
   const isBusy = choosing.isPending || adding.isPending || making.isPending
@@ -108,7 +110,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
     <>
       <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
       <div role="alert">{error && <p className="vp-error">{errorSentence(portal, error)}</p>}</div>
-      {mayMakeQuickly(options) && <NewPlaylistForm busy={isBusy} onCreate={(title) => making.mutate(title)} />}
+      {mayMakeQuickly(options) && <NewPlaylistForm request={{ ...making, isPending: isBusy }} />}
     </>
   )
 }
@@ -122,7 +124,7 @@ interface QuestionProps {
   onBack: () => void
 }
 
-/** Asked where the list was; the way back has the focus. */
+/** The question takes the place of the list. The button that goes back has the focus. */
 function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps) {
   const words = useWords(playlistsWords)
   const portalText = useWords(portalWords)

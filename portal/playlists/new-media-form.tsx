@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import { createPhotoset } from '../../sdk/photosets/contract.ts'
-import { createPlaylist, listRecentPlaylists, listUserPlaylists } from '../../sdk/playlists/contract.ts'
+import { CreatePhotosetInput, createPhotoset } from '../../sdk/photosets/contract.ts'
+import { CreatePlaylistInput, createPlaylist, listRecentPlaylists, listUserPlaylists } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { newMediaWords } from '../../sdk/text/en/new-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,12 +13,13 @@ import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { askedOf, firstAnswers, type MetadataAnswers, submittedValues } from '../fields/metadata-values.ts'
+import { answerFaults, askedOf, firstAnswers, namedAnswers, plainAnswers, submittedValues } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
 import { client } from '../session/client.ts'
+import { useFormValues } from '../ui/form-values.ts'
 import { toast } from '../ui/toasts.ts'
 import { privacyRule } from '../uploads/privacy-rule.ts'
 import type { NewMediaKind } from './new-media-dialog.tsx'
@@ -31,7 +32,7 @@ export interface NewMediaFormProps {
   onClose: () => void
 }
 
-/** What describes the new thing, and who may see it. */
+/** The fields of the new item, and its audience. */
 export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
   const words = useWords(newMediaWords)
 
@@ -47,47 +48,58 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
     const publishing = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     return { answers: firstAnswers(asked, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
   })
-  const [publishing, setPublishing] = useState(begun.publishing)
-  const [chosen, setChosen] = useState<Audience>()
-  const [categories, setCategories] = useState(noCategories)
-  const [isChecked, setChecked] = useState(false)
-  const here = ({ RecordType: type, PublishingPolicyID: policy }: { RecordType: number; PublishingPolicyID: number }): boolean =>
-    type === recordType && policy === publishing.policy
-  const rule = privacyRule(User.AddPermissions.filter(here), Site.NewItems)
-  const audience = rule.fixed ? rule.audience : (chosen ?? rule.audience)
-  const making = useWrite(
-    (answers: MetadataAnswers) =>
-      client.call(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, {
-        fieldvalues: submittedValues(asked, answers),
-        audience,
-        ...categoryFields(noCategories, categories),
-        ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
-      }),
+  const changes = [searchMedia, listRecentPlaylists, listUserPlaylists]
+  const request = useWrite(
+    (input: CreatePlaylistInput) => client.call(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, input),
     {
+      // They are read again after the new page is open, so that nobody waits for them.
       changes: [],
-      onDone: async ({ EncID, NotKept }, answers) => {
+      onDone: async ({ EncID, NotKept }) => {
+        const answers = plainAnswers(form.values.answers)
         showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
         toast('success', words.made({ title: answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
         onClose()
-        void cache.changed(searchMedia, listRecentPlaylists, listUserPlaylists)
+        void cache.changed(...changes)
         await navigate({ to: '/view.aspx', search: { id: EncID } })
       },
       isForm: true,
     },
   )
+  const form = useFormValues({
+    schema: recordType === RecordTypes.photoset ? CreatePhotosetInput : CreatePlaylistInput,
+    first: {
+      answers: namedAnswers(begun.answers),
+      publishing: begun.publishing,
+      audience: undefined as Audience | undefined,
+      categories: noCategories,
+    },
+    toInput: ({ answers, publishing, audience, categories }) => ({
+      fieldvalues: submittedValues(asked, plainAnswers(answers)),
+      audience: audienceFor(publishing.policy, audience),
+      ...categoryFields(noCategories, categories),
+      ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
+    }),
+    check: ({ answers, categories }) => ({
+      ...answerFaults(asked, answers),
+      categories: lacksCategory(User, categories, recordType) ? words.create : undefined,
+    }),
+    request,
+  })
+  const permissionsFor = (policy: number) =>
+    User.AddPermissions.filter((add) => add.RecordType === recordType && add.PublishingPolicyID === policy)
+  const audienceFor = (policy: number, chosen: Audience | undefined): Audience => {
+    const { fixed, audience } = privacyRule(permissionsFor(policy), Site.NewItems)
+    return fixed ? audience : (chosen ?? audience)
+  }
+  const { publishing, audience } = form.values
+  const permissions = permissionsFor(publishing.policy)
+  const categories = form.value('categories')
   return (
     <MetadataForm
+      form={form}
       fields={asked}
-      first={begun.answers}
-      error={making.error}
-      busy={making.isPending}
       save={words.create}
-      check={() => {
-        setChecked(true)
-        return !lacksCategory(User, categories, recordType)
-      }}
       onCancel={onClose}
-      onSubmit={(answers) => making.mutate(answers)}
       before={
         <fieldset className="vp-kind-choice">
           <legend>{words.kind}</legend>
@@ -103,9 +115,19 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
         </fieldset>
       }
     >
-      <AudienceField value={audience} fixed={rule.fixed} permission={User.AddPermissions.find(here)} onChange={setChosen} />
-      <PublishingFields places={places} form={publishing} onChange={setPublishing} />
-      <CategoryField value={categories} onChange={setCategories} recordType={recordType} isChecked={isChecked} />
+      <AudienceField
+        value={audienceFor(publishing.policy, audience)}
+        fixed={privacyRule(permissions, Site.NewItems).fixed}
+        permission={permissions[0]}
+        onChange={form.value('audience').onChange}
+      />
+      <PublishingFields places={places} form={publishing} onChange={form.value('publishing').onChange} />
+      <CategoryField
+        value={categories.value}
+        onChange={categories.onChange}
+        recordType={recordType}
+        isChecked={categories.error !== undefined}
+      />
     </MetadataForm>
   )
 }

@@ -1,56 +1,36 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { CreatePlaylistInput } from '../../sdk/playlists/contract.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { type FormRequest, useFormValues } from '../ui/form-values.ts'
 
 export interface NewPlaylistFormProps {
-  busy: boolean
-  onCreate: (title: string) => void
+  /** Its refusal is shown by the dialog around the form. */
+  request: FormRequest<CreatePlaylistInput>
 }
 
-/** Makes a playlist in place, with what is usual for the rest. */
-export function NewPlaylistForm({ busy, onCreate }: NewPlaylistFormProps) {
+/** Makes a playlist in place, with defaults for all but its title. */
+export function NewPlaylistForm({ request }: NewPlaylistFormProps) {
   const words = useWords(playlistsWords)
 
-  const id = useId()
-  const [title, setTitle] = useState('')
-  const [blank, setBlank] = useState(false)
+  const form = useFormValues({
+    schema: CreatePlaylistInput,
+    first: { title: '' },
+    toInput: ({ title }) => ({ title: title.trim() }),
+    messages: { title: words.blank },
+    request,
+  })
+  const end = (
+    <Button type="submit" isBusy={form.isBusy}>
+      <Plus aria-hidden size={18} /> {words.createAndAdd}
+    </Button>
+  )
   return (
-    <form
-      noValidate
-      className="vp-new-playlist"
-      aria-label={words.create}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setBlank(title.trim() === '')
-        if (title.trim() === '') document.getElementById(id)?.focus()
-        else onCreate(title.trim())
-      }}
-    >
-      <div className="vp-field">
-        <label htmlFor={id}>{words.newTitle}</label>
-        <input
-          id={id}
-          required
-          maxLength={500}
-          value={title}
-          aria-invalid={blank || undefined}
-          aria-describedby={blank ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setTitle(event.target.value)
-            setBlank(false)
-          }}
-        />
-        {blank && (
-          <p id={`${id}-error`} className="vp-error">
-            {words.blank}
-          </p>
-        )}
-      </div>
-      <Button type="submit" isBusy={busy}>
-        <Plus aria-hidden size={18} /> {words.createAndAdd}
-      </Button>
-    </form>
+    <Form form={form} className="vp-new-playlist" aria-label={words.create} end={end}>
+      <Field label={words.newTitle} required maxLength={500} {...form.text('title')} />
+    </Form>
   )
 }

@@ -72,7 +72,7 @@ describe('a playlist in the portal', () => {
     button(dialog, 'Save')?.click()
     await until(() => !document.querySelector('.vp-dialog'))
     const asked = portal.asked.filter(({ path }) => path === '/api/ml/playlists/update/').at(-1)
-    expect(asked?.body).to.deep.equal({ cdid: 'Vq1', updated: '1', broadcast: true, startat: momentOf('2026-03-01T10:00') })
+    expect(asked?.body).to.deep.equal({ cdid: 'Vq1', revision: '1', broadcast: true, startat: momentOf('2026-03-01T10:00') })
   })
 
   it('has something before it, and asks for nothing that nobody changed', async () => {
@@ -83,7 +83,7 @@ describe('a playlist in the portal', () => {
     expect(await audit()).to.deep.equal([])
     button(dialog, 'Save')?.click()
     await until(() => !document.querySelector('.vp-dialog'))
-    expect(body('/playback/')).to.deep.equal({ updated: '1', text: 'Please be quiet', textseconds: '5' })
+    expect(body('/playback/')).to.deep.equal({ revision: '1', text: 'Please be quiet', textseconds: '5' })
     expect(portal.asked.filter(({ path }) => path.endsWith('/playlists/update/'))).to.deep.equal([])
   })
 })

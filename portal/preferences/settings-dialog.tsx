@@ -1,21 +1,24 @@
-import { useId, useState } from 'react'
-import { Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
+import { useId } from 'react'
+import { check, object, picklist, pipe, string } from 'valibot'
+import { isTimeZone, Languages, type Preferences, type Theme, Themes } from '../../sdk/preferences/contract.ts'
 import { languageNames } from '../../sdk/text/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
-import { toast } from '../ui/toasts.ts'
 import { savePreferences } from './preferences.ts'
 
 export interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
+
+/** Each of them is saved by an endpoint of its own. */
+const choices = object({ Language: picklist(Languages), Region: pipe(string(), check(isTimeZone)), Theme: picklist(Themes) })
 
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const words = useWords(portalWords).settings
@@ -29,67 +32,52 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 
 function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
   const words = useWords(portalWords).settings
-  const portal = useWords(portalWords)
 
   const { User } = usePageOptions()
   const id = useId()
-  const [wanted, setWanted] = useState<Preferences>({ Language: User.Language, Region: User.Region, Theme: User.Theme })
-  const change = (part: Partial<Preferences>): void => setWanted({ ...wanted, ...part })
-  const saving = useWrite(() => savePreferences(User, wanted), {
+  const request = useWrite((wanted: Preferences) => savePreferences(User, wanted), {
+    // The session's store holds the preferences, and `savePreferences` changes it.
     changes: [],
-    onDone: () => {
-      toast('success', words.saved)
-      onClose()
-    },
+    done: () => words.saved,
+    onDone: onClose,
     isForm: true,
   })
+  const form = useFormValues({
+    schema: choices,
+    first: { Language: User.Language, Region: User.Region, Theme: User.Theme },
+    toInput: (values) => values,
+    request,
+  })
+  const theme = form.value('Theme')
+  const region = form.value('Region')
   return (
-    <form
-      className="vp-settings"
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
-    >
+    <Form form={form} className="vp-settings" onCancel={onClose}>
       <fieldset className="vp-field">
         <legend>{words.theme}</legend>
         <div className="vp-row">
-          {Themes.map((theme: Theme) => (
-            <label key={theme} className="vp-theme-choice">
-              <input type="radio" name={`${id}-theme`} checked={wanted.Theme === theme} onChange={() => change({ Theme: theme })} />
-              {words.themes[theme]}
+          {Themes.map((one: Theme) => (
+            <label key={one} className="vp-theme-choice">
+              <input type="radio" name={`${id}-theme`} checked={theme.value === one} onChange={() => theme.onChange(one)} />
+              {words.themes[one]}
             </label>
           ))}
         </div>
       </fieldset>
-      <Select
-        label={words.language}
-        options={optionsOf(Languages, languageNames)}
-        value={wanted.Language}
-        onChange={(Language) => change({ Language })}
-      />
+      <Select label={words.language} options={optionsOf(Languages, languageNames)} {...form.value('Language')} />
       <Select
         label={words.region}
         options={[
           { value: '', label: words.deviceZone({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') }) },
-          ...zonesWith(wanted.Region).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ...zonesWith(region.value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
         ]}
-        value={wanted.Region}
-        onChange={(Region) => change({ Region })}
+        {...region}
       />
       <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <Button onClick={onClose}>{portal.cancel}</Button>
-        <Button type="submit" tone="accent" isBusy={saving.isPending}>
-          {portal.save}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 
-/** Every zone that the browser knows, and the chosen one, which another browser may have named otherwise. */
+/** The time zones that the browser knows, and the chosen one, because another browser may use another name for it. */
 function zonesWith(chosen: string): string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen === '' || known.includes(chosen) ? known : [...known, chosen].sort()

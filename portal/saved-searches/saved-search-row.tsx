@@ -1,6 +1,13 @@
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { deleteSavedSearch, listSavedSearches, type SavedSearch, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
+import { useId, useRef, useState } from 'react'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  type SavedSearch,
+  SavedSearchLimits,
+  SaveSearchInput,
+  saveSearch,
+} from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
@@ -9,10 +16,13 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 
 import { Button, IconButton } from '../ui/button.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 
 export interface SavedSearchRowProps {
   saved: SavedSearch
-  /** What it could be replaced by. */
+  /** The present search, which can replace it. */
   filter: SearchFilter | undefined
   onOpen: () => void
 }
@@ -27,16 +37,15 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
   const savedid = saved.ID
   const endNaming = () => {
     setNaming(false)
-    // The form goes, and the focus with it.
+    // The form that had the focus is removed.
     setTimeout(() => pencil.current?.focus())
   }
-  const rename = useWrite((name: string) => client.call(saveSearch, { savedid, name }), { changes, onDone: endNaming })
   const replace = useWrite((next: SearchFilter) => client.call(saveSearch, { savedid, filter: next }), {
     changes,
     done: () => words.replaced({ name: saved.Name }),
   })
   const remove = useWrite(() => client.call(deleteSavedSearch, { savedid }), { changes, done: () => words.removed({ name: saved.Name }) })
-  if (isNaming) return <NameForm saved={saved} busy={rename.isPending} onSave={(name) => rename.mutate(name)} onCancel={endNaming} />
+  if (isNaming) return <NameForm saved={saved} onClose={endNaming} />
   return (
     <li className="vp-saved-row">
       <Button look="text" className="vp-saved-open" onClick={onOpen}>
@@ -59,46 +68,58 @@ export function SavedSearchRow({ saved, filter, onOpen }: SavedSearchRowProps) {
 
 interface NameFormProps {
   saved: SavedSearch
-  busy: boolean
-  onSave: (name: string) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-function NameForm({ saved, busy, onSave, onCancel }: NameFormProps) {
+function NameForm({ saved, onClose }: NameFormProps) {
   const words = useWords(savedSearchesWords)
   const portal = useWords(portalWords)
 
-  const [name, setName] = useState(saved.Name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSave(name.trim())
-  }
+  const id = useId()
+  const request = useWrite(saveSearch, { changes, onDone: onClose, isForm: true })
+  const form = useFormValues({
+    schema: SaveSearchInput,
+    first: { name: saved.Name },
+    toInput: ({ name }) => ({ savedid: saved.ID, name: name.trim() }),
+    refusals: { SAVED_SEARCH_EXISTS: 'name' },
+    request,
+  })
+  const { error = form.error ? errorSentence(portal, form.error) : undefined, ...name } = form.text('name')
+  const end = (
+    <>
+      <Button type="submit" isBusy={form.isBusy} disabled={form.values.name.trim() === ''}>
+        {portal.save}
+      </Button>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <span id={`${id}-error`} role="alert" className="vp-error">
+        {error}
+      </span>
+    </>
+  )
   return (
     <li>
-      <form
+      <Form
+        form={form}
         className="vp-saved-row vp-field"
-        onSubmit={submit}
+        end={end}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // The dialog stays.
           event.stopPropagation()
-          onCancel()
+          onClose()
         }}
       >
         <input
           autoFocus
           required
           aria-label={words.newName({ name: saved.Name })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           maxLength={SavedSearchLimits.nameLength}
           autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          {...name}
         />
-        <Button type="submit" isBusy={busy} disabled={name.trim() === ''}>
-          {portal.save}
-        </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
-      </form>
+      </Form>
     </li>
   )
 }

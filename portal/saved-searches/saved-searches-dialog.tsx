@@ -1,29 +1,30 @@
-import { type FormEvent, useId, useState } from 'react'
-import { listSavedSearches, SavedSearchLimits, saveSearch } from '../../sdk/saved-searches/contract.ts'
+import { listSavedSearches, SavedSearchLimits, SaveSearchInput, saveSearch } from '../../sdk/saved-searches/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { savedSearchesWords } from '../../sdk/text/en/saved-searches.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { errorSentence, FailedState } from '../ui/failed-state.tsx'
+import { FailedState } from '../ui/failed-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { FormError } from '../ui/form-end.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import './saved-searches.css'
 
 export interface SavedSearchesDialogProps {
   open: boolean
-  /** The search that could be kept; undefined: it looks for everything. */
+  /** The present search; undefined: it looks for everything. */
   filter: SearchFilter | undefined
-  /** What the search is called until somebody says otherwise. */
+  /** The name that the form begins with. */
   suggestedName: string
   onOpen: (filter: SearchFilter) => void
   onClose: () => void
 }
 
-/** Searches that somebody keeps: opened, renamed, replaced and deleted here, and the present one added. */
+/** The saved searches of a person: opened, renamed, replaced and deleted here, and the present one added. */
 export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClose }: SavedSearchesDialogProps) {
   const words = useWords(savedSearchesWords)
 
@@ -48,49 +49,40 @@ export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClo
 
 function SaveForm({ filter, suggestedName }: { filter: SearchFilter; suggestedName: string }) {
   const words = useWords(savedSearchesWords)
-  const portal = useWords(portalWords)
 
-  const id = useId()
-  const [name, setName] = useState(suggestedName)
-  const save = useWrite((chosen: string) => client.call(saveSearch, { name: chosen, filter }), {
+  const request = useWrite(saveSearch, {
     changes: [listSavedSearches],
-    done: (_answer, chosen) => words.saved({ name: chosen }),
-    onDone: () => setName(''),
+    done: (_answer, { name = '' }) => words.saved({ name }),
+    onDone() {
+      form.load({ name: '' })
+    },
     isForm: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate(name.trim())
-  }
+  const form = useFormValues({
+    schema: SaveSearchInput,
+    first: { name: suggestedName },
+    toInput: ({ name }) => ({ name: name.trim(), filter }),
+    refusals: { SAVED_SEARCH_EXISTS: 'name' },
+    request,
+  })
+  const end = (
+    <Button type="submit" tone="accent" isBusy={form.isBusy} disabled={form.values.name.trim() === ''}>
+      {words.save}
+    </Button>
+  )
   return (
-    <form className="vp-saved-form" onSubmit={submit}>
-      <div className="vp-field">
-        <label htmlFor={id}>{words.saveTitle}</label>
-        <input
-          id={id}
+    <Form form={form} className="vp-saved-form" end={end}>
+      <div>
+        <Field
+          label={words.saveTitle}
           required
           maxLength={SavedSearchLimits.nameLength}
           autoComplete="off"
           placeholder={words.name}
-          value={name}
-          aria-invalid={save.isError || undefined}
-          aria-describedby={save.isError ? `${id}-fault` : undefined}
-          onChange={(event) => {
-            setName(event.target.value)
-            save.reset()
-          }}
+          {...form.text('name')}
         />
-        <div role="alert">
-          {save.isError && (
-            <p id={`${id}-fault`} className="vp-error">
-              {errorSentence(portal, save.error)}
-            </p>
-          )}
-        </div>
+        <FormError error={form.error} />
       </div>
-      <Button type="submit" tone="accent" isBusy={save.isPending} disabled={name.trim() === ''}>
-        {words.save}
-      </Button>
-    </form>
+    </Form>
   )
 }

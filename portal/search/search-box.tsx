@@ -5,6 +5,7 @@ import { SearchLimits, type Suggestion } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 import { type FilterState, isBlankTerm, readFilter } from './filter-state.ts'
 import { ModeButton } from './mode-button.tsx'
 import { SuggestionList, suggestionId } from './suggestion-list.tsx'
@@ -44,11 +45,11 @@ export function SearchBox() {
   const { items, active } = suggestions
   return (
     <search className="vp-search">
-      <form
+      <SearchForm
+        isInLandmark
         className="vp-search-form"
         action="/Default.aspx"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSearch={() => {
           suggestions.close()
           search(term)
         }}
@@ -97,7 +98,7 @@ export function SearchBox() {
         <Button look="plain" type="submit" className="vp-search-go">
           {words.go}
         </Button>
-      </form>
+      </SearchForm>
       <SuggestionList id={`${id}-list`} items={items} active={active} text={term} onChoose={suggestions.choose} />
       <div role="alert">
         {blank && (

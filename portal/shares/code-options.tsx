@@ -1,13 +1,21 @@
-import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { createEmbedUrl, createWebLink, listShares, type ShareAnswer, type ShareList } from '../../sdk/shares/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import {
+  CreateEmbedUrlInput,
+  CreateWebLinkInput,
+  createEmbedUrl,
+  createWebLink,
+  listShares,
+  type ShareAnswer,
+  type ShareList,
+} from '../../sdk/shares/contract.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { Form } from '../ui/form.tsx'
+import { FormError } from '../ui/form-end.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { endingsFor, mayMake } from './endings.ts'
@@ -24,40 +32,43 @@ export interface CodeOptionsProps {
   onMade: (made: ShareAnswer) => void
 }
 
-/** What a link with a code does, and the button that makes it. */
+type CodeInput = CreateWebLinkInput & CreateEmbedUrlInput
+
+/** The options of a share link, and the button that makes it. */
 export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: CodeOptionsProps) {
   const words = useWords(sharesWords)
-  const portalText = useWords(portalWords)
 
   const endings = endingsFor(list, kind)
-  const [days, setDays] = useState(endings[0] ?? 0)
-  const [noSignIn, setNoSignIn] = useState(false)
-  const [needSignIn, setNeedSignIn] = useState(false)
-  const [bypass, setBypass] = useState(false)
-  const making = useWrite(
-    () => {
-      const wish = { id: item.EncID, duration: days, baseurl: base, restrictionbypass: bypass }
-      if (kind === 'weblink') return client.call(createWebLink, { ...wish, authbypass: noSignIn, chapid: chapter })
-      return client.call(createEmbedUrl, { ...wish, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) })
-    },
+  const request = useWrite(
+    (input: CodeInput) => client.call<CodeInput, ShareAnswer>(kind === 'weblink' ? createWebLink : createEmbedUrl, input),
     {
       changes: [listShares],
-      onDone: (made) => {
-        onMade(made)
-      },
+      onDone: onMade,
       isForm: true,
     },
   )
-  const isUseful = mayMake(list, { kind, days, needSignIn })
+  const form = useFormValues({
+    schema: kind === 'weblink' ? CreateWebLinkInput : CreateEmbedUrlInput,
+    first: { duration: endings[0] ?? 0, noSignIn: false, needSignIn: false, restrictionbypass: false },
+    toInput: ({ duration, noSignIn, needSignIn, restrictionbypass }): CodeInput => {
+      const common = { id: item.EncID, duration, baseurl: base, restrictionbypass }
+      if (kind === 'weblink') return { ...common, authbypass: noSignIn, chapid: chapter }
+      return { ...common, ...(list.IsPublic ? (needSignIn ? { auth: true } : {}) : { auth: !noSignIn }) }
+    },
+    request,
+  })
+  const { duration, needSignIn } = form.values
+  const isUseful = mayMake(list, { kind, days: duration, needSignIn })
+  const end = (
+    <>
+      <FormError error={form.error} />
+      <Button type="submit" isBusy={form.isBusy} disabled={!isUseful}>
+        {kind === 'embed' ? words.makeEmbed : words.make}
+      </Button>
+    </>
+  )
   return (
-    <form
-      data-untracked
-      className="vp-code-options"
-      onSubmit={(event) => {
-        event.preventDefault()
-        making.mutate()
-      }}
-    >
+    <Form form={form} className="vp-code-options" end={end}>
       <p className="vp-help">{words.optionsHelp}</p>
       <Select
         label={words.ends}
@@ -65,23 +76,14 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
           value,
           label: lookUp(words.endings, value) ?? words.endingDays({ days: value }),
         }))}
-        value={days}
-        onChange={setDays}
+        {...form.value('duration')}
       />
       {list.SignInForced && <p className="vp-help">{words.signInForced}</p>}
-      {list.IsPublic && kind === 'embed' && !list.SignInForced && (
-        <Switch label={words.needSignIn} checked={needSignIn} onChange={setNeedSignIn} />
-      )}
-      {!list.IsPublic && list.CanBypass && !list.SignInForced && (
-        <Switch label={words.noSignIn} checked={noSignIn} onChange={setNoSignIn} />
-      )}
+      {list.IsPublic && kind === 'embed' && !list.SignInForced && <Switch label={words.needSignIn} {...form.toggle('needSignIn')} />}
+      {!list.IsPublic && list.CanBypass && !list.SignInForced && <Switch label={words.noSignIn} {...form.toggle('noSignIn')} />}
       {!list.IsPublic && list.CanBypass && (
-        <Switch label={words.bypass} {...(item.IsPrivate ? { help: words.bypassPrivate } : {})} checked={bypass} onChange={setBypass} />
+        <Switch label={words.bypass} {...(item.IsPrivate ? { help: words.bypassPrivate } : {})} {...form.toggle('restrictionbypass')} />
       )}
-      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(portalText, making.error)}</p>}</div>
-      <Button type="submit" isBusy={making.isPending} disabled={!isUseful}>
-        {kind === 'embed' ? words.makeEmbed : words.make}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react'
 import { listEmbedLimits } from '../../sdk/shares/contract.ts'
-import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { getSiteSettings, SaveSiteSettingsInput, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { client } from '../session/client.ts'
-import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { ListState } from '../ui/list-state.tsx'
-import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { originsIn } from './origins-in.ts'
 
-/** Asked for by two parts of the page, and once. */
+/** The settings of the site, read once for two parts of the page. */
 export function useSiteSettings() {
   return useRead(
     getSiteSettings,
@@ -26,7 +22,7 @@ export function useSiteSettings() {
   )
 }
 
-/** The sites that may show anything of the library at all. */
+/** The sites that may embed items of the library. */
 export function LibrarySites() {
   const words = useWords(sitesWords)
 
@@ -43,39 +39,25 @@ export function LibrarySites() {
 
 function SitesForm({ sites }: { sites: readonly string[] }) {
   const words = useWords(sitesWords)
-  const portal = useWords(portalWords)
 
-  const [text, setText] = useState(sites.join('\n'))
-  useUnsavedChanges(text !== sites.join('\n'))
-  const saving = useWrite((EmbedSites: string[]) => client.call(saveSiteSettings, { EmbedSites }), {
+  const request = useWrite(saveSiteSettings, {
     changes: [getSiteSettings, listEmbedLimits],
     isForm: true,
     done: () => words.saved,
-    onDone: (_, EmbedSites) => setText(EmbedSites.join('\n')),
+    onDone(_, { EmbedSites = [] }) {
+      form.load({ EmbedSites: EmbedSites.join('\n') })
+    },
+  })
+  const form = useFormValues({
+    schema: SaveSiteSettingsInput,
+    first: { EmbedSites: sites.join('\n') },
+    toInput: ({ EmbedSites }) => ({ EmbedSites: originsIn(EmbedSites) }),
+    refusals: { '*': 'EmbedSites' },
+    request,
   })
   return (
-    <form
-      noValidate
-      data-untracked
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate(originsIn(text))
-      }}
-    >
-      <TextArea
-        label={words.label}
-        help={words.help}
-        error={saving.isError ? errorSentence(portal, saving.error) : undefined}
-        rows={5}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="vp-row vp-row-end">
-        <Button type="submit" tone="accent" isBusy={saving.isPending}>
-          {portal.save}
-        </Button>
-      </div>
-    </form>
+    <Form form={form}>
+      <TextArea label={words.label} help={words.help} rows={5} spellCheck={false} {...form.text('EmbedSites')} />
+    </Form>
   )
 }

@@ -48,7 +48,12 @@ describe('SitesSection', () => {
     write('nowhere')
     button(portal.page, 'Save')?.click()
     await until(() => box.getAttribute('aria-invalid') === 'true')
-    expect(box.value).to.equal('nowhere')
+    expect([box.value, asked('settings/save').length]).to.deep.equal(['nowhere', 0])
+    write('https://refused.example')
+    await until(() => box.getAttribute('aria-invalid') === null)
+    button(portal.page, 'Save')?.click()
+    await until(() => box.getAttribute('aria-invalid') === 'true')
+    expect(box.value).to.equal('https://refused.example')
     refuses = false
     write('https://www.school.example/page?x')
     button(portal.page, 'Save')?.click()

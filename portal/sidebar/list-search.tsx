@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
+import { SearchForm } from '../ui/search-form.tsx'
 
 const WAIT_MS = 300
 
 export interface ListSearchProps {
   label: string
-  /** Told when somebody has stopped typing. */
+  /** Runs when the typing pauses. */
   onSearch: (text: string) => void
 }
 
@@ -34,14 +35,7 @@ export function ListSearch({ label, onSearch }: ListSearchProps) {
     field.current?.focus()
   }
   return (
-    <form
-      role="search"
-      className="vp-list-search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(text.trim())
-      }}
-    >
+    <SearchForm className="vp-list-search" onSearch={() => search(text.trim())}>
       <Search aria-hidden size={18} />
       <input
         ref={field}
@@ -64,6 +58,6 @@ export function ListSearch({ label, onSearch }: ListSearchProps) {
           <X aria-hidden size={16} />
         </IconButton>
       )}
-    </form>
+    </SearchForm>
   )
 }

@@ -6,10 +6,10 @@ import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
 describe('draftFaults', () => {
   it('asks for what is shown, by its kind', () => {
     const draft = draftOf(undefined)
-    expect(draftFaults(signageWords, draft).source).toBe('Please choose the content to show.')
-    expect(draftFaults(signageWords, { ...draft, Source: 'search', search: ' ' }).source).toBe('Please enter search terms.')
+    expect(draftFaults(signageWords, draft).Source).toBe('Please choose the content to show.')
+    expect(draftFaults(signageWords, { ...draft, Source: 'search', search: ' ' }).Source).toBe('Please enter search terms.')
     for (const URL of ['', 'http://example.org', 'example.org', 'javascript:alert(1)'])
-      expect(draftFaults(signageWords, { ...draft, Source: 'page', URL }).source).toBe('Please enter an address that starts with https://.')
+      expect(draftFaults(signageWords, { ...draft, Source: 'page', URL }).Source).toBe('Please enter an address that starts with https://.')
     expect(draftFaults(signageWords, { ...draft, Source: 'page', URL: 'https://example.org' })).toEqual({})
     for (const seconds of ['', 'x', '2', '4000']) expect(draftFaults(signageWords, { ...draft, seconds }).seconds).toContain('3 to 3,600')
   })

@@ -30,11 +30,11 @@ export function draftOf(programme: Programme | undefined): ProgrammeDraft {
   }
 }
 
-/** What is missing or wrong, by field. */
+/** The sentences for missing and wrong values, by field. */
 export function draftFaults(
   words: SignageWords,
   { Source, item, search, URL: address, seconds }: ProgrammeDraft,
-): Partial<Record<'source' | 'seconds', string>> {
+): Partial<Record<'Source' | 'seconds', string>> {
   const count = Number(seconds)
   const isTime = count >= SignageLimits.seconds.least && count <= SignageLimits.seconds.most
   const source =
@@ -45,20 +45,15 @@ export function draftFaults(
         : Source === 'page' && !/^https:\/\/\S/i.test(address.trim())
           ? words.urlBlank
           : undefined
-  return { ...(source ? { source } : {}), ...(isTime ? {} : { seconds: words.secondsWrong }) }
+  return { ...(source ? { Source: source } : {}), ...(isTime ? {} : { seconds: words.secondsWrong }) }
 }
 
-/** What is sent. A search keeps what of its filter the form does not show. */
-export function inputOf(
-  draft: ProgrammeDraft,
-  screenid: number,
-  programme: Programme | undefined,
-  revision = programme?.Revision,
-): SaveProgrammeInput {
+/** The request. A search keeps the parts of its filter that the form does not show. */
+export function inputOf(draft: ProgrammeDraft, screenid: number, programme: Programme | undefined): SaveProgrammeInput {
   const { Source, item, search, schedule } = draft
   return {
     screenid,
-    ...(programme ? { programme: programme.ID, ...(revision === undefined ? {} : { revision }) } : {}),
+    ...(programme ? { programme: programme.ID } : {}),
     ...(Source === 'item' && item ? { cdid: item.id, withprivate: draft.WithPrivate } : {}),
     ...(Source === 'search' ? { filter: { ...programme?.Filter, s: search.trim() } } : {}),
     ...(Source === 'page' ? { url: draft.URL.trim() } : {}),

@@ -1,22 +1,32 @@
-import { useState } from 'react'
-import { listProgrammes, listScreens, type Programme, type Screen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
+import {
+  listProgrammes,
+  listScreens,
+  type Programme,
+  SaveProgrammeInput,
+  type Screen,
+  saveProgramme,
+} from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
-import { ask } from '../session/ask.ts'
 import { client } from '../session/client.ts'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { ConflictNote } from './conflict-note.tsx'
-import { draftFaults, draftOf, inputOf, type ProgrammeDraft } from './programme-draft.ts'
+import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
-import { useEditConflict } from './use-edit-conflict.ts'
 
 const galleryModes = [3, 1, 2, 4] as const
+const sourceRefusals = {
+  ...{ PROGRAMME_ADDRESS_WRONG: 'Source', PROGRAMME_REFUSES_FRAMES: 'Source', PROGRAMME_WITHOUT_SOURCE: 'Source' },
+  ...{ PROGRAMME_NOT_SHOWABLE: 'Source', PROGRAMME_NOT_PUBLIC: 'Source' },
+}
 
 export interface ProgrammeFormProps {
   screen: Screen
@@ -29,74 +39,60 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
   const admin = useWords(adminWords)
   const words = useWords(signageWords)
 
-  const [draft, setDraft] = useState(() => draftOf(programme))
-  const [isChecked, setChecked] = useState(false)
-  const set = (change: Partial<ProgrammeDraft>) => setDraft((before) => ({ ...before, ...change }))
-  const faults = draftFaults(words, draft)
-  const { theirs, revision, run } = useEditConflict(programme, 'PROGRAMME_CHANGED', async () => {
-    const { Items } = await ask(listProgrammes, { screenid: screen.ID })
-    return Items.find(({ ID }) => ID === programme?.ID)
+  const conflict = useEditConflict(programme, 'PROGRAMME_CHANGED', async ({ ID }) => {
+    const { Items } = await client.call(listProgrammes, { screenid: screen.ID })
+    return Items.find((one) => one.ID === ID)
   })
-  const saving = useWrite(() => run(() => client.call(saveProgramme, inputOf(draft, screen.ID, programme, revision))), {
+  const request = useWrite((input: SaveProgrammeInput) => conflict.guard(() => client.call(saveProgramme, input)), {
     changes: [listProgrammes, listScreens],
     isForm: true,
     done: () => admin.saved,
     onDone: onClose,
   })
+  const form = useFormValues({
+    schema: SaveProgrammeInput,
+    first: draftOf(programme),
+    toInput: (draft) => ({ ...inputOf(draft, screen.ID, programme), ...conflict.revision }),
+    fields: { title: 'Title', durationsecs: 'seconds', url: 'Source' },
+    check: (draft) => draftFaults(words, draft),
+    refusals: sourceRefusals,
+    request,
+  })
+  const { schedule } = form.values
+  const { latest } = conflict
+  const load = (now: Programme) => {
+    form.load(draftOf(now))
+    request.reset()
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (Object.keys(faults).length === 0) saving.mutate(undefined)
-      }}
+    <Form
+      form={form}
+      onCancel={onClose}
+      conflict={
+        latest && request.isError && <ConflictNote sentence={words.conflict} action={words.loadLatest} onLoad={() => load(latest)} />
+      }
     >
-      <SourceFields draft={draft} onChange={set} error={isChecked ? faults.source : undefined} />
-      <ScheduleFields schedule={draft.schedule} onChange={(change) => set({ schedule: { ...draft.schedule, ...change } })} />
+      <SourceFields draft={form.values} onChange={form.set} error={form.errorOf('Source')} />
+      <ScheduleFields schedule={schedule} onChange={(change) => form.set({ schedule: { ...schedule, ...change } })} />
       <fieldset className="vp-field-group">
         <legend>{words.look}</legend>
         <div className="vp-field-pair">
-          <Field
-            label={words.seconds}
-            error={isChecked ? faults.seconds : undefined}
-            inputMode="numeric"
-            value={draft.seconds}
-            onChange={(event) => set({ seconds: event.target.value })}
-          />
+          <Field label={words.seconds} inputMode="numeric" {...form.text('seconds')} />
           <Select
             label={words.mode}
             options={galleryModes.map((value) => ({ value, label: words.modes[value] }))}
-            value={draft.GalleryMode}
-            onChange={(GalleryMode) => set({ GalleryMode })}
+            {...form.value('GalleryMode')}
           />
           <Select
             label={words.transition}
             options={words.transitions.map((label, value) => ({ value, label }))}
-            value={draft.TransitionIndex}
-            onChange={(TransitionIndex) => set({ TransitionIndex })}
+            {...form.value('TransitionIndex')}
           />
         </div>
-        <Switch label={words.captions} checked={draft.Captions} onChange={(Captions) => set({ Captions })} />
-        <Switch label={words.sound} help={words.soundHelp} checked={draft.Sound} onChange={(Sound) => set({ Sound })} />
+        <Switch label={words.captions} {...form.toggle('Captions')} />
+        <Switch label={words.sound} help={words.soundHelp} {...form.toggle('Sound')} />
       </fieldset>
-      <Field
-        label={words.label}
-        help={words.labelHelp}
-        maxLength={500}
-        autoComplete="off"
-        value={draft.Title}
-        onChange={(event) => set({ Title: event.target.value })}
-      />
-      {theirs && saving.isError && (
-        <ConflictNote
-          onLoad={() => {
-            setDraft(draftOf(theirs))
-            saving.reset()
-          }}
-        />
-      )}
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+      <Field label={words.label} help={words.labelHelp} maxLength={500} autoComplete="off" {...form.text('Title')} />
+    </Form>
   )
 }

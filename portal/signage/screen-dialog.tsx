@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { listScreens, type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
+import { listScreens, SaveScreenInput, type Screen, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
-import { ask } from '../session/ask.ts'
 import { client } from '../session/client.ts'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormEnd } from '../ui/form-end.tsx'
-import { NameField } from '../ui/name-field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
-import { ConflictNote } from './conflict-note.tsx'
-import { useEditConflict } from './use-edit-conflict.ts'
 
 export interface ScreenDialogProps {
   /** Without one, a new one. */
@@ -30,7 +29,7 @@ export function ScreenDialog({ screen, onClose }: ScreenDialogProps) {
   )
 }
 
-/** What an address may be, made of what is being typed as a name. */
+/** A screen's address, made from the name that is being typed. */
 const codeOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -40,80 +39,92 @@ const codeOf = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60)
 
+const valuesOf = (screen: Screen | undefined) => ({
+  name: screen?.Name ?? '',
+  screen: screen?.Code ?? '',
+  timezone: screen?.TimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  checkminutes: String(screen?.ComparisonCheckIntervalMins ?? -1),
+})
+
+const isInterval = (minutes: string): boolean => minutes.trim() !== '' && Number(minutes) >= -1 && Number(minutes) <= 10_080
+
 function ScreenForm({ screen, onClose }: ScreenDialogProps) {
   const admin = useWords(adminWords)
   const words = useWords(signageWords)
 
-  const [name, setName] = useState(screen?.Name ?? '')
-  const [typed, setTyped] = useState(screen?.Code)
-  const [timezone, setTimeZone] = useState(screen?.TimeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [minutes, setMinutes] = useState(String(screen?.ComparisonCheckIntervalMins ?? -1))
-  const [isChecked, setChecked] = useState(false)
-  const code = typed ?? codeOf(name)
-  const checkminutes = Number(minutes)
-  const isInterval = minutes.trim() !== '' && checkminutes >= -1 && checkminutes <= 10_080
-  const { theirs, revision, run } = useEditConflict(screen, 'SCREEN_CHANGED', async () => {
-    const { Items } = await ask(listScreens, {})
-    return Items.find(({ ID }) => ID === screen?.ID)
+  const [isCodeTyped, setCodeTyped] = useState(screen !== undefined)
+  const conflict = useEditConflict(screen, 'SCREEN_CHANGED', async ({ ID }) => {
+    const { Items } = await client.call(listScreens, {})
+    return Items.find((one) => one.ID === ID)
   })
-  const loadTheirs = (): void => {
-    if (!theirs) return
-    setName(theirs.Name)
-    setTyped(theirs.Code)
-    setTimeZone(theirs.TimeZone)
-    setMinutes(String(theirs.ComparisonCheckIntervalMins))
-    saving.reset()
+  const request = useWrite((input: SaveScreenInput) => conflict.guard(() => client.call(saveScreen, input)), {
+    changes: [listScreens],
+    isForm: true,
+    done: () => admin.saved,
+    onDone: onClose,
+  })
+  const form = useFormValues({
+    schema: SaveScreenInput,
+    first: valuesOf(screen),
+    toInput: (values) => ({
+      ...(screen ? { screenid: screen.ID } : {}),
+      ...conflict.revision,
+      ...{ name: values.name.trim(), screen: values.screen.trim(), timezone: values.timezone, checkminutes: Number(values.checkminutes) },
+    }),
+    check: (values) => ({
+      name: values.name.trim() ? undefined : words.nameBlank,
+      screen: values.screen.trim() ? undefined : words.codeBlank,
+      checkminutes: isInterval(values.checkminutes) ? undefined : words.intervalWrong,
+    }),
+    refusals: { SCREEN_CODE_TAKEN: 'screen' },
+    request,
+  })
+  const { latest } = conflict
+  const load = (now: Screen) => {
+    form.load(valuesOf(now))
+    request.reset()
   }
-  const known = screen ? { screenid: screen.ID, ...(revision === undefined ? {} : { revision }) } : {}
-  const saving = useWrite(
-    () => run(() => client.call(saveScreen, { ...known, name: name.trim(), screen: code.trim(), timezone, checkminutes })),
-    {
-      changes: [listScreens],
-      isForm: true,
-      done: () => admin.saved,
-      onDone: onClose,
-    },
-  )
+  const name = form.value('name')
+  const code = form.value('screen')
+  const timezone = form.value('timezone')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (name.trim() && code.trim() && isInterval) saving.mutate(undefined)
-      }}
+    <Form
+      form={form}
+      onCancel={onClose}
+      conflict={
+        latest && request.isError && <ConflictNote sentence={words.conflict} action={words.loadLatest} onLoad={() => load(latest)} />
+      }
     >
-      <NameField label={words.name} blank={words.nameBlank} isChecked={isChecked} name={name} onChange={setName} />
+      <Field
+        label={words.name}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...name}
+        onChange={({ target }) => form.set({ name: target.value, ...(isCodeTyped ? {} : { screen: codeOf(target.value) }) })}
+      />
       <Field
         label={words.code}
         help={words.codeHelp}
-        error={isChecked && !code.trim() ? words.codeBlank : undefined}
         required
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        value={code}
-        onChange={(event) => setTyped(event.target.value)}
+        {...code}
+        onChange={({ target }) => {
+          setCodeTyped(true)
+          code.onChange(target.value)
+        }}
       />
       <div className="vp-field-pair">
         <Select
           label={words.timeZone}
           help={words.timeZoneHelp}
-          options={[...new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))}
-          value={timezone}
-          onChange={setTimeZone}
+          options={[...new Set([timezone.value, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))}
+          {...timezone}
         />
-        <Field
-          label={words.interval}
-          help={words.intervalHelp}
-          error={isChecked && !isInterval ? words.intervalWrong : undefined}
-          inputMode="numeric"
-          value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
-        />
+        <Field label={words.interval} help={words.intervalHelp} inputMode="numeric" {...form.text('checkminutes')} />
       </div>
-      {theirs && saving.isError && <ConflictNote onLoad={loadTheirs} />}
-      <FormEnd error={saving.error} busy={saving.isPending} onCancel={onClose} />
-    </form>
+    </Form>
   )
 }

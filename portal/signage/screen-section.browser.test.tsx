@@ -5,7 +5,7 @@ import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } 
 const saved = { Success: true, Message: 'Saved', ID: 1 }
 const report = { Title: 'Sports day', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 }
 const screen = (ID: number, change: Partial<Screen> = {}): Screen => ({
-  ...{ ID, Name: `Hall ${ID}`, Code: `hall-${ID}`, TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: 3 },
+  ...{ ID, Name: `Hall ${ID}`, Code: `hall-${ID}`, TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: '3' },
   ...{ LastSpoke: '2026-11-02T09:00:00Z', IsOnline: true, Programmes: 1, Thumbnail: '/.cache/fixtures/browser/poster.jpg' },
   Report: { ...report, WasOffline: false },
   ...change,
@@ -18,7 +18,7 @@ const broken = screen(2, {
 const programme: Programme = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
-  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: 7 },
+  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
 }
 
 describe('ScreenSection', () => {
@@ -63,13 +63,13 @@ describe('ScreenSection', () => {
     button(dialog(), 'Save')?.click()
     await until(() => button(dialog(), 'Load saved version'))
     expect(name.value).to.equal('Entrance')
-    expect(body('/screens/save/')).to.deep.include({ screenid: 1, revision: 3, name: 'Entrance' })
+    expect(body('/screens/save/')).to.deep.include({ screenid: 1, revision: '3', name: 'Entrance' })
     button(dialog(), 'Save')?.click()
     await until(() => tries === 2)
   })
 
   it('shows theirs of an entry, when that is wanted', async () => {
-    const theirs = { ...programme, Title: 'Their weather', Revision: 8 }
+    const theirs = { ...programme, Title: 'Their weather', Revision: '8' }
     let looks = 0
     await open({
       '/api/admin/screens/programmes/': () => ({ Items: [++looks === 1 ? programme : theirs] }),
@@ -84,12 +84,12 @@ describe('ScreenSection', () => {
     type(await until(label), 'My weather')
     button(dialog(), 'Save')?.click()
     const load = await until(() => button(dialog(), 'Load saved version'))
-    expect(body('/programmes/save/')).to.deep.include({ programme: 5, revision: 7, title: 'My weather' })
+    expect(body('/programmes/save/')).to.deep.include({ programme: 5, revision: '7', title: 'My weather' })
     expect(label()?.value).to.equal('My weather')
     load.click()
     await until(() => label()?.value === 'Their weather')
     button(dialog(), 'Save')?.click()
-    await until(() => (body('/programmes/save/') as { revision: number }).revision === 8)
+    await until(() => (body('/programmes/save/') as { revision: number }).revision === '8')
   })
 
   it('restarts, identifies, confirms codes, and puts a message on all screens', async () => {

@@ -20,12 +20,12 @@ export interface SourceFieldsProps {
 
 const sources = ['item', 'search', 'page'] as const
 
-/** What is shown: an item of the library, what a search finds, or a web page. */
+/** The content: an item of the library, the results of a search, or a web page. */
 export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
   const words = useWords(signageWords)
 
   return (
-    <fieldset className="vp-field-group" aria-invalid={error ? true : undefined}>
+    <fieldset className="vp-field-group" data-missing={(error && draft.Source === 'item') || undefined}>
       <legend>{words.source}</legend>
       <div className="vp-programme-sources">
         {sources.map((source) => (
@@ -39,6 +39,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
       {draft.Source === 'search' && (
         <Field
           label={words.words}
+          error={error}
           help={words.wordsHelp}
           maxLength={500}
           autoComplete="off"
@@ -49,6 +50,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
       {draft.Source === 'page' && (
         <Field
           label={words.url}
+          error={error}
           help={words.urlHelp}
           type="url"
           maxLength={2000}
@@ -57,7 +59,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
           onChange={(event) => onChange({ URL: event.target.value })}
         />
       )}
-      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+      <div role="alert">{error && draft.Source === 'item' && <p className="vp-error">{error}</p>}</div>
     </fieldset>
   )
 }

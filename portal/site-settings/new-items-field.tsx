@@ -7,13 +7,14 @@ import { optionsOf, Select } from '../ui/select.tsx'
 
 export interface NewItemsFieldProps {
   value: Audience
+  error?: string | undefined
   /** The environment of the server decides it by this variable. */
   variable?: string | undefined
   onChange: (value: Audience) => void
 }
 
-/** Who sees new items unless somebody chooses. */
-export function NewItemsField({ value, variable, onChange }: NewItemsFieldProps) {
+/** The audience of new items for which nobody chooses one. */
+export function NewItemsField({ value, error, variable, onChange }: NewItemsFieldProps) {
   const words = useWords(audienceWords)
   const admin = useWords(adminWords)
 
@@ -23,6 +24,7 @@ export function NewItemsField({ value, variable, onChange }: NewItemsFieldProps)
       help={variable === undefined ? words.newItemsHelp : admin.settings.fixed({ variable })}
       options={optionsOf(Audiences, words.choices)}
       value={value}
+      error={error}
       disabled={variable !== undefined}
       onChange={onChange}
     />

@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { getSiteSettings, type SiteChoices, type SiteSettingsAnswer, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
+import {
+  getSiteSettings,
+  SaveSiteSettingsInput,
+  type SiteChoices,
+  type SiteSettingsAnswer,
+  saveSiteSettings,
+} from '../../sdk/site-settings/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
-import { client } from '../session/client.ts'
-
-import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
-import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
 import './settings.css'
@@ -22,50 +23,46 @@ type FlagName = { [Name in keyof SettingsValues]: boolean extends SettingsValues
 export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
   const words = useWords(adminWords).settings
   const categorySettings = useWords(categorySettingsWords)
-  const portal = useWords(portalWords)
 
-  const [values, setValues] = useState(() => valuesOf(settings))
-  const [isChecked, setChecked] = useState(false)
-  const saving = useWrite(() => client.call(saveSiteSettings, changesOf(settings, values)), {
-    changes: [getSiteSettings],
-    isForm: true,
-    done: () => words.saved,
+  const request = useWrite(saveSiteSettings, { changes: [getSiteSettings], isForm: true, done: () => words.saved })
+  const form = useFormValues({
+    schema: SaveSiteSettingsInput,
+    first: valuesOf(settings),
+    toInput: (values) => changesOf(settings, values),
+    fields: { MaxUploadBytes: 'MaxUploadMegabytes' },
+    check: (values) => ({
+      ...(values.SiteName.trim() ? {} : { SiteName: words.blankName }),
+      ...Object.fromEntries(notNumbers(values).map((name) => [name, words.notNumber({ label: numberLabels[name] })])),
+    }),
+    request,
   })
-  useUnsavedChanges(Object.keys(changesOf(settings, values)).length > 0)
-  const faults = isChecked ? notNumbers(values) : []
-  const set = (change: Partial<SettingsValues>) => setValues({ ...values, ...change })
+  const numberLabels = {
+    MaxUploadMegabytes: words.maxUpload,
+    MaxWaitingUploads: words.maxWaiting,
+    SessionMinutes: words.sessionMinutes,
+    SearchPageSize: words.pageSize,
+    ShareDays: words.shareDays,
+    EmbedDays: words.embedDays,
+    ViewingDays: words.viewingDays,
+    TrashDays: words.trashDays,
+    DefaultExpiryDays: words.expiryDays,
+  }
   const fixedBy = (choice: keyof SiteChoices) => settings.Fixed.find(({ Name }) => Name === choice)?.Variable
-  const field = (name: TextName, label: string, { choice = name as keyof SiteChoices, help = '', error = '' } = {}) => {
+  const field = (name: TextName, label: string, { choice = name as keyof SiteChoices, help = '' } = {}) => {
     const variable = fixedBy(choice)
     return {
       label,
       help: variable ? words.fixed({ variable }) : help || undefined,
-      error: error || (faults.some((fault) => fault === name) ? words.notNumber({ label }) : undefined),
+      ...form.text(name),
       disabled: variable !== undefined,
-      value: values[name],
-      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     }
   }
-  const flag = (name: FlagName) => ({
-    checked: values[name],
-    disabled: fixedBy(name) !== undefined,
-    onChange: (checked: boolean) => set({ [name]: checked }),
-  })
-  const blank = isChecked && !values.SiteName.trim() ? words.blankName : ''
+  const flag = (name: FlagName) => ({ ...form.toggle(name), disabled: fixedBy(name) !== undefined })
   return (
-    <form
-      noValidate
-      data-untracked
-      className="vp-settings"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setChecked(true)
-        if (values.SiteName.trim() && notNumbers(values).length === 0) saving.mutate(undefined)
-      }}
-    >
+    <Form form={form} className="vp-settings">
       <section className="vp-settings-part">
         <h2>{words.site}</h2>
-        <Field {...field('SiteName', words.siteName, { error: blank })} maxLength={100} required />
+        <Field {...field('SiteName', words.siteName)} maxLength={100} required />
         <Field {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
       </section>
       <section className="vp-settings-part">
@@ -87,7 +84,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       </section>
       <section className="vp-settings-part">
         <h2>{words.items}</h2>
-        <NewItemsField value={values.NewItems} variable={fixedBy('NewItems')} onChange={(NewItems) => set({ NewItems })} />
+        <NewItemsField {...form.value('NewItems')} variable={fixedBy('NewItems')} />
         <Field {...field('DefaultExpiryDays', words.expiryDays, { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
         <Switch label={words.freeviewEdit} help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
       </section>
@@ -113,12 +110,6 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <TextArea {...field('Notice', words.notice, { help: words.noticeHelp })} rows={3} maxLength={4000} />
         <Switch label={words.cookiePopup} help={words.cookiePopupHelp} {...flag('CookiePopup')} />
       </section>
-      <div role="alert">{saving.isError && <p className="vp-error">{errorSentence(portal, saving.error)}</p>}</div>
-      <div className="vp-row vp-row-end">
-        <Button type="submit" tone="accent" isBusy={saving.isPending}>
-          {portal.save}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { number, object, string } from 'valibot'
 import { getMedia, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
@@ -8,20 +9,21 @@ import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
-import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { Form } from '../ui/form.tsx'
+import { FormError } from '../ui/form-end.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Select } from '../ui/select.tsx'
-import { toast } from '../ui/toasts.ts'
 import './thumbnails.css'
 
 export interface ThumbnailDialogProps {
   item: MediaItem
-  /** What plays beside it; undefined where nothing does. */
+  /** The video element of the page; undefined where there is none. */
   video: () => HTMLVideoElement | undefined
   open: boolean
   onClose: () => void
@@ -42,54 +44,52 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const words = useWords(thumbnailsWords)
   const portal = useWords(portalWords)
 
-  const cache = useCache()
   const chapters = item.Chapters.Items
-  const [chapid, setChapter] = useState(0)
-  const [picture, setPicture] = useState('')
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState('')
+  const changes = [getMedia, searchMedia, getPlaylist]
+  const request = useWrite(
+    ({ chapid, picture }: { chapid: number; picture: string }) =>
+      sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
+    {
+      changes,
+      done: () => (item.RecordType === RecordTypes.photoset ? words.submitted : words.saved),
+      onDone: onClose,
+      isForm: true,
+    },
+  )
+  const resetting = useWrite(resetThumbnail, { changes, done: () => words.isReset, onDone: onClose, isForm: true })
+  const form = useFormValues({
+    schema: object({ chapid: number(), picture: string() }),
+    first: { chapid: 0, picture: '' },
+    toInput: (values) => values,
+    request,
+  })
+  const { chapid, picture } = form.values
   const now = chapid === 0 ? item.ImageURLs.at(-1)?.URL : chapters.find(({ ID }) => ID === chapid)?.ImageURL
   const read = (work: Promise<string>): void => {
     setFault('')
-    work.then(setPicture, (error: unknown) => {
+    work.then(form.value('picture').onChange, (error: unknown) => {
       const sentence = errorSentence(portal, error)
       setFault(lookUp(words.faults, sentence) ?? sentence)
     })
   }
-  const refresh = () => cache.changed(getMedia, searchMedia, getPlaylist)
-  const saving = useWrite(
-    () => sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
-    {
-      changes: [],
-      onDone: async () => {
-        await refresh()
-        toast('success', item.RecordType === RecordTypes.photoset ? words.submitted : words.saved)
-        onClose()
-      },
-      isForm: true,
-    },
-  )
-  const resetting = useWrite(() => client.call(resetThumbnail, { encid: item.EncID, chapid }), {
-    changes: [],
-    onDone: async () => {
-      await refresh()
-      toast('success', words.isReset)
-      onClose()
-    },
-    isForm: true,
-  })
-  const isBusy = saving.isPending || resetting.isPending
-  const error = saving.error ?? resetting.error
+  const isBusy = request.isPending || resetting.isPending
   const shown = item.AudioOnly ? undefined : video()
+  const end = (
+    <>
+      <div role="alert">{fault && <p className="vp-error">{fault}</p>}</div>
+      <FormError error={form.error ?? resetting.error} />
+      {request.isPending && <ProgressBar label={words.saving({ percent: Math.round(part * 100) })} percent={part * 100} />}
+      <div className="vp-row vp-row-end">
+        <Button type="submit" tone="accent" isBusy={isBusy} disabled={picture === ''}>
+          {words.save}
+        </Button>
+      </div>
+    </>
+  )
   return (
-    <form
-      data-untracked
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
-    >
+    <Form form={form} end={end}>
       <p className="vp-dialog-text">{words.lead}</p>
       {chapters.length > 0 && (
         <Select
@@ -98,9 +98,8 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
             { value: 0, label: words.item },
             ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter({ title: Title }) })),
           ]}
-          value={chapid}
           disabled={isBusy}
-          onChange={setChapter}
+          {...form.value('chapid')}
         />
       )}
       <figure className="vp-thumbnail">
@@ -118,20 +117,10 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
             <Camera aria-hidden size={18} /> {words.fromVideo}
           </Button>
         )}
-        <Button isBusy={isBusy} onClick={() => resetting.mutate()}>
+        <Button isBusy={isBusy} onClick={() => resetting.mutate({ encid: item.EncID, chapid })}>
           <RotateCcw aria-hidden size={18} /> {words.reset}
         </Button>
       </div>
-      <div role="alert">
-        {fault && <p className="vp-error">{fault}</p>}
-        {error && <p className="vp-error">{errorSentence(portal, error)}</p>}
-      </div>
-      {saving.isPending && <ProgressBar label={words.saving({ percent: Math.round(part * 100) })} percent={part * 100} />}
-      <div className="vp-row vp-row-end">
-        <Button type="submit" tone="accent" isBusy={isBusy} disabled={picture === ''}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

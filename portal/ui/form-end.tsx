@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
@@ -7,28 +7,40 @@ import { errorSentence } from './failed-state.tsx'
 export interface FormEndProps {
   error: unknown
   busy: boolean
-  onCancel: () => void
-  save?: string
+  /** Left out where the form stays on the screen. */
+  onCancel?: (() => void) | undefined
+  /** The words of the button that sends the form. Default: "Save". */
+  save?: ReactNode
+  /** Default: `accent`. */
+  saveTone?: 'accent' | 'danger' | undefined
+  /** The button cannot be used now. */
+  isSaveOff?: boolean | undefined
 }
 
-/** What went wrong, and the two ways out of a form. */
-export function FormEnd({ error, busy, onCancel, save }: FormEndProps) {
+/** The refusal that belongs to no field, and the buttons of a form. */
+export function FormEnd({ error, busy, onCancel, save, saveTone = 'accent', isSaveOff }: FormEndProps) {
   const portal = useWords(portalWords)
 
   const end = useRef<HTMLDivElement>(null)
-  // In a long form it would be below what is to be seen.
+  // In a long form the sentence would stand below the visible part.
   useEffect(() => {
     if (error) end.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return (
     <>
-      <div role="alert">{error ? <p className="vp-error">{errorSentence(portal, error)}</p> : null}</div>
+      <FormError error={error} />
       <div ref={end} className="vp-row vp-row-end">
-        <Button onClick={onCancel}>{portal.cancel}</Button>
-        <Button type="submit" tone="accent" isBusy={busy}>
+        {onCancel && <Button onClick={onCancel}>{portal.cancel}</Button>}
+        <Button type="submit" tone={saveTone} isBusy={busy} disabled={isSaveOff}>
           {save ?? portal.save}
         </Button>
       </div>
     </>
   )
+}
+
+/** The refusal of a form, announced when it comes. */
+export function FormError({ error }: { error: unknown }) {
+  const portal = useWords(portalWords)
+  return <div role="alert">{error ? <p className="vp-error">{errorSentence(portal, error)}</p> : null}</div>
 }

@@ -1,27 +1,32 @@
-import type { ReactNode } from 'react'
-import { FormEnd } from './form-end.tsx'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { focusFirstField } from './first-field.ts'
+import { FormEnd, type FormEndProps } from './form-end.tsx'
 import type { FormState } from './form-values.ts'
+import './field.css'
 
-export interface FormProps {
-  /** What `useFormValues` answered. */
+export interface FormProps
+  extends Pick<FormEndProps, 'save' | 'saveTone' | 'isSaveOff' | 'onCancel'>,
+    Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'aria-labelledby' | 'hidden' | 'onKeyDown'> {
+  /** The answer of `useFormValues`. */
   form: FormState
-  /** What the button says that sends the form. Default: "Save". */
-  save?: string
-  onCancel: () => void
-  className?: string
   /** Stands before the buttons when another person has changed the same thing. */
   conflict?: ReactNode
+  /** Stands in place of the refusal and the buttons. */
+  end?: ReactNode
+  [mark: `data-${string}`]: unknown
   children: ReactNode
 }
 
-/** A form with its fields, what the server refused, and its two ways out. */
-export function Form({ form, save, onCancel, className, conflict, children }: FormProps) {
+/** A form with its fields, the server's refusal and its buttons. In a dialog its first field gets the focus. */
+export function Form({ form, save, saveTone, isSaveOff, onCancel, conflict, end, children, ...rest }: FormProps) {
+  const { element } = form
+  useEffect(() => focusFirstField(element.current), [element])
   return (
     <form
-      ref={form.element}
+      {...rest}
+      ref={element}
       noValidate
       data-untracked
-      className={className}
       onSubmit={(event) => {
         // A form in a dialog over another form is not sent with that one.
         event.stopPropagation()
@@ -30,7 +35,7 @@ export function Form({ form, save, onCancel, className, conflict, children }: Fo
     >
       {children}
       {conflict}
-      <FormEnd error={form.error} busy={form.isBusy} onCancel={onCancel} {...(save ? { save } : {})} />
+      {end === undefined ? <FormEnd error={form.error} busy={form.isBusy} {...{ save, saveTone, isSaveOff, onCancel }} /> : end}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { SearchForm } from './search-form.tsx'
 import './search-field.css'
 
 export interface SearchFieldProps {
@@ -31,14 +32,7 @@ export function SearchField({ label, help, value, onSearch }: SearchFieldProps) 
     setText(value)
   }, [value])
   return (
-    <form
-      role="search"
-      className="vp-admin-search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        tell(text)
-      }}
-    >
+    <SearchForm className="vp-admin-search" onSearch={() => tell(text)}>
       <Search aria-hidden size={18} />
       <input
         type="search"
@@ -50,6 +44,6 @@ export function SearchField({ label, help, value, onSearch }: SearchFieldProps) 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </form>
+    </SearchForm>
   )
 }

@@ -6,11 +6,11 @@ import { optionsOf, Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 /** What a press does, and how often the library is looked through. */
-export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
+export function BehaviourFields({ draft, errorOf, set }: DraftFieldsProps) {
   const words = useWords(widgetEditorWords)
 
   return (
-    <details className="vp-details vp-widget-part" open={faults.linkUrl !== undefined || undefined}>
+    <details className="vp-details vp-widget-part" open={errorOf('linkUrl') !== undefined || undefined}>
       <summary>{words.behaviour}</summary>
       <div className="vp-widget-inside">
         {draft.type !== WidgetTypes.category && (
@@ -25,7 +25,7 @@ export function BehaviourFields({ draft, faults, set }: DraftFieldsProps) {
           <Field
             label={words.linkUrl}
             help={words.linkHelp}
-            error={faults.linkUrl}
+            error={errorOf('linkUrl')}
             type="url"
             maxLength={500}
             value={draft.linkUrl}

@@ -18,7 +18,7 @@ import type { DraftFieldsProps } from './widget-form.tsx'
 const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
 
 /** What a widget shows: a search, a playlist, categories. */
-export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
+export function SourceFields({ draft, errorOf, set }: DraftFieldsProps) {
   const words = useWords(widgetEditorWords)
 
   const page = usePageOptions()
@@ -66,7 +66,9 @@ export function SourceFields({ draft, faults, set }: DraftFieldsProps) {
           </details>
         </>
       )}
-      {draft.type === playlist && <PlaylistField value={draft.playlist} fault={faults.playlist} onChange={(id) => set({ playlist: id })} />}
+      {draft.type === playlist && (
+        <PlaylistField value={draft.playlist} fault={errorOf('playlist')} onChange={(id) => set({ playlist: id })} />
+      )}
       {draft.type === category && <BelowField category={draft.category} onChange={(next) => set({ category: next })} />}
     </section>
   )

@@ -4,7 +4,7 @@ import { anonymous, audit, button, type OpenPortal, openPortal, type, until as u
 
 const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const kept: SavedWidget = {
-  ...{ ID: 7, GUID: guid, Name: 'Front page', Options: { Type: 1, Display: 3, SearchFilters: { s: 'leaf' } }, Revision: 3 },
+  ...{ ID: 7, GUID: guid, Name: 'Front page', Options: { Type: 1, Display: 3, SearchFilters: { s: 'leaf' } }, Revision: '3' },
   ...{ OwnerDisplayName: 'A Teacher', IsOwner: true, DateCreated: '2026-10-28T12:00:00Z', LastUpdated: '2026-10-29T12:00:00Z' },
 }
 const nothing = { Items: [], Page: 0, PageSize: 20, Total: 0, TotalIsCapped: false }
@@ -54,7 +54,7 @@ describe('WidgetEditor', () => {
     const chosen = { ...kept, Options: { Type: 1, Display: 2, ItemIDs: ['Vq1', 'Vq2'] } }
     await open('/widgets.aspx?edit=7', {
       '/api/ml/widgets/one/': chosen,
-      '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 4 },
+      '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: '4' },
     })
     await until(() => document.body.textContent?.includes('This widget shows 2 selected items.'))
     expect(await audit()).to.deep.equal([])
@@ -68,7 +68,7 @@ describe('WidgetEditor', () => {
   })
 
   it('shows the widget in a frame as it changes, saves it, and gives its codes', async () => {
-    await open('/widgets.aspx?edit=new', { '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: 1 } })
+    await open('/widgets.aspx?edit=new', { '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: '1' } })
     type(await field('Name'), 'Front page')
     document.querySelectorAll<HTMLInputElement>('.vp-tile input').forEach((one) => {
       if (one.parentElement?.textContent === 'Hero') one.click()
@@ -93,7 +93,7 @@ describe('WidgetEditor', () => {
     const save = () =>
       ++tries === 1
         ? Response.json(taken, { status: 409 })
-        : Response.json({ Success: true, Message: 'Saved', ID: 8, GUID: guid, Revision: 1 })
+        : Response.json({ Success: true, Message: 'Saved', ID: 8, GUID: guid, Revision: '1' })
     await open('/widgets.aspx', { '/api/ml/widgets/': { Items: [kept], Total: 1 }, '/api/ml/widgets/save/': save })
     await press('Duplicate “Front page”')
     await until(() => document.body.textContent?.includes('“Front page (copy 2)” created.'))

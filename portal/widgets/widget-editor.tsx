@@ -1,25 +1,29 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Code } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { getSavedWidget, listSavedWidgets, type SavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
+import { useState } from 'react'
+import { getSavedWidget, listSavedWidgets, type SavedWidget, SaveWidgetInput, saveWidget } from '../../sdk/saved-widgets/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { WireError } from '../../sdk/wire/index.ts'
+import type { WidgetOptions } from '../../sdk/widgets/contract.ts'
 import { useCache } from '../data/cache.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
 import { usePageTitle } from '../ui/page-title.ts'
-import { useUnsavedChanges } from '../ui/unsaved-changes.ts'
 import { WidgetCodesDialog } from './widget-codes-dialog.tsx'
-import { draftOf, faultsOf, optionsOf, type WidgetDraft } from './widget-draft.ts'
+import { draftOf, faultsOf, optionsOf } from './widget-draft.ts'
 import { WidgetForm } from './widget-form.tsx'
 import { WidgetPreview } from './widget-preview.tsx'
 
-/** What is known of a widget that is saved. */
+/** A saved widget, as far as the editor needs it. */
 type Saved = Pick<SavedWidget, 'ID' | 'GUID' | 'Name' | 'Options' | 'Revision'>
+
+type WidgetInput = SaveWidgetInput & { name: string; options: WidgetOptions }
 
 export interface WidgetEditorProps {
   /** Undefined: a new one. */
@@ -27,7 +31,7 @@ export interface WidgetEditorProps {
   onReload: () => void
 }
 
-/** Everything about one widget, with what it looks like beside it. */
+/** The settings of one widget, with a preview beside them. */
 export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const words = useWords(widgetEditorWords)
   const portal = useWords(portalWords)
@@ -35,63 +39,54 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
   const cache = useCache()
   const navigate = useNavigate()
   const [saved, setSaved] = useState(opened)
-  const [draft, setDraft] = useState(() => draftOf(opened?.Name, opened?.Options))
-  const [kept, setKept] = useState(draft)
-  const [isChecked, setChecked] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const [height, setHeight] = useState<number>()
-  const form = useRef<HTMLFormElement>(null)
-  const options = optionsOf(draft)
-  const faults = faultsOf(words, draft)
-  const isWhole = Object.keys(faults).length === 0
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
   const title = saved ? words.editTitle({ name: saved.Name }) : words.newTitle
   usePageTitle(title)
-  useUnsavedChanges(isChanged)
-  const saving = useWrite(
-    ({ name }: WidgetDraft) =>
-      client.call(saveWidget, { name: name.trim(), options, ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}) }),
-    {
-      changes: [listSavedWidgets],
-      isForm: true,
-      done: (_, { name }) => words.saved({ name: name.trim() }),
-      onDone: ({ ID, GUID, Revision }, asked) => {
-        const now = { ID, GUID, Revision, Name: asked.name.trim(), Options: optionsOf(asked) }
-        setSaved(now)
-        setKept(asked)
-        cache.put(getSavedWidget, { savedid: ID }, (before) => before && { ...before, ...now })
-        if (!saved) void navigate({ to: '/widgets.aspx', search: { edit: String(ID) }, replace: true, ignoreBlocker: true })
-      },
+  const conflict = useEditConflict(saved, 'SAVED_WIDGET_CHANGED', async ({ ID }) => cache.fetch(getSavedWidget, { savedid: ID }))
+  const request = useWrite((input: WidgetInput) => conflict.guard(() => client.call(saveWidget, input)), {
+    changes: [listSavedWidgets],
+    isForm: true,
+    done: (_, { name }) => words.saved({ name }),
+    onDone: ({ ID, GUID, Revision }, { name, options }) => {
+      const now = { ID, GUID, Revision, Name: name, Options: options }
+      setSaved(now)
+      cache.put(getSavedWidget, { savedid: ID }, (before) => before && { ...before, ...now })
+      if (!saved) void navigate({ to: '/widgets.aspx', search: { edit: String(ID) }, replace: true, ignoreBlocker: true })
     },
-  )
-  const save = () => {
-    setChecked(true)
-    if (draft.name.trim() && isWhole) return saving.mutate(draft)
-    // What is missing may be far up.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  })
+  const form = useFormValues({
+    schema: SaveWidgetInput,
+    first: draftOf(opened?.Name, opened?.Options),
+    toInput: (draft) => ({
+      name: draft.name.trim(),
+      options: optionsOf(draft),
+      // The editor offers to load the other person's state, and never writes over it.
+      ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}),
+    }),
+    check: (draft) => ({ name: draft.name.trim() ? undefined : words.nameMissing, ...faultsOf(words, draft) }),
+    refusals: { SAVED_WIDGET_EXISTS: 'name' },
+    request,
+  })
+  const draft = form.values
+  const options = optionsOf(draft)
+  const isWhole = Object.keys(faultsOf(words, draft)).length === 0
   const saveButton = (
-    <Button type="submit" tone="accent" isBusy={saving.isPending} disabled={saved !== undefined && !isChanged}>
+    <Button type="submit" tone="accent" isBusy={form.isBusy} disabled={saved !== undefined && !form.isChanged}>
       {words.save}
     </Button>
   )
-  const isTheirs = saving.error instanceof WireError && saving.error.code === 'SAVED_WIDGET_CHANGED'
   return (
     <div className="vp-content vp-widget-editor">
       <Link to="/widgets.aspx" className="vp-widget-back">
         <ArrowLeft aria-hidden size={18} /> {words.back}
       </Link>
-      <form
-        data-untracked
-        ref={form}
-        noValidate
+      <Form
+        form={form}
+        end={null}
         onKeyDown={(event) => {
           // Enter in a field looks or types; saving is for the button.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
         }}
       >
         <div className="vp-widget-head">
@@ -104,41 +99,39 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
           </div>
         </div>
         <div role="alert">
-          {saving.isError && (
+          {form.error ? (
             <div className="vp-note" data-tone="warning" ref={(note) => note?.scrollIntoView({ block: 'center' })}>
-              <p>{errorSentence(portal, saving.error)}</p>
-              {isTheirs && <Button onClick={onReload}>{words.theirs}</Button>}
+              <p>{errorSentence(portal, form.error)}</p>
+              {conflict.latest && <Button onClick={onReload}>{words.loadLatest}</Button>}
             </div>
-          )}
+          ) : null}
         </div>
         <div className="vp-widget-columns">
           <div>
             <WidgetForm
               draft={draft}
-              faults={faults}
-              isChecked={isChecked}
+              errorOf={form.errorOf}
               set={(change) => {
-                saving.reset()
-                // What comes a little later, as filters do, is added to what has been chosen since.
-                setDraft((now) => ({ ...now, ...change }))
+                request.reset()
+                form.set(change)
               }}
             />
             <div className="vp-row vp-row-end">{saveButton}</div>
           </div>
           <WidgetPreview options={isWhole ? options : undefined} name={draft.name.trim()} onHeight={setHeight} />
         </div>
-      </form>
+      </Form>
       <WidgetCodesDialog
         open={isSharing}
         onClose={() => setSharing(false)}
         name={draft.name.trim()}
         options={options}
         guid={saved?.GUID}
-        isChanged={isChanged}
+        isChanged={form.isChanged}
         height={height}
       />
       <span className="vp-visually-hidden" role="status">
-        {saving.isPending ? portal.loading : null}
+        {form.isBusy ? portal.loading : null}
       </span>
     </div>
   )

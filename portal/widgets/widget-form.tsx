@@ -5,32 +5,27 @@ import { BehaviourFields } from './behaviour-fields.tsx'
 import { DisplayFields } from './display-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { SourceFields } from './source-fields.tsx'
-import type { faultsOf, WidgetDraft } from './widget-draft.ts'
+import type { WidgetDraft } from './widget-draft.ts'
 
 export interface DraftFieldsProps {
   draft: WidgetDraft
-  /** What is missing, by field. */
-  faults: ReturnType<typeof faultsOf>
+  /** The error of a field. */
+  errorOf: (name: keyof WidgetDraft) => string | undefined
   set: (change: Partial<WidgetDraft>) => void
 }
 
-export interface WidgetFormProps extends DraftFieldsProps {
-  /** Somebody wanted to save: a missing name is said. */
-  isChecked: boolean
-}
-
-/** Everything that can be chosen about a widget. */
-export function WidgetForm({ isChecked, faults, draft, set }: WidgetFormProps) {
+/** The settings of a widget. */
+export function WidgetForm(props: DraftFieldsProps) {
   const words = useWords(widgetEditorWords)
 
-  const props = { draft, set, faults: isChecked ? faults : {} }
+  const { draft, errorOf, set } = props
   return (
     <>
       <section className="vp-widget-part">
         <Field
           label={words.name}
           help={words.nameHelp}
-          error={isChecked && !draft.name.trim() ? words.nameMissing : undefined}
+          error={errorOf('name')}
           required
           maxLength={200}
           autoComplete="off"

@@ -18,7 +18,7 @@ export const fieldsWords = {
   linkWrong: "[Płéášé éñťéř áñ áđđřéšš ťháť šťářťš ŵíťh hťťpš://.~~~~~~~~~~~~~~~~~]",
   insertLink: "[Îñšéřť~~]",
   tools: ({ name }: { name: string | number }): string => `[Ţóółš fóř ${name}~~~~~~]`,
-  theirs: ({ text }: { text: string }): string => `[Šóméóñé éłšé éñťéřéđ: ${(text ? `${text}` : "ñóťhíñğ")}~~~~~~~~~~]`,
+  otherValue: ({ text }: { text: string }): string => `[Šóméóñé éłšé éñťéřéđ: ${(text ? `${text}` : "ñóťhíñğ")}~~~~~~~~~~]`,
   changed: "[Šóméóñé éłšé šávéđ ťhíš íťém ŵhíłé ýóú ŵéřé éđíťíñğ.~~~~~~~~~~~~~~~~~~]",
   changedHelp: "[Ýóúř ťéxť íš képť. Fíéłđš ýóú đíđ ñóť çháñğé ñóŵ šhóŵ ťhé šávéđ véřšíóñ. Çhéçk ťhé mářkéđ fíéłđš, ťhéñ šávé áğáíñ.~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~]",
   notKeptTitle: "[Ñóť évéřýťhíñğ çóúłđ bé šávéđ~~~~~~~~~~]",

@@ -35,7 +35,7 @@ export const widgetEditorWords = {
   editTitle: ({ name }: { name: string | number }): string => `[Ŵíđğéť “${name}”~~~~~~]`,
   save: "[Šávé~~]",
   saved: ({ name }: { name: string | number }): string => `[“${name}” šávéđ. Páğéš ŵíťh íťš šhóřť çóđé úpđáťé ŵíťhíñ šéçóñđš.~~~~~~~~~~~~~~~~~~~~~~]`,
-  theirs: "[Ļóáđ šávéđ véřšíóñ~~~~~~]",
+  loadLatest: "[Ļóáđ šávéđ véřšíóñ~~~~~~]",
   stay: "[Šťáý óñ ťhíš páğé~~~~~~]",
   name: "[Ñámé~~]",
   nameHelp: "[Öñłý fóř ýóú. Îť íš ñóť šhóŵñ óñ páğéš.~~~~~~~~~~~~~]",

@@ -19,7 +19,7 @@ export const fieldsWords = {
   linkWrong: "Please enter an address that starts with https://.",
   insertLink: "Insert",
   tools: ({ name }: { name: string | number }): string => `Tools for ${name}`,
-  theirs: ({ text }: { text: string }): string => `Someone else entered: ${(text ? `${text}` : "nothing")}`,
+  otherValue: ({ text }: { text: string }): string => `Someone else entered: ${(text ? `${text}` : "nothing")}`,
   changed: "Someone else saved this item while you were editing.",
   changedHelp: "Your text is kept. Fields you did not change now show the saved version. Check the marked fields, then save again.",
   notKeptTitle: "Not everything could be saved",

@@ -36,7 +36,7 @@ export const widgetEditorWords = {
   editTitle: ({ name }: { name: string | number }): string => `Widget “${name}”`,
   save: "Save",
   saved: ({ name }: { name: string | number }): string => `“${name}” saved. Pages with its short code update within seconds.`,
-  theirs: "Load saved version",
+  loadLatest: "Load saved version",
   stay: "Stay on this page",
   name: "Name",
   nameHelp: "Only for you. It is not shown on pages.",
