@@ -41,7 +41,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
     it('keeps what administrators see from everybody else', async () => {
       for (const as of [undefined, owner]) {
         await expect(test.call(listFields, { admin: true }, as)).rejects.toMatchObject({ status: as ? 403 : 401 })
-        expect((await test.call(listFields, {}, as)).Fields[0]).not.toHaveProperty('Updated')
+        expect((await test.call(listFields, {}, as)).Fields[0]).not.toHaveProperty('Revision')
       }
     })
 
@@ -201,7 +201,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect([item.Title, item.MetaData[0]?.TextValue]).toEqual(['An item', 'First'])
       await test.call(updateMedia, { ...second, revision: item.Revision as string }, admin)
       expect((await test.call(getMedia, { id })).Title).toBe('Second')
-      expect(await test.call(getMedia, { id })).not.toHaveProperty('Updated')
+      expect(await test.call(getMedia, { id })).not.toHaveProperty('Revision')
     })
 
     it('does not change the words of a broadcast, unless the site allows it', async () => {
