@@ -89,7 +89,7 @@ describe('ScreenSection', () => {
     load.click()
     await until(() => label()?.value === 'Their weather')
     button(dialog(), 'Save')?.click()
-    await until(() => (body('/programmes/save/') as { revision: number }).revision === '8')
+    await until(() => (body('/programmes/save/') as { revision: string }).revision === '8')
   })
 
   it('restarts, identifies, confirms codes, and puts a message on all screens', async () => {
