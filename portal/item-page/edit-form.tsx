@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldDefinition, FieldValuesAnswer } from '../../sdk/fields/contract.ts'
 import { listFields } from '../../sdk/fields/contract.ts'
 import { getMedia, type MediaItem, RecordTypes, Sources, UpdateMediaInput, updateMedia } from '../../sdk/media/contract.ts'
@@ -109,13 +109,16 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
     }
     return client.call(updateMedia, { ...input, ...conflict.revision })
   }
-  const { latest } = conflict
-  useEffect(() => {
-    if (!latest) return
-    const now = answersIn(latest.FieldValues)
+  const showLatest = useRef<(latest: FieldValuesAnswer) => void>(undefined)
+  showLatest.current = ({ FieldValues }) => {
+    const now = answersIn(FieldValues)
     setNotes(differences(fieldWords, asked, answers, now, plainAnswers(form.values.answers)))
     form.follow({ ...first, answers: namedAnswers(now) })
     setAnswers(now)
+  }
+  const { latest } = conflict
+  useEffect(() => {
+    if (latest) showLatest.current?.(latest)
   }, [latest])
   const { audience, publishing, settings, playback } = form.values
   const categories = form.value('categories')
