@@ -53,4 +53,6 @@ describe('bytesText', () => {
   it('picks the unit', () => {
     expect([bytesText(0), bytesText(1023), bytesText(1536), bytesText(50 * 2 ** 30)]).toEqual(['0 bytes', '1023 bytes', '1.5 kB', '50 GB'])
   })
+
+  it('writes the number as the language does', () => expect(bytesText(1536, 'de')).toMatch(/^1,5\skB$/))
 })

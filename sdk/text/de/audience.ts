@@ -8,10 +8,10 @@ export const audienceWords = {
     everyone: "Alle im Internet",
   },
   effects: {
-    owner: "Das sehen nur die Person, der es gehört, Personen mit Zugriff und die Administration.",
-    groups: "Das sehen nur Mitglieder der Gruppen dieser Veröffentlichungsregel.",
-    "signed-in": "Das sehen alle mit einem Konto.",
-    everyone: "Das sehen alle im Internet.",
+    owner: "Nur Eigentümer, Personen mit Zugriff und die Administration können das sehen.",
+    groups: "Nur Mitglieder der Gruppen dieser Veröffentlichungsregel können das sehen.",
+    "signed-in": "Alle mit einem Konto können das sehen.",
+    everyone: "Alle im Internet können das sehen.",
   },
   approval: "Vorher ist eine Genehmigung erforderlich.",
   fixed: "Von der Veröffentlichungsregel festgelegt.",
@@ -22,7 +22,7 @@ export const audienceWords = {
     everyone: "Öffentlich",
   },
   links: {
-    owner: "Dieser Link funktioniert für die Person, der der Beitrag gehört, für Personen mit Zugriff und für die Administration.",
+    owner: "Dieser Link funktioniert für Eigentümer, Personen mit Zugriff und die Administration.",
     groups: "Dieser Link funktioniert nach der Anmeldung für Mitglieder bestimmter Gruppen.",
     "signed-in": "Dieser Link funktioniert nach der Anmeldung für alle mit einem Konto.",
     everyone: "Dieser Link funktioniert für alle im Internet.",

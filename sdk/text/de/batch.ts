@@ -64,7 +64,7 @@ export const batchWords = {
   cancelled: "Abgebrochen. Die bisherigen Änderungen bleiben bestehen.",
   broken: "Die Sammelaktion konnte nicht zu Ende geführt werden.",
   cancel: "Anhalten",
-  undo: "Rückgängig machen",
+  undo: "Rückgängig",
   undone: "Rückgängig gemacht",
   close: "Schließen",
   more: "Mehr anzeigen",

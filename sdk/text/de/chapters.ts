@@ -2,7 +2,7 @@
 export const chaptersWords = {
   title: "Kapitel",
   none: "Dieser Beitrag hat noch keine Kapitel.",
-  noneHelp: "Spielen Sie bis zum Anfang des ersten Kapitels ab und fügen Sie es dann hinzu.",
+  noneHelp: "Spielen Sie den Beitrag bis zum Anfang des ersten Kapitels ab und fügen Sie es dann hinzu.",
   loading: "Wird geladen",
   add: "Kapitel hinzufügen",
   editOf: ({ title }: { title: string | number }): string => `${title} bearbeiten`,

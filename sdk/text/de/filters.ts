@@ -6,7 +6,7 @@ export const filtersWords = {
   remove: ({ label }: { label: string | number }): string => `Filter ${label} entfernen`,
   show: "Ergebnisse anzeigen",
   showCount: ({ count }: { count: string | number }): string => `${count} anzeigen`,
-  without: "Versuchen Sie es ohne einen Filter",
+  without: "Versuchen Sie es ohne einen der Filter",
   withoutOne: ({ label }: { label: string | number }): string => `„${label}“ entfernen`,
   keyword: "Stichwort",
   order: "Sortieren nach",

@@ -5,7 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 
 export const portalWords = {
   skip: "Zum Inhalt springen",
-  offline: "Keine Internetverbindung. Diese Seite ist möglicherweise veraltet.",
+  offline: "Sie sind offline. Diese Seite ist möglicherweise veraltet.",
   retry: "Erneut versuchen",
   cancel: "Abbrechen",
   close: "Schließen",
@@ -59,8 +59,8 @@ export const portalWords = {
     order: "Sortierung",
     orders: {
       relevance: [
-        "Relevanteste zuerst",
-        "Relevanteste zuletzt",
+        "Beste Treffer",
+        "Beste Treffer zuletzt",
       ] as const,
       date: [
         "Neueste zuerst",

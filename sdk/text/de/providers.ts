@@ -1,7 +1,7 @@
 // Compiled from providers.json by `node scripts/messages.ts`. Change the messages there.
 export const providersWords = {
   title: "Anmeldedienste",
-  lead: "Hier kann sich anmelden, wer anderswo schon ein Konto hat.",
+  lead: "Anmeldung mit einem Konto, das es anderswo schon gibt.",
   add: "Dienst hinzufügen",
   editTitle: ({ name }: { name: string | number }): string => `${name} bearbeiten`,
   provider: "Dienst",

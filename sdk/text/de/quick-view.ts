@@ -9,5 +9,5 @@ export const quickViewWords = {
   position: ({ index, count }: { index: number; count: number }): string => `Ergebnis ${index.toLocaleString('de')} von ${count.toLocaleString('de')} auf dieser Seite`,
   invalid: "Ungültige CDID",
   elsewhere: "Dieses Video liegt bei einem anderen Dienst.",
-  elsewhereHelp: "Auf seiner Seite steht, bei welchem, bevor etwas geladen wird.",
+  elsewhereHelp: "Auf seiner Seite sehen Sie, bei welchem, bevor etwas geladen wird.",
 }

@@ -27,5 +27,5 @@ export const sitesWords = {
   signInSome: ({ offered, off }: { offered: string; off: number }): string => `${(offered ? `Angeboten: ${offered}.` : "Keiner wird angeboten.")}${pluralText(off, { '=0': "", one: ` Ausgeschaltet: ${off.toLocaleString('de')}.`, other: ` Ausgeschaltet: ${off.toLocaleString('de')}.` })}`,
   signInGo: "Anmeldedienste verwalten",
   oembed: "oEmbed-Adresse",
-  oembedHelp: "Lernplattformen, Blogs und Wikis, die oEmbed unterstützen, machen über diese Adresse aus Links zu Beiträgen Player.",
+  oembedHelp: "Lernplattformen, Blogs und Wikis, die oEmbed unterstützen, zeigen über diese Adresse statt eines Links zu einem Beitrag einen Player.",
 }

@@ -50,7 +50,7 @@ export const widgetEditorWords = {
   },
   chosenItems: ({ count }: { count: number }): string => pluralText(count, { '=1': "Dieses Widget zeigt einen ausgewählten Beitrag.", other: `Dieses Widget zeigt ${count.toLocaleString('de')} ausgewählte Beiträge.` }),
   useSearch: "Stattdessen Suchergebnisse anzeigen",
-  count: "Maximale Zahl der Beiträge",
+  count: "Maximale Anzahl",
   filters: "Filter",
   playlist: "Wiedergabeliste oder Fotoalbum",
   playlistFind: "Wiedergabeliste suchen",

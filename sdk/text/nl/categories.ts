@@ -19,7 +19,7 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `${name} sluiten`,
   fixed: "niet te wijzigen",
   hidden: "verborgen",
-  belowIt: "Hieronder",
+  belowIt: "Eronder",
   below: ({ name }: { name: string | number }): string => `In ${name}`,
   items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('nl')}+ items`, other: pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: `${count.toLocaleString('nl')} items` }) }),
   parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} eronder`, other: `${count.toLocaleString('nl')} eronder` }),

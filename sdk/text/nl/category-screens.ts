@@ -20,7 +20,7 @@ export const categoryScreensWords = {
   edit: ({ name }: { name: string | number }): string => `${name} bewerken`,
   editTitle: "Bewerken",
   add: "Toevoegen",
-  addBelow: "Hieronder toevoegen",
+  addBelow: "Eronder toevoegen",
   addTitle: ({ label }: { label: string | number }): string => `Nieuw in ${label}`,
   move: "Verplaatsen",
   remove1: "Verwijderen",

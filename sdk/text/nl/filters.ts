@@ -107,7 +107,7 @@ export const filtersWords = {
   actionOf: ({ field }: { field: string | number }): string => `${field}: voorwaarde`,
   anyValue: "Alle",
   external: "Zonder video’s van andere diensten",
-  streams: "Zonder video’s met meer beelden",
+  streams: "Zonder video’s met meerdere beelden",
   collections: "Zoeken in afspeellijsten en fotoalbums",
   restricted: "Alleen bepaalde documenttypen",
   more: "Meer",

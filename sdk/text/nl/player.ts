@@ -11,7 +11,7 @@ export const playerWords = {
     liveEnded: "De livestream is afgelopen",
     live: "Livestream",
     beyondSeek: "Je kunt niet verder vooruitspoelen",
-    multiStream: "Deze video heeft meer beelden, hier zie je het eerste",
+    multiStream: "Deze video heeft meerdere beelden, hier zie je het eerste",
     noSubtitles: "De ondertitels konden niet worden geladen",
     notYet: "Dit item wordt nog geconverteerd",
     noChapter: "Het hoofdstuk is niet gestart",

@@ -17,7 +17,7 @@ export const sharesWords = {
     notes: "Notities",
     wiki: "Wiki",
     site: "Sitebouwer",
-    sites: "Toegestane websites",
+    sites: "Websites",
   },
   linkLabel: "Link naar dit item",
   madeLabel: "Deellink",
