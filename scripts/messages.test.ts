@@ -69,6 +69,7 @@ describe('the catalogues', () => {
   it('are compiled: run `node scripts/messages.ts` when this fails', () => expect(staleFiles(written)).toEqual([]))
 
   it('answer a text for every message, whatever their parameters hold', async () => {
+    const checked: string[] = []
     for (const area of readAreas()) {
       for (const tag of ['en', madeUpTag, ...Object.keys(languages)]) {
         const messages = tag === 'en' ? englishOf(area) : tag === madeUpTag ? makeUp(englishOf(area)) : readTranslation(area, tag)
@@ -79,8 +80,10 @@ describe('the catalogues', () => {
         )
         const { default: words } = (await runModule(code)) as { default: Words }
         for (const [key, message] of Object.entries(messages)) checkMessage(`${area.name} ${tag} ${key}`, wordAt(words, key), message)
+        checked.push(area.name)
       }
     }
+    expect(checked.length).toBeGreaterThan(readAreas().length)
   })
 })
 
@@ -99,26 +102,24 @@ async function runModule(code: string): Promise<unknown> {
 
 const wordAt = (words: Words, key: string): unknown => key.split('.').reduce<unknown>((group, part) => (group as Words)[part], words)
 
+/** Throws instead of calling `expect`, which takes most of the time in a hundred thousand calls. */
 function checkMessage(name: string, word: unknown, message: string): void {
   const parameters = parametersOf(readMessage(message))
-  if (parameters.size === 0) return expect([name, typeof word]).toEqual([name, 'string'])
+  if (parameters.size === 0) {
+    if (typeof word !== 'string') throw new Error(`${name} is no text`)
+    return
+  }
   const values = fc.record(Object.fromEntries([...parameters].map(([parameter, type]) => [parameter, valueOf(type)])))
-  fc.assert(
-    fc.property(values, (given) => {
-      const text = (word as (parameters: object) => unknown)(given)
-      expect([name, typeof text]).toEqual([name, 'string'])
-      expect([name, /undefined|\[object|NaN/.test(String(text)) && !JSON.stringify(given).match(/undefined|object|NaN/)]).toEqual([
-        name,
-        false,
-      ])
-    }),
-    { numRuns: 8 },
-  )
+  for (const given of fc.sample(values, { numRuns: 8, seed: 1 })) {
+    const text = (word as (parameters: object) => unknown)(given)
+    const isBad = typeof text !== 'string' || (/undefined|\[object|NaN/.test(text) && !/undefined|object|NaN/.test(JSON.stringify(given)))
+    if (isBad) throw new Error(`${name} answers ${String(text)} for ${JSON.stringify(given)}`)
+  }
 }
 
 function valueOf(type: string): fc.Arbitrary<unknown> {
   if (type === 'number') return fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer({ min: -1, max: 2_000_000 }))
-  return type === 'boolean' ? fc.boolean() : fc.string()
+  return type === 'boolean' ? fc.boolean() : fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString'))
 }
 
 describe('compileArea', () => {

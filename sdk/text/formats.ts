@@ -10,5 +10,6 @@ export function pluralsOf(tag: string): (value: number, branches: Branches) => s
   }
 }
 
-/** The branch of a choice by name. */
-export const branchText = (value: string | boolean, branches: Branches): string => branches[String(value)] ?? branches.other
+/** The branch of a choice by name. A name that objects inherit is no branch. */
+export const branchText = (value: string | boolean, branches: Branches): string =>
+  (Object.hasOwn(branches, String(value)) ? branches[String(value)] : undefined) ?? branches.other
