@@ -18,7 +18,7 @@ export const fieldsWords = {
   linkWrong: "Bitte eine Adresse eingeben, die mit https:// beginnt.",
   insertLink: "Einfügen",
   tools: ({ name }: { name: string | number }): string => `Werkzeuge für ${name}`,
-  theirs: ({ text }: { text: string }): string => `Jemand anderes hat eingegeben: ${(text ? `${text}` : "nichts")}`,
+  otherValue: ({ text }: { text: string }): string => `Jemand anderes hat eingegeben: ${(text ? `${text}` : "nichts")}`,
   changed: "Jemand anderes hat diesen Beitrag gespeichert, während Sie ihn bearbeitet haben.",
   changedHelp: "Ihr Text bleibt erhalten. Felder, die Sie nicht geändert haben, zeigen jetzt die gespeicherte Version. Prüfen Sie die markierten Felder und speichern Sie erneut.",
   notKeptTitle: "Nicht alles konnte gespeichert werden",

@@ -18,7 +18,7 @@ export const fieldsWords = {
   linkWrong: "Escribe una dirección que empiece por https://.",
   insertLink: "Insertar",
   tools: ({ name }: { name: string | number }): string => `Herramientas de ${name}`,
-  theirs: ({ text }: { text: string }): string => `Otra persona escribió: ${(text ? `${text}` : "nada")}`,
+  otherValue: ({ text }: { text: string }): string => `Otra persona escribió: ${(text ? `${text}` : "nada")}`,
   changed: "Otra persona guardó este elemento mientras lo editabas.",
   changedHelp: "Tu texto se conserva. Los campos que no cambiaste muestran ahora la versión guardada. Revisa los campos marcados y vuelve a guardar.",
   notKeptTitle: "No se pudo guardar todo",

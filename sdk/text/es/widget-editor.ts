@@ -35,7 +35,7 @@ export const widgetEditorWords = {
   editTitle: ({ name }: { name: string | number }): string => `Widget «${name}»`,
   save: "Guardar",
   saved: ({ name }: { name: string | number }): string => `Se guardó «${name}». Las páginas con su código corto se actualizan en unos segundos.`,
-  theirs: "Cargar la versión guardada",
+  loadLatest: "Cargar la versión guardada",
   stay: "Seguir en esta página",
   name: "Nombre",
   nameHelp: "Solo para ti. No se muestra en las páginas.",

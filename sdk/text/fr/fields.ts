@@ -18,7 +18,7 @@ export const fieldsWords = {
   linkWrong: "Saisissez une adresse qui commence par https://.",
   insertLink: "Insérer",
   tools: ({ name }: { name: string | number }): string => `Outils pour ${name}`,
-  theirs: ({ text }: { text: string }): string => `Une autre personne a saisi : ${(text ? `${text}` : "rien")}`,
+  otherValue: ({ text }: { text: string }): string => `Une autre personne a saisi : ${(text ? `${text}` : "rien")}`,
   changed: "Une autre personne a enregistré cet élément pendant que vous le modifiiez.",
   changedHelp: "Votre texte est conservé. Les champs que vous n’avez pas modifiés affichent maintenant la version enregistrée. Vérifiez les champs signalés, puis enregistrez de nouveau.",
   notKeptTitle: "Tout n’a pas pu être enregistré",

@@ -35,7 +35,7 @@ export const widgetEditorWords = {
   editTitle: ({ name }: { name: string | number }): string => `Widget « ${name} »`,
   save: "Enregistrer",
   saved: ({ name }: { name: string | number }): string => `« ${name} » enregistré. Les pages qui utilisent son code court sont mises à jour en quelques secondes.`,
-  theirs: "Charger la version enregistrée",
+  loadLatest: "Charger la version enregistrée",
   stay: "Rester sur cette page",
   name: "Nom",
   nameHelp: "Pour vous seulement. Il ne s’affiche pas sur les pages.",

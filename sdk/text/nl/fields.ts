@@ -18,7 +18,7 @@ export const fieldsWords = {
   linkWrong: "Vul een adres in dat begint met https://.",
   insertLink: "Invoegen",
   tools: ({ name }: { name: string | number }): string => `Hulpmiddelen voor ${name}`,
-  theirs: ({ text }: { text: string }): string => `Iemand anders heeft ingevuld: ${(text ? `${text}` : "niets")}`,
+  otherValue: ({ text }: { text: string }): string => `Iemand anders heeft ingevuld: ${(text ? `${text}` : "niets")}`,
   changed: "Iemand anders heeft dit item opgeslagen terwijl je het bewerkte.",
   changedHelp: "Je tekst blijft behouden. Velden die je niet hebt gewijzigd, tonen nu de opgeslagen versie. Controleer de gemarkeerde velden en sla opnieuw op.",
   notKeptTitle: "Niet alles kon worden opgeslagen",
