@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../server/db/open.ts'
 import { addSearchFunctions } from '../server/db/sqlite-functions.ts'
 
 export type Value = string | number | null
-/** What one table gets: its columns, and the rows, made as they are written. */
+/** Rows for one table: its columns, and the rows, made while they are written. */
 export interface Bulk {
   table: string
   columns: string[]

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { freePort } from './product.ts'
 
-/** What came through, in bytes of the bodies as they were sent. */
+/** Body bytes of one response, as they were sent. */
 export interface Traffic {
   path: string
   type: string

@@ -18,12 +18,12 @@ const settled = 10_000
 /** Hours of media that are played, and how many times faster: a short clip in a loop. */
 const looping = { seconds: 40, rate: 16 }
 
-/** What a page pays for embeds that nobody plays, how soon one answers a click, and what it leaves in memory. */
+/** Cost of embeds that nobody plays: bytes, time until one reacts to a click, and memory. */
 export async function embedCostBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-embed-'))
   const product = await startProduct()
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
-  // What a compiler leaves behind is not what a player does.
+  // Compiled code is not counted, because the player does not allocate it.
   const plain = await chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, '--js-flags=--jitless'] })
   try {
     const { item } = await importAndWait(product, await makeClip(folder, 'mp4', 30))

@@ -1,4 +1,4 @@
-/** What a page with a fast clock answers of a while. */
+/** Result of a page with a fast clock. */
 export interface FastRun {
   /** Simulated seconds. */
   longestBlank: number

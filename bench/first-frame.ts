@@ -9,7 +9,7 @@ import { type OtherPage, startOtherPlayers } from './other-players.ts'
 import { startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
 
-/** What one visit showed. */
+/** Measurements of one visit. */
 interface Visit {
   /** Milliseconds from navigation to the first frame that the compositor shows. */
   firstFrame: number

@@ -69,7 +69,10 @@ export async function ownWeight(): Promise<number> {
 /** Widths in which the library keeps a picture of 12 megapixels, and its own. */
 export const widths = { small: 640, middle: 1280, wide: 1920, large: 2560, own: 4000 } as const
 
-/** What a camera of 12 megapixels makes, and the library of it, in as many bytes (4 MB, and 1 MB of 2560 pixels): photographs are noisier than drawings. */
+/**
+ * Makes images like those of a camera with 12 megapixels and their renditions, in as many bytes (4 MB, and 1 MB of 2560 pixels):
+ * photographs have more noise than drawings.
+ */
 export async function makePictures(folder: string): Promise<void> {
   const outputs = Object.values(widths).flatMap((width) => [
     ...['-vf', `noise=alls=24:allf=t,scale=${width}:-1`, '-frames:v', String(different), '-q:v', '5'],

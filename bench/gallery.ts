@@ -19,7 +19,7 @@ const wholePictures = 60
 /** How many times as fast time goes while memory is measured: what browsers give back by and by has less time for it than on a wall. */
 const speed = 5
 
-/** What a gallery weighs, how smoothly pictures change on a slow machine, and what a long run takes in memory. */
+/** Bytes of a gallery, smoothness of its transitions on a slow machine, and memory in a long run. */
 export async function galleryBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-gallery-'))
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
@@ -62,8 +62,8 @@ const isReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: patienceMs })
 
 /**
- * Frames a second while a picture comes and another goes. Where they are late the gallery takes a simpler transition, as it does on such
- * a machine: then it is told which, and nothing is asked of the frames.
+ * Frames a second during a transition. If frames are late, the gallery chooses a simpler transition, as on a slow device. Here it is told
+ * which one to use, and frames are not measured by it.
  */
 async function smoothness(browser: Browser, base: string): Promise<Row[]> {
   const rows: Row[] = []
@@ -116,7 +116,7 @@ function framesOfOne(): Promise<number> {
   })
 }
 
-/** What the same page shows on this machine while nothing on it moves. */
+/** Frames a second of the same page on this machine while nothing moves. */
 function framesOfNone(): Promise<number> {
   return new Promise((resolve) => {
     let begun = 0

@@ -9,7 +9,7 @@ import { chromiumFlags } from './lines.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './row.ts'
 
-/** What a first visit to the portal's home asks for until it rests, without what its service worker keeps for later. */
+/** Requests of a first visit to the home page until it is idle, without those of its service worker. */
 export async function portalHomeBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-home-'))
   const product = await startProduct()

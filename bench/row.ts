@@ -4,11 +4,11 @@ export interface Row {
   /** Median of the runs. */
   value: number
   unit: string
-  /** What `value` is compared with, in words and in the same unit; absent where only the limit counts. */
+  /** The baseline of `value`, with its name, in the same unit; missing if only the limit counts. */
   baseline?: { name: string; value: number }
   /** value / baseline. */
   ratio?: number
-  /** What the value, or the ratio when there is a baseline, has to keep. */
+  /** Limit of the value, or of the ratio if there is a baseline. */
   limit?: { atMost?: number; atLeast?: number }
   note?: string
 }

@@ -18,7 +18,7 @@ export function wordMaker(random: () => number): () => string {
   return () => (random() < 0.3 ? common[Math.floor(random() ** 2 * common.length)] : rare[Math.floor(random() ** 3 * rare.length)]) ?? 'the'
 }
 
-/** What people type: rare and common words, beginnings, two words, a phrase, something left out, and everything. */
+/** Queries as people type them: rare and common words, prefixes, two words, a phrase, an excluded word, and everything. */
 export function mixedQueries(count: number): string[] {
   const random = randomNumbers(7)
   const word = wordMaker(randomNumbers(42))

@@ -21,7 +21,7 @@ import { mixedQueries, worstQueries } from './search-text.ts'
 const rounds = 300
 const warmingUp = 100
 
-/** What the issue asks for, by the number of items: milliseconds. */
+/** Limits by the number of items, in milliseconds. */
 const limits: Record<number, { p50?: number; p95: number; worst?: number }> = {
   20_000: { p50: 10, p95: 25 },
   100_000: { p95: 50, worst: 200 },

@@ -102,7 +102,7 @@ const poster =
     return response.json()
   }
 
-/** What is seen. */
+/** The visible slide. */
 const seen = '[data-state="current"] img'
 
 class Day {

@@ -135,7 +135,7 @@ async function startHost(html: string): Promise<{ address: string; stop(): void 
 
 const pageWith = (base: string): string => `<p>Before</p><script src="${base}/w/?w=${w}"></script><p id="after">After</p>`
 
-/** What can be read of the widget. */
+/** Number of tiles with text. */
 const lessons = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const text = document.querySelector('vitrine-widget')?.shadowRoot?.textContent ?? ''
@@ -215,7 +215,7 @@ interface TraceEvent {
 
 const millisecondsOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000
 
-/** What keeps the page from doing anything else, at a quarter of the speed of this machine's processor; beside the page without a widget. */
+/** Time for which the main thread is blocked, at a quarter of the processor's speed, compared with the page without a widget. */
 async function mainThread(browser: Browser, { base }: Product): Promise<Row[]> {
   const hosts = [await startHost(pageWith(base)), await startHost('<p>Before</p><p id="after">After</p>')] as const
   const blocked: [number[], number[]] = [[], []]
@@ -248,7 +248,7 @@ const isOf = (base: string, { name, args }: TraceEvent): boolean =>
   ['EvaluateScript', 'FunctionCall', 'v8.compile', 'v8.evaluateModule'].includes(name) &&
   (args?.data?.url ?? args?.data?.fileName ?? '').startsWith(base)
 
-/** What the main thread of a page did until it rested. */
+/** Tasks of a page's main thread until it is idle. */
 async function traceOf(browser: Browser, address: string): Promise<TraceEvent[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -264,7 +264,7 @@ async function traceOf(browser: Browser, address: string): Promise<TraceEvent[]>
   await session.send('Tracing.end')
   await ended
   await context.close()
-  // The thread that read the page is the one that runs its scripts.
+  // The thread that parsed the page also runs its scripts.
   const main = events.find(({ name }) => name === 'ParseHTML')
   return events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid)
 }

@@ -6,7 +6,7 @@ import { quickBuild } from './dev/quick-build.ts'
 /** `npm run dev`: builds what changed, starts the server again when its sources change, and reloads open pages. */
 const port = Number(process.env.PORT ?? 8080)
 const inner = port + 1
-// What this leaves in dist is not what is shipped: the next `npm start` builds anew.
+// The files in dist are for development, so the next `npm start` builds again.
 rmSync('.cache/built', { force: true })
 
 const build = await quickBuild()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type PublicName, publicNames } from './public-names.ts'
 
 export interface DocExample {
-  /** What it is an example of, or where it stands. */
+  /** Name of the thing, or its place in the documents. */
   title: string
   code: string
 }
@@ -34,8 +34,8 @@ const exampleIn = (doc: string): string =>
     .trim()
 
 /**
- * An example as a module: a function that is given what examples take for granted, and that imports what they name of the package. What begins
- * with a tag is shown.
+ * Returns an example as a module: a function with the variables that examples use, and imports of the names that it uses. Code that begins
+ * with a tag is rendered.
  */
 export function exampleModule({ code }: DocExample, sdk: string): string {
   const names = publicNames(door).filter(isNamedIn(code))

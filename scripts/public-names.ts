@@ -15,7 +15,7 @@ const asOne = /^export \* as (\w+) from '([^']+)'/gm
 const some = /^export (?:type )?\{([^{}]+)\} from '([^']+)'/gm
 const declared = /(\/\*\*(?:(?!\*\/|\/\*\*)[\s\S])*\*\/\n)?^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
 
-/** What a module of ours lets others import, followed to where it is declared. A type and a value of one name are one, and share a comment. */
+/** Exports of one of our modules, followed to their declarations. A type and a value of one name are one entry with one comment. */
 export function publicNames(file: string, wanted?: readonly string[]): PublicName[] {
   const text = readFileSync(file, 'utf8')
   const at = (source = ''): string => join(dirname(file), source)
@@ -31,7 +31,7 @@ export function publicNames(file: string, wanted?: readonly string[]): PublicNam
   }
   for (const [, source] of text.matchAll(everything)) for (const each of publicNames(at(source))) add(each)
   for (const [, name = '', source] of text.matchAll(asOne)) {
-    // What is below it is public as `Player.Root`.
+    // Names inside a namespace are public as `Player.Root`.
     for (const each of publicNames(at(source))) add({ ...each, name: `${name}.${each.name}` })
   }
   for (const [, names = '', source] of text.matchAll(some)) {

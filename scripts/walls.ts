@@ -13,7 +13,7 @@ const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 const isPictureFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|^portal\/journeys\//.test(path)
 
-/** What is wrong with what a line imports: the finer rules of the house, which the compiler cannot see. */
+/** Checks the import of a line by rules that the compiler cannot check; returns the fault. */
 export function importFault({ file, text }: SourceLine): string | undefined {
   const match = from.exec(text)
   const source = match?.[1] ?? match?.[2] ?? match?.[3]
@@ -56,7 +56,7 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   return mayReach[house] && !mayReach[house].includes(to) ? `${house} imports ${target}` : undefined
 }
 
-/** What is wrong with where a file is, what it is called or how long it is. */
+/** Checks the folder, name and length of a file; returns the fault. */
 export function fileFault(path: string, lines: number): string | undefined {
   const parts = path.split('/')
   const bad = parts.find((part) => /^(utils?|helpers?|common|shared|lib|misc|types)(\.|$)/.test(part))

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { createPlayer, type MediaItem, messages, playback, time, useStore } from 'vitrine-sdk'
 
-/**
- * `createPlayer` without any part of ours: three features, and everything that is seen is this page's own. What is not in the list is
- * not in the bundle either.
- */
+/** `createPlayer` without any of our parts: three features, and a page of its own. Only the features in the list are bundled. */
 export function OwnPlayer({ item }: { item: MediaItem }) {
   const place = useRef<HTMLDivElement>(null)
   const player = useMemo(() => createPlayer({ features: [messages(), playback(), time()], item }), [item])

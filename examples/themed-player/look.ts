@@ -7,7 +7,7 @@ export interface Look {
   corner: number
 }
 
-/** What a look is in CSS: these custom properties on the player or on anything around it. */
+/** A theme in CSS: these custom properties, set on the player or a parent of it. */
 export const variablesOf = ({ palette, face, corner }: Look): Record<`--${string}`, string> => ({
   ...(palettes[palette] ?? palettes[0]).variables,
   '--vt-font': faces[face],

@@ -9,13 +9,12 @@ interface CdpPage {
   bringToFront: () => Promise<void>
 }
 
-/** One for each page: what one line asked for, another cannot take back, and the page is used again by the next file. */
+/** One session for each page, because one cannot reset what another has set, and the next test file uses the page again. */
 const lines = new WeakMap<CdpPage, Promise<Line>>()
 
 /**
- * `emulate-features` shows the page wishes of a visitor, as style sheets ask for them. Answers whether this browser can.
- * `touch` puts fingers on the page, step by step, as a screen that is touched tells the browser; answers the same.
- * `bring-to-front` gives the page the keyboard, which after a page that hung another may have.
+ * Commands for tests. `emulate-features` emulates media features, and returns whether this browser can. `touch` dispatches touch events
+ * step by step, and returns the same. `bring-to-front` gives the page the keyboard focus, which a page opened by another may have.
  */
 export const emulation = (): TestRunnerPlugin => ({
   name: 'emulation',

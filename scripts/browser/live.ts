@@ -9,10 +9,10 @@ const folder = '.cache/fixtures/live'
 const senders = new Map<string, ChildProcess>()
 
 /**
- * Live streams for the browser tests, sent by ffmpeg while a test runs: `/live/start?name=a&seconds=20` begins one and answers when
- * its playlist is there (one second a segment, the last four of them, older ones deleted); after its seconds it says that it has
- * ended. `/live/cut?name=a` takes it away in the middle, as a server that loses its sender does. It is at `/live/on/a/playlist`: the
- * runner lets the browser keep whatever has an ending for ever, so every stream of a run needs a name of its own.
+ * Live streams for browser tests, made by ffmpeg: `/live/start?name=a&seconds=20` starts one and responds when its playlist exists
+ * (segments of one second, the last four of them); after these seconds the playlist ends. `/live/cut?name=a` removes it in the middle, like
+ * a server that loses its source. Its address is `/live/on/a/playlist`. The runner caches every address with an extension, so every stream
+ * of a run needs its own name.
  */
 export async function liveStreams(request: Request, next: () => Promise<void>): Promise<void> {
   const [, asked = '', file = ''] = /^\/live\/on\/(\w+)\/([\w.]+)$/.exec(request.path) ?? []

@@ -1,4 +1,4 @@
-/** What the browser tests' runner puts into the page. */
+/** Globals that the browser test runner defines. */
 type TestBody = () => void | Promise<void>
 
 declare function describe(subject: string, body: () => void): void

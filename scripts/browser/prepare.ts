@@ -1,4 +1,4 @@
-// What browser tests need is made once, before several of them begin at the same time.
+// Makes the files that browser tests need once, before several groups start.
 import { makeBrowserMedia } from './media.ts'
 import { browserPackages } from './packages.ts'
 

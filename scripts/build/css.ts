@@ -47,7 +47,7 @@ export function css(options: { extractTo?: string; always?: string[]; files?: Re
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Modules as they are imported, depth first: they are read in whatever order the disk answers, and the order of rules counts. */
+/** Modules in import order, depth first: they are loaded in any order, and the order of rules matters. */
 function importOrder(context: PluginContext): string[] {
   const order: string[] = []
   const seen = new Set<string>()

@@ -5,8 +5,8 @@ const PATIENCE_MS = 15_000
 const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload()"
 
 /**
- * Stands before the server while somebody develops: holds requests while it starts again, adds a script to every page, and tells
- * open pages by it to reload. What stands in a frame reloads with the page around it.
+ * Proxy in front of the server for development: holds requests during a restart, adds a script to every page, and makes open pages reload.
+ * A page in an iframe reloads with its parent.
  */
 export function openFront(port: number, target: number): { reload: () => void } {
   const pages = new Set<ServerResponse>()

@@ -13,7 +13,7 @@ export interface EmbedOptions {
   Lang: string
   /** The server's address without a slash at the end. */
   BaseURL: string
-  /** Runs a playlist by the clock, or not, whatever its settings say (`b`). */
+  /** Overrides whether a playlist runs as a broadcast (`b`). */
   Broadcast?: boolean
 }
 

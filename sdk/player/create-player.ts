@@ -15,7 +15,7 @@ import type { PlayerActions, PlayerState } from './player-state.ts'
 import { createSource, type Source } from './source/source.ts'
 import { type SourceState, sourceState } from './source/source-state.ts'
 
-/** Where an item begins. Default: its beginning. */
+/** Start of an item. Default: its beginning. */
 export interface LoadOptions {
   /** Seconds. */
   startTime?: number
@@ -23,13 +23,13 @@ export interface LoadOptions {
   index?: number
 }
 
-/** What `createPlayer` takes. */
+/** Options of `createPlayer`. */
 export interface PlayerOptions<Features extends readonly AnyFeature[]> extends LoadOptions {
   features: Features
   /** An element that exists, playing or not; without one a `<video>` is made. */
   media?: HTMLMediaElement | undefined
   item?: MediaItem | undefined
-  /** What relative addresses of the item are relative to. Default: the `base` of the client, else the page. */
+  /** Base of relative addresses in the item. Default: the `base` of the client, or else the page. */
   baseUrl?: string | undefined
   /** Calls the server for the features. Default: one for the server of `baseUrl`. */
   client?: Client | undefined
@@ -47,7 +47,7 @@ export interface PlayerOptions<Features extends readonly AnyFeature[]> extends L
   language?: Language | undefined
 }
 
-/** What every player has, whatever its features. */
+/** Members of every player, with any features. */
 export interface PlayerCore<State extends object> {
   media: HTMLMediaElement
   store: Store<State>
@@ -96,7 +96,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   let language = options.language ?? english
   let begin = { index: 0, startTime: 0 }
   const renew = async (): Promise<PlaylistItem | undefined> => {
-    // What comes first is no entry of the item.
+    // A preamble is no entry of the item.
     if (inserted) return undefined
     const { item: old, index } = store.get()
     const item = old && (await options.renew?.(old))

@@ -24,7 +24,7 @@ import { type TimeOptions, time } from './features/time.ts'
 import { type ViewingOptions, viewing } from './features/viewing.ts'
 import { volume } from './features/volume.ts'
 
-/** What `defaultFeatures` takes; all of it may be left out. */
+/** Options of `defaultFeatures`; all are optional. */
 export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions, OverlayAnalyticsOptions {
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */

@@ -16,12 +16,12 @@ export interface StandIn {
   seek?: (time: number) => boolean
 }
 
-/** What a feature sees of the player it is part of. */
+/** The player as a feature sees it. */
 export interface PlayerTarget {
   media: HTMLMediaElement
   /** The client that the player was made with; `playerClient` makes one where there is none. */
   client: Client | undefined
-  /** What plays, and with which engine. */
+  /** The current source and its engine. */
   source: Source
   item: () => MediaItem | undefined
   entry: () => PlaylistItem | undefined
@@ -58,8 +58,8 @@ export interface SeekMark {
 }
 
 /**
- * What a feature shows over the video. `picture` replaces the picture, below subtitles and controls. `start` stands on the start screen, `end`
- * appears when the last entry has ended, and `overlay` lies over the picture at any time.
+ * A part that a feature shows over the video. `picture` replaces the video, below subtitles and controls. `start` is part of the start
+ * screen, `end` appears after the last entry, and `overlay` can cover the video at any time.
  */
 export interface FeatureScreen<State extends object = object> {
   place: 'picture' | 'start' | 'overlay' | 'end'
@@ -76,7 +76,7 @@ export interface BarControl {
   Control: ComponentType
 }
 
-/** What the page of a menu is given. */
+/** Props of a menu page. */
 export interface MenuPageProps {
   close: () => void
   /** Returns to the settings when the page was opened there. */
@@ -92,7 +92,7 @@ export interface BarMenu<State extends object = object> {
   settingsOrder?: number
   /** Narrowest bar that has room for it: below, it is in the settings. Default: it is always in the bar. */
   from?: 'mid' | 'wide'
-  /** What opens: a list of choices (the default), or a page with controls of its own. */
+  /** Kind of the popup: a list of choices (the default), or a page with its own controls. */
   kind?: 'menu' | 'dialog'
   /** Its name in the settings. */
   title(language: Language): string
@@ -108,7 +108,7 @@ export interface BarMenu<State extends object = object> {
   load: () => Promise<ComponentType<MenuPageProps>>
 }
 
-/** What a feature adds to the bar. */
+/** Controls and menus that a feature adds to the bar. */
 export interface FeatureBar<State extends object = object> {
   controls?: readonly BarControl[]
   menus?: readonly BarMenu<State>[]

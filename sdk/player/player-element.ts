@@ -1,14 +1,12 @@
 import type { AnyPlayer } from './create-player.ts'
 
 /**
- * `<vitrine-player>`: the ready-made player as an element, for pages without a bundler or a framework. What a `<video>` has under the same name
- * means the same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: where the script came
- * from), `code`, `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`.
- *
- * It fetches nothing before it comes into sight or is told to play. It tells `ready` once there is a player, and, as a `<video>` does,
- * `play`, `playing`, `pause`, `waiting`, `seeking`, `seeked`, `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `ended` and `error`
- * (when nothing can play it any more, not when another way is tried). Events do not bubble.
- *
+ * `<vitrine-player>`: the complete player as an element, for pages without a bundler or a framework. Members that a `<video>` has too mean the
+ * same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: the origin of the script), `code`,
+ * `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`. It loads nothing before it is near the viewport
+ * or starts. Events: `ready` when the player exists, and those of a `<video>`: `play`, `playing`, `pause`, `waiting`, `seeking`, `seeked`,
+ * `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `ended` and `error` (when playback is no longer
+ * possible, not when another engine is tried). Events do not bubble.
  * @example
  * const player = document.createElement('vitrine-player')
  * player.src = 'https://media.school.example'
@@ -45,7 +43,7 @@ export interface VitrinePlayerElement extends HTMLElement {
   readonly paused: boolean
   readonly ended: boolean
   readonly seeking: boolean
-  /** What is loaded, in seconds. */
+  /** Buffered ranges, in seconds. */
   readonly buffered: TimeRanges
   /** As of a `<video>`: 0 nothing to 4 enough. */
   readonly readyState: number

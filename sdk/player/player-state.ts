@@ -115,7 +115,7 @@ export interface QualityActions {
 export interface AudioTracksState {
   /** The sound tracks; empty when there is no choice. Known shortly after the first frame. */
   audioTracks: readonly AudioTrack[]
-  /** ID of the one that plays, -1 when it is unknown. */
+  /** Id of the current track; -1 if unknown. */
   audioTrack: number
 }
 
@@ -255,7 +255,7 @@ export interface ChaptersActions {
 }
 
 export interface ViewingState {
-  /** Where this viewer left the item, in seconds; 0 for none. */
+  /** Resume position of this viewer in seconds; 0 for none. */
   resumeAt: number
 }
 

@@ -63,39 +63,39 @@ export const ViewStatuses = { any: 0, viewed: 1, notViewed: 2, inProgress: 3 } a
 export const VideoSources = { own: 0, hosted: 13 } as const
 
 /**
- * The filter that travels as JSON in `f`. Everything is optional, `''`, `null` and an empty list are no filter, conditions are joined
- * by "and", the members of a list by "or". Ids come as numbers or their text, lists as JSON lists or as text with commas; switches as
- * `true`, `1` or their text. What is none of it is refused with a sentence. Names that are not here (`utc` among them) are left alone.
+ * The filter, as JSON in `f`. All properties are optional; `''`, `null` and an empty list mean no filter. An item must match all properties, and
+ * one entry of each list. Ids are numbers or their text, lists are JSON lists or text with commas, switches are `true`, `1` or their text. Other
+ * values are refused with a sentence. Unknown names (`utc` among them) are ignored.
  *
- * | name | takes | finds |
+ * | name | value | meaning |
  * | --- | --- | --- |
- * | `s` | text, at most 500 characters | words, `"a phrase"`, `-without`, `*` everything (the default) |
- * | `pi`, `ps` | 0 to 5000; 1 to 100 | the page; its size (default: the site's SearchPageSize) |
- * | `o`, `d` | `SearchOrders`; 0 or 1 | the order; 1 turns it round |
+ * | `s` | text, max 500 characters | words, `"a phrase"`, `-without`, `*` everything (the default) |
+ * | `pi`, `ps` | 0 to 5000; 1 to 100 | page and page size (default: the site's SearchPageSize) |
+ * | `o`, `d` | `SearchOrders`; 0 or 1 | sort order; 1 reverses it |
  * | `rt` | list of record types | items of these types |
- * | `mf` | list of `{FID, A, V}` | a condition on a field: its id, one of `FieldActions`, text or the id of a chosen item |
+ * | `mf` | list of `{FID, A, V}` | a condition on a field: its id, one of `FieldActions`, text or the id of a choice |
  * | `c` | list of category ids | items in one of these categories or below |
  * | `nic` | switch | items in no category |
- * | `af`, `at` | `YYYY-MM-DD`, or an ISO time | added from; added to, that day included (UTC) |
- * | `loc` | list of publishing policy ids, 0: none | items published there |
- * | `ab` | list of owner ids or account names | items that these people added |
+ * | `af`, `at` | `YYYY-MM-DD`, or an ISO time | added from; added until, including that day (UTC) |
+ * | `loc` | list of publishing policy ids, 0: none | items with these policies |
+ * | `ab` | list of owner ids or account names | items added by these people |
  * | `pri` | one of `Privacies` | private items, or the others |
- * | `uvs` | one of `ViewStatuses` | what the asker has viewed, not viewed, begun |
- * | `vs` | one of `VideoSources` | videos from there |
- * | `ao` | switch | sound without pictures |
- * | `hq` | switch | items with quizzes (none has any yet) |
+ * | `uvs` | one of `ViewStatuses` | items that the caller has viewed, not viewed, or started |
+ * | `vs` | one of `VideoSources` | videos of this source |
+ * | `ao` | switch | audio only |
+ * | `hq` | switch | items with quizzes; matches nothing at present |
  * | `hs` | switch | items with subtitles |
- * | `dur` | one of `Durations`, or 0 | by length |
- * | `dt` | list of document types | documents of these types (other record types stay out) |
- * | `wxh` | `1920x1080` | items at least so wide and so high, in pixels |
- * | `rdt` | list of document types | restricts documents to these types; other record types stay in |
- * | `rco` | switch | only what the asker owns |
- * | `eyt` | switch | without videos of hosting services |
- * | `ems` | switch | without items of several streams |
- * | `bta` | switch | only what is in the archive |
- * | `stutag` | list of texts | items that students tagged so (none is yet) |
+ * | `dur` | one of `Durations`, or 0 | duration |
+ * | `dt` | list of document types | only documents of these types |
+ * | `wxh` | `1920x1080` | min width and height in pixels |
+ * | `rdt` | list of document types | documents of these types, and all other record types |
+ * | `rco` | switch | only the caller's items |
+ * | `eyt` | switch | excludes videos of hosting services |
+ * | `ems` | switch | excludes items with several streams |
+ * | `bta` | switch | only archived items |
+ * | `stutag` | list of texts | items with these tags of students; matches nothing at present |
  * | `stls` | list of languages (`en`, `de-CH`) | items with subtitles in one of them |
- * | `collection_search` | switch | playlists and photosets that match, or hold something that does |
+ * | `collection_search` | switch | playlists and photosets that match or contain a match |
  */
 export const SearchFilter = v.object({
   s: v.optional(

@@ -16,7 +16,7 @@ export const defaultCaptions: CaptionStyle = { size: 100, color: '#ffffff', back
 
 export const captionLimits = { size: { least: 50, most: 200, step: 25 }, opacity: { least: 0, most: 100, step: 10 } } as const
 
-/** The colours of the WebVTT specification, the ones that are read best first. */
+/** The colours of the WebVTT specification, the most readable first. */
 export const captionColours = ['#ffffff', '#ffff00', '#00ff00', '#00ffff', '#ff00ff', '#ff0000', '#0000ff', '#000000'] as const
 
 /** Lays what is valid of a change over a style; the rest stays. */
@@ -46,7 +46,7 @@ export function readCaptionStyle(text: string | null): CaptionStyle {
 }
 
 /**
- * The CSS variables of a style. What is as usual is left to the page's own style sheet. Letters without much behind them get an edge in the
+ * CSS variables of a style. Default values are left to the page's style sheet. Text on a nearly transparent background gets an edge of
  * opposite brightness.
  */
 export function captionVariables(style: CaptionStyle): Record<string, string> {

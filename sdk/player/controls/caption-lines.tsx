@@ -32,7 +32,7 @@ export function CaptionLines() {
   )
 }
 
-/** Elements that we make ourselves: whatever the file says, it is never HTML. */
+/** The nodes become elements, never HTML, for every content of the file. */
 const drawn = (nodes: readonly SubtitleNode[], spokenTo: number): ReactNode[] =>
   nodes.map((node, index) => {
     // The nodes of a line never change their places.

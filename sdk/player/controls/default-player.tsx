@@ -11,7 +11,7 @@ const TitleLink = lazyPart(async () => (await import('./bar.tsx')).TitleLink)
 const AudioTitle = lazyPart(async () => (await import('./bar.tsx')).AudioTitle)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
-/** What `Player.DefaultPlayer` takes: all of `Player.Root`, and which parts are shown. */
+/** Props of `Player.DefaultPlayer`: those of `Player.Root`, and which parts are shown. */
 export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   /** Shows the title as a link to the item's page, for players on other sites. Default: off. */
   titleLink?: boolean

@@ -15,7 +15,7 @@ export function EntryButtons() {
   const index = usePlayerState((state) => state.index)
   const count = usePlayerState((state) => state.item?.Playlist.length ?? 0)
   const loop = usePlayerState((state) => state.loop)
-  // What comes first cannot be left.
+  // A preamble cannot be skipped.
   const isHeld = usePlayerState((state) => Boolean(state.preamble))
   if (!playlist) return null
   const button = (label: string, path: string, isOff: boolean, go: () => void) => (

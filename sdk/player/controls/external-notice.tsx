@@ -7,8 +7,8 @@ import { agreeTo } from '../engines/external-consent.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
- * Says, before anything of it is loaded, which other service a video comes from and what starting it means. Whoever presses something in
- * the player while this is on the screen agrees; pages that start by themselves, or are driven by others, press nothing.
+ * Names the service of an external video before anything is loaded from it. Clicking in the player while this is visible counts as consent;
+ * autoplay and host pages cannot consent.
  */
 export default function ExternalNotice() {
   const words = useWords(externalWords)

@@ -4,8 +4,7 @@ import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
 
 /**
- * What a key just did: the new speed, or how far it moved.
- *
+ * Feedback for a shortcut: the new speed, or the seconds of a seek.
  * @example
  * <Player.Root item={item}>
  *   <Player.Feedback />

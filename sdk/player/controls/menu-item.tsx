@@ -33,7 +33,7 @@ export const MenuItem = ({ checked, kind = 'radio', onChoose, className = '', ch
   </button>
 )
 
-/** Leads to a panel of its own, and says what is chosen there. Who comes back from it finds the focus here: `isLeft`. */
+/** Opens a page of the menu, and shows its current choice. `isLeft`: the focus returns here from that page. */
 export const MenuLink = ({
   now,
   isLeft = false,

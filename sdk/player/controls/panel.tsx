@@ -5,7 +5,7 @@ import { adoptAround } from '../../ui/index.ts'
 import { PanelIcon } from './panel-icon.tsx'
 import sheet from './panels.css'
 
-/** What `Player.Panel` takes. */
+/** Props of `Player.Panel`. */
 export interface PanelProps {
   label: string
   close: () => void
@@ -17,8 +17,7 @@ export interface PanelProps {
 }
 
 /**
- * What a button of the bar opens: a heading, and below it choices or controls. It takes the focus.
- *
+ * Content of a popup: a heading, and choices or controls. It takes the focus.
  * @example
  * <Player.Root item={item}>
  *   <Player.Controls><Player.Popup label="Notes" kind="dialog" face="N">{(close) => <Player.Panel label="Notes" close={close}>Nothing yet</Player.Panel>}</Player.Popup></Player.Controls>

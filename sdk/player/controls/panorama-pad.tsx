@@ -7,7 +7,7 @@ const { turnStep, zoomStep } = PanoramaLimits
 
 const arrow = 'M12 7.5 18 14l-1.4 1.4-4.6-4.9-4.6 4.9L6 14z'
 
-/** Where one looks, and buttons to look elsewhere: whatever dragging does, these do too. */
+/** Compass of a 360° video, with buttons for every move that dragging can make. */
 export default function PanoramaPad() {
   const words = useWords(panoramaWords)
 
@@ -66,7 +66,7 @@ export default function PanoramaPad() {
   )
 }
 
-/** Where one looks, in whole degrees to one side. */
+/** The viewing direction, in whole degrees to one side. */
 function directionOf(yaw: number): { side: string; degrees: number } {
   const degrees = Math.abs(Math.round(yaw))
   return { degrees, side: degrees < 1 ? 'ahead' : degrees > 179 ? 'back' : yaw < 0 ? 'left' : 'right' }
@@ -75,7 +75,7 @@ function directionOf(yaw: number): { side: string; degrees: number } {
 /** Only what is held in a hand can be turned: a laptop has the event too, and nothing to tell. */
 const canFollow = (): boolean => 'DeviceOrientationEvent' in globalThis && matchMedia('(pointer: coarse)').matches
 
-/** What is in view, from the middle of the compass outwards. */
+/** Path of the visible angle, from the centre of the compass. */
 function coneOf(fov: number): string {
   const half = (Math.min(fov, 120) * Math.PI) / 360
   const [x, y] = [Math.sin(half) * 10, Math.cos(half) * 10]

@@ -3,13 +3,13 @@ import { usePlayer } from './player-context.ts'
 
 /** Props of `Player.Popup`. */
 export interface PopupProps {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string
   face: ReactNode
   className?: string
-  /** What opens: a list of choices (the default), or a panel with controls of its own. */
+  /** Kind of the popup: a list of choices (the default), or a dialog with its own controls. */
   kind?: 'menu' | 'dialog'
-  /** What is shown while it is open. `close` gives the focus back to the button. */
+  /** Content of the popup. `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode
 }
 

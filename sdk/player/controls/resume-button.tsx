@@ -3,7 +3,7 @@ import { useWords } from '../../text/language.ts'
 import { timeText } from '../timeline/time-text.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-/** Plays from where somebody left. */
+/** Starts at the resume position. */
 export function ResumeButton() {
   const words = useWords(barWords)
 

@@ -11,14 +11,14 @@ import { PlayerContext } from './player-context.ts'
 import { reflectState } from './reflect-state.ts'
 import { touchSurface } from './touch-surface.ts'
 
-/** What `Player.Root` takes besides the options of `defaultFeatures` (times in seconds). */
+/** Props of `Player.Root` besides the options of `defaultFeatures` (times in seconds). */
 export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   item: MediaItem
   /** An element that is on the page already, with the box it stands in: both are adopted, and nothing is drawn around the children. */
   adopt?: { media: HTMLMediaElement; box: HTMLElement } | undefined
   autoplay?: boolean
   muted?: boolean
-  /** What relative addresses of the item are relative to. Default: the `base` of the client (`ClientContext`), else the page. */
+  /** Base of relative addresses in the item. Default: the `base` of the client (`ClientContext`), or else the page. */
   baseUrl?: string | undefined
   engine?: EngineName | undefined
   /** Fetches the item again when its addresses have ended. */

@@ -3,7 +3,7 @@ import { usePlayer } from './player-context.ts'
 
 export interface SliderProps {
   label: string
-  /** What the value means, in words. */
+  /** The value as text. */
   text: string
   value: number
   /** Default: 0. */

@@ -9,8 +9,7 @@ import { usePlayer, usePlayerState } from './player-context.ts'
 import { Channel } from './when-needed.tsx'
 
 /**
- * What is seen before the first play: the title, the description, and the way to begin. Sound without pictures has none.
- *
+ * Start screen before the first play: title, description and play button. Audio has none.
  * @example
  * <Player.Root item={item}>
  *   <Player.Splash />

@@ -2,9 +2,9 @@ import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { usePlayerState } from './player-context.ts'
 
-/** What `Player.TitleLink` takes. */
+/** Props of `Player.TitleLink`. */
 export interface TitleLinkProps {
-  /** Where the item's own page is. Default: the item's address. */
+  /** Address of the item's page. Default: that of the item. */
   href?: string | undefined
 }
 

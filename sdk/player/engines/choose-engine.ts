@@ -9,9 +9,9 @@ export interface Candidate {
 }
 
 /**
- * Ways to play an item, the cheapest that works first; when one fails the next is tried. Our own ladder is played by our own engine.
- * What is live or still growing prefers hls.js to the browser, which shows no seekable range for it. The progressive file comes last: it
- * has one quality.
+ * Ways to play an item, the cheapest that works first; if one fails, the next is tried. Our renditions use our own engine. Live and growing
+ * items prefer hls.js to the browser, which reports no seekable range for them. The progressive file comes last, because it has one
+ * quality.
  */
 export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engines: readonly Engine[], forced?: EngineName): Candidate[] {
   // The address of another service's player is nothing that our own engines could read.

@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts'
 
-/** Who gives out the keys of protected media. */
+/** License servers of protected media. */
 export interface Protection {
   /** The address of the license server for each key system: `{ 'com.widevine.alpha': 'https://…' }`. */
   servers: Readonly<Record<string, string>>
-  /** Sent with every request for a license: who asks. Default: nothing. */
+  /** Headers of every license request, for authentication. Default: none. */
   headers?: Readonly<Record<string, string>>
 }
 

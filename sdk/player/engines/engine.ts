@@ -19,11 +19,11 @@ export interface AudioTrack {
   label: string
   /** BCP 47, empty when nobody said. */
   lang: string
-  /** `description` says in words what is seen; `main` is what plays unless somebody chooses. */
+  /** `description` is audio description; `main` is the default track. */
   kind: 'main' | 'description' | ''
 }
 
-/** What an engine is given to play, and where it tells what happens. */
+/** Input of an engine, and its callbacks. */
 export interface EngineHost {
   media: HTMLMediaElement
   entry: PlaylistItem
@@ -36,12 +36,15 @@ export interface EngineHost {
   height: number
   /** Holds what costs the fewest bytes; `height` counts again when it is switched off. */
   dataSaver: boolean
-  /** The element has its source now. An engine that gives it later than it starts says so: a wish to play is lost by then. */
+  /** The element has its source now. An engine that sets it after its start must call this, because a play request before it is lost. */
   onReady: () => void
   onLevels: (levels: Level[]) => void
   /** The level that plays now. */
   onLevel: (id: number) => void
-  /** The sound tracks, and the one that plays (-1 when nobody can tell). Called again when either changes, never before the engine has answered its run. */
+  /**
+   * The audio tracks, and the index of the current one (-1 if unknown). Called again when either changes, never before the engine has
+   * returned its run.
+   */
   onAudioTracks: (tracks: AudioTrack[], current: number) => void
   /** How long requests without an answer are retried. */
   reconnect: ReconnectTimes

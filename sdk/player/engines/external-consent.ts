@@ -1,4 +1,4 @@
-/** Origins of services that the viewer of an element has been told about before starting a video of theirs. */
+/** Services that the viewer of an element has consented to, by origin. */
 const agreed = new WeakMap<HTMLMediaElement, string>()
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

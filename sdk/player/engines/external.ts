@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts'
 
 /**
- * The player of an external hosting service, in a frame. Nothing of it is loaded before someone has seen whose it is and started it.
- *
+ * The player of an external hosting service, in an iframe. Nothing is loaded from the service before the viewer has seen its name and
+ * started the video.
  * @example
  * createPlayer({ media: video, features: [playback()], engines: [native, external], item })
  */

@@ -1,10 +1,10 @@
 /**
- * A small client of the frame API of video hosting services: JSON texts by `postMessage`. We say `listening` until the frame answers,
- * then it tells what changes (`infoDelivery`), its state and its errors, and obeys commands by name. No script of theirs runs here.
+ * Client of the iframe API of video hosting services: JSON texts by `postMessage`. We send `listening` until the iframe answers; then it
+ * reports changes (`infoDelivery`), its state and errors, and accepts commands by name. No script of the service runs in our page.
  */
 export const HostStates = { unstarted: -1, ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const
 
-/** What the frame told last; fields that it did not name are missing. */
+/** The last report of the iframe; fields that it did not name are missing. */
 export interface HostInfo {
   currentTime?: number
   duration?: number
@@ -89,7 +89,7 @@ export function openHostFrame({ url, title, muted, startTime, onReady, onInfo, o
   }
 }
 
-/** Our controls instead of theirs, and our keys. */
+/** Address with our controls and shortcuts instead of those of the service. */
 function addressOf(url: string, { muted, startTime }: { muted: boolean; startTime: number }): string {
   const address = new URL(url)
   const set = { enablejsapi: 1, autoplay: 1, controls: 0, disablekb: 1, fs: 0, playsinline: 1, rel: 0, iv_load_policy: 3 }

@@ -6,7 +6,7 @@ export interface KeepNativeOptions {
   media: HTMLMediaElement
   signal: AbortSignal
   reconnect: ReconnectTimes
-  /** What plays now; another answer means that something else plays. Undefined while it is not the browser that plays. */
+  /** The current source, compared by identity. Undefined while another engine plays. */
   current: () => object | undefined
   onReconnecting: (isTrying: boolean) => void
   /** Goes on playing where the viewer wants that. */
@@ -27,8 +27,8 @@ const patienceMs = 3000
 const reloads = 3
 
 /**
- * What the browser plays by itself ends with an error when the connection breaks, and is never requested again. This asks the server until
- * it answers, and opens the file again at the same place, with the last frame over the picture meanwhile.
+ * Reconnects native playback. When the connection breaks, the browser ends with an error and never retries. This polls the server until it
+ * answers, and opens the file again at the same position, under the last frame.
  */
 export function keepNative({ media, signal, reconnect: times, current, onReconnecting, playOn, onFail }: KeepNativeOptions): NativeKeeper {
   const reconnect = createReconnect({ ...times, media, onChange: onReconnecting })
@@ -46,7 +46,7 @@ export function keepNative({ media, signal, reconnect: times, current, onReconne
     lastAt = time
     if (left <= 0) return onFail('failed')
     if (media instanceof HTMLVideoElement) holdFrame(media)
-    // Somebody has started it: a paused one shows its picture again, too.
+    // The viewer has already started it, so a paused one loads its frame again.
     media.preload = 'auto'
     media.src = media.currentSrc
     media.currentTime = time
@@ -100,7 +100,10 @@ export function keepNative({ media, signal, reconnect: times, current, onReconne
   }
 }
 
-/** What the server answers at an address: 0 for nothing. Other servers may not let a script read that, but it is an answer. */
+/**
+ * Status of the server at an address; 0 if there is no response. A response of another server that scripts may not read counts as a
+ * response.
+ */
 async function statusOf(url: string, signal: AbortSignal): Promise<number> {
   const request = (mode: RequestMode) => fetch(url, { method: 'HEAD', mode, cache: 'no-store', signal })
   try {

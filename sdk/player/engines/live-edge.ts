@@ -1,6 +1,6 @@
 /** How an engine plays a live stream. Seconds. */
 export interface LiveFacts {
-  /** Where the live picture is, as a time of the media element. */
+  /** Time of the live edge on the media element's timeline. */
   edge: number
   /** How far behind the sender it plays, and is meant to play; 0 when nobody can tell. */
   latency: number
@@ -15,7 +15,7 @@ export function reportLive(media: HTMLMediaElement, read: (() => LiveFacts | und
   else readers.delete(media)
 }
 
-/** What the engine knows, else what the element itself does. */
+/** Facts from the engine, or else from the element. */
 export function liveFacts(media: HTMLMediaElement): LiveFacts | undefined {
   const told = readers.get(media)?.()
   if (told) return told

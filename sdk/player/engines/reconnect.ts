@@ -10,7 +10,7 @@ export interface ReconnectTimes {
   maxMs?: number
 }
 
-/** What `createReconnect` takes from outside, so that tests need no real time. */
+/** Dependencies of `createReconnect`, so that tests need no real time. */
 export interface ReconnectOptions extends ReconnectTimes {
   media: Pick<HTMLMediaElement, 'readyState' | 'addEventListener' | 'removeEventListener'>
   /** Tells when an outage is noticed, and when it is over. */

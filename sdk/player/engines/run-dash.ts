@@ -40,7 +40,7 @@ interface Shaka {
 /** As shaka-player counts the kinds of requests. */
 const licenseRequest = 2
 
-/** What shaka-player says of an error; `data` of a bad status is the address and the status. */
+/** An error of shaka-player; for a bad status, `data` is the address and the status. */
 interface ShakaError {
   severity?: number
   category?: number

@@ -20,7 +20,7 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
   let isReady = false
   let paused = true
   let ended = false
-  // What we asked for and the frame has not said yet: what it says meanwhile is older than that.
+  // Our last command that the iframe has not confirmed: reports before its confirmation are outdated.
   let asked: 'play' | 'pause' | undefined
   let readyState: number = media.HAVE_NOTHING
   let seekingTo: number | undefined
@@ -144,7 +144,7 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
     if (!frame) return
     frame.element.toggleAttribute('data-answers', may)
     frame.element.tabIndex = may ? 0 : -1
-    // Whoever clicked into the frame gets the player's keys back.
+    // After a click into the iframe, returns the focus to the player, so that its shortcuts work.
     if (!may && frame.element.matches(':focus')) media.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
   }
 
@@ -268,7 +268,7 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
       unshadow()
       Object.assign(media, { volume, muted, playbackRate: rate })
       settle(new DOMException('Another source', 'AbortError'))
-      // What was built on the element looks at what is there now.
+      // Tells listeners of the element that its properties have changed.
       tell('emptied')
     },
   }

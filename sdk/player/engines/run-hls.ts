@@ -20,7 +20,7 @@ function configOf({ liveSync, resync, lowLatency, maxBuffer, backBuffer, startLe
   const sync = liveSync ?? (resync === undefined ? undefined : resync / 2)
   return {
     backBufferLength: backBuffer ?? 60,
-    // Who has fallen behind a stream with parts catches up without a jump, and without anybody hearing it.
+    // A viewer who is behind a stream with parts catches up by an inaudible increase of the speed.
     maxLiveSyncPlaybackRate: 1.1,
     ...(sync === undefined ? {} : { liveSyncDuration: sync }),
     ...(sync === undefined || resync === undefined ? {} : { liveMaxLatencyDuration: Math.max(resync, sync + 1) }),
@@ -41,7 +41,7 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   let hasLoaded = false
   const loader = hlsLoader(Player.DefaultConfig.loader, {
     reconnect,
-    // A first request to another site's live server may be blocked for good.
+    // The first request to a live server of another site may be blocked permanently, so it is not retried.
     mayRetry: () => hasLoaded || !live,
     onGiveUp: () => onFail('unreachable'),
   })

@@ -1,4 +1,4 @@
-/** How hls.js streams. What is not named is left to it. */
+/** Options of hls.js. Missing ones keep its defaults. */
 export interface Streaming {
   /** How far behind the live edge it plays, in seconds. */
   liveSync?: number
@@ -12,7 +12,7 @@ export interface Streaming {
   backBuffer?: number
   /** Level to begin with, from 0 for the smallest; -1: by the line's speed. */
   startLevel?: number
-  /** What the line is believed to carry before it has been measured, in bits a second. */
+  /** Assumed bandwidth before the first measurement, in bits a second. */
   bandwidth?: number
   /** Writes what it does into the console. */
   debug?: boolean

@@ -1,4 +1,4 @@
-/** Where the heavy engines are: beside the built chunk unless told otherwise. */
+/** Addresses of the large engines. Default: beside the built chunk. */
 const vendor = {
   hls: new URL('./vendor/hls.js', import.meta.url).href,
   shaka: new URL('./vendor/shaka-player.js', import.meta.url).href,

@@ -67,7 +67,7 @@ export function runAudioTracks(
     const now = entry()
     if (all() === seen || all().length === 0) return
     seen = all()
-    // What was chosen for this entry already is kept by the source.
+    // The source keeps the choice within an entry.
     if (now === remembered) return
     remembered = now
     const lang = storage.get('audio') ?? ''

@@ -4,8 +4,7 @@ import { builtInBar } from './built-in-bar.ts'
 import { afterFirstFrame } from './later.ts'
 
 /**
- * Sound tracks: other languages, and descriptions of what is seen. What was chosen last is chosen again where it is offered.
- *
+ * Audio tracks: languages and audio descriptions. The last choice is selected again where it is offered.
  * @example
  * const player = createPlayer({ media: video, features: [playback(), audioTracks()], item })
  * player.store.subscribe(() => console.log(player.store.get().audioTracks))

@@ -27,7 +27,7 @@ export async function runBroadcast(
   await clock.sync()
   let timer: ReturnType<typeof setTimeout> | undefined
   let said = ''
-  /** Somebody has paused it. */
+  /** The viewer has paused it. */
   let isPaused = false
   let isMoving = false
 
@@ -64,7 +64,7 @@ export async function runBroadcast(
       say('')
       if (isPaused) return
       const { index, started, entry } = state()
-      // What is shorter than it says waits for the next entry.
+      // An entry that is shorter than declared waits for the next one.
       const isAway = !entry?.LiveStream && !media.ended && started && Math.abs(placeNow() - now.offset) > tolerance
       if (index !== now.index || isAway) goTo(now.index, now.offset)
       const goesOn = wasWaiting || (started && (index !== now.index || isAway))

@@ -3,7 +3,7 @@ import type { BroadcastState } from '../player-state.ts'
 import { lazyStandIn } from './lazy-stand-in.ts'
 
 export interface BroadcastOptions {
-  /** Runs a playlist by the clock, or not, whatever its settings say. Default: as they say. */
+  /** Overrides whether a playlist runs as a broadcast. Default: its own setting. */
   broadcast?: boolean | undefined
 }
 

@@ -44,7 +44,7 @@ export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', 
       play(id) {
         const chapter = find(id)
         if (!chapter) actions.messages?.show(words(playerWords).messages.noChapter, PlayerLimits.problemMs)
-        // Where nobody may seek to, the banner says that.
+        // If seeking is refused, the banner says so.
         const isThere = (chapter && actions.time?.seek(chapter.StartTime)) ?? false
         if (isThere) actions.playback?.play()
         return isThere

@@ -12,7 +12,7 @@ export const runKeyboard = (target: PlayerTarget): KeyboardRun => ({
     const shortcut = shortcutOf({ key, ctrlKey, altKey, metaKey, focus: focusOf(focused) })
     if (!shortcut) return
     event.preventDefault()
-    // Who holds a key down means more of the same, not on and off.
+    // A key that is held down repeats steps, but does not toggle play and mute.
     if (event.repeat && (shortcut.do === 'toggle' || shortcut.do === 'mute')) return
     obey(shortcut, target)
   },

@@ -1,8 +1,8 @@
 import type { PlayerTarget, StandIn } from '../feature.ts'
 
 /**
- * A stand-in whose work is in a file of its own, fetched as soon as an item needs it; a wish to play that comes before waits for it.
- * What cannot be fetched stands in for nothing. Answers the function that gives what was fetched.
+ * A stand-in whose code is loaded when an item needs it. A play request before that waits for it. If loading fails, it stands in for
+ * nothing. Returns a function that returns the loaded half.
  */
 export function lazyStandIn<Half extends StandIn>(
   { onEntry, standIn, actions }: PlayerTarget,

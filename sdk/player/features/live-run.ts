@@ -9,7 +9,7 @@ import { liveAgain } from '../live/live-again.ts'
 import type { LiveState } from '../player-state.ts'
 import type { LiveOptions } from './live.ts'
 
-/** Seconds behind where it is meant to play from which on somebody may want to go to the live picture. */
+/** Seconds behind its target latency from which the viewer is offered to go to the live edge. */
 const noticed = 8
 
 export interface LiveHalf {
@@ -68,7 +68,7 @@ export function runLive(
       hasEnded = true
       awaitReturn()
     } else if (hasEnded && !failed && !paused) {
-      // Somebody has started it again.
+      // The viewer has started it again.
       hasEnded = false
       waiting.abort()
       actions.messages?.hide()

@@ -3,8 +3,8 @@ import { listen } from '../listen.ts'
 import type { LiveActions, LiveState } from '../player-state.ts'
 import { later } from './later.ts'
 
-/** What `live` takes; all of it may be left out. */
-/** What `live` takes; all of it may be left out. */
+/** Options of `live`; all are optional. */
+/** Options of `live`; all are optional. */
 export interface LiveOptions {
   /** Looks now and then whether a stream that has ended is there again. Default: on. */
   statusCheck?: boolean

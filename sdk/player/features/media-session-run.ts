@@ -2,7 +2,7 @@ import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 
-/** Whose keys the system's are now: there is one media session for a page. */
+/** The player that has the media session: a page has only one. */
 let owner: object | undefined
 
 const seconds = (details: MediaSessionActionDetails): number => details.seekOffset ?? PlayerLimits.seekJump

@@ -34,7 +34,7 @@ export function runOverlayAnalytics(
   let isOn = isShown
 
   const say = (text: string): void => void actions.messages?.show(text, PlayerLimits.problemMs)
-  /** The one who cannot see the curve hears where its top is. */
+  /** Announces the maximum of the curve to viewers who cannot see it. */
   const tell = (watched: readonly number[]): void => {
     const most = Math.max(0, ...watched)
     const at = watched.indexOf(most) * ViewingLimits.bucket

@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts'
 import type { OverlayAnalyticsActions, OverlayAnalyticsState } from '../player-state.ts'
 import { afterFirstFrame, later } from './later.ts'
 
-/** What `overlayAnalytics` takes. */
+/** Options of `overlayAnalytics`. */
 export interface OverlayAnalyticsOptions {
   analytics?: {
     /** Is there from the first frame on. Default: off. */

@@ -4,8 +4,7 @@ import type { PanoramaActions, PanoramaState } from '../player-state.ts'
 import { later } from './later.ts'
 
 /**
- * Lets the viewer look around in pictures that go all around. What draws them comes when the first of them plays.
- *
+ * Lets the viewer look around in 360° videos. The drawing code is loaded when the first one plays.
  * @example
  * const player = createPlayer({ media: video, features: [playback(), panorama()], item })
  * console.log(player.store.get().panorama)

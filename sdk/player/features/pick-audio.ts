@@ -1,12 +1,14 @@
 import type { AudioTrack } from '../engines/engine.ts'
 
 export interface AudioPreference {
-  /** BCP 47; empty for whatever is spoken. */
+  /** BCP 47; empty for any language. */
   lang: string
   described: boolean
 }
 
-/** The track that comes nearest to a wish: described or not counts more than the language. Undefined when there is none of that kind. */
+/**
+ * The track that is closest to the request: audio description counts more than the language. Undefined if no track has the requested kind.
+ */
 export function pickAudio(tracks: readonly AudioTrack[], { lang, described }: AudioPreference): AudioTrack | undefined {
   const fitting = tracks.filter(({ kind }) => (kind === 'description') === described)
   const spoken = (tag: string): string => tag.split('-')[0] ?? ''

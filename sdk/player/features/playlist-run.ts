@@ -68,7 +68,7 @@ export function runPlaylist(target: PlayerTarget, signal: AbortSignal): Playlist
   onEntry((now) => {
     warmed = undefined
     cool()
-    // What is not drawn into the video does not wait for its first frame.
+    // An entry that is not drawn into the video does not wait for its first frame.
     if (!hasPlayed || (!now.MediaURL && !now.ThinnedMediaURL)) drop()
     hasPlayed = false
   })

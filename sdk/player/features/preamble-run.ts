@@ -77,7 +77,7 @@ export function runPreamble(
   }
 }
 
-/** What comes first, as an entry in the place of the one that waits: without its words, its parts and its other addresses. */
+/** The preamble as an entry in place of the waiting one: without its texts, parts and other addresses. */
 function preambleEntry(waiting: PlaylistItem, url: string): PlaylistItem {
   const isStream = /\.m3u8(?:[?#]|$)/i.test(url)
   const { ClipDataID, EncID, PlaylistItemID, RecordType, Title, ImageURLs, ID } = waiting

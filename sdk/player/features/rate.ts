@@ -18,7 +18,7 @@ export const rate = (): Feature<'rate', RateState, RateActions> => ({
   bar: builtInBar('rate'),
   attach({ media, entry }, signal, set) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // What catches up with a live picture plays a little faster than anybody has chosen.
+    // A live stream that catches up plays faster than the chosen speed.
     const chosen = (): number => (entry()?.LiveStream ? media.defaultPlaybackRate : media.playbackRate)
     listen(media, 'ratechange', () => set({ rate: chosen() }), signal)
     signal.addEventListener('abort', () => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import { listen } from '../listen.ts'
 import type { RemotePlaybackState } from '../player-state.ts'
 
-/** Safari's way, older than the standard and still the one that offers AirPlay for every source. */
+/** Safari's own API, which offers AirPlay for every source. */
 interface AppleMedia extends HTMLMediaElement {
   webkitShowPlaybackTargetPicker?: () => void
   webkitCurrentPlaybackTargetIsWireless?: boolean

@@ -11,7 +11,7 @@ export interface KeyFacts {
   ctrlKey: boolean
   altKey: boolean
   metaKey: boolean
-  /** Where the key went: keys that a control uses itself are the control's. */
+  /** Kind of the focused element: a control keeps the keys that it uses itself. */
   focus: 'text' | 'button' | 'slider' | 'menu' | 'other'
 }
 
@@ -36,7 +36,7 @@ const own: Record<'button' | 'slider' | 'other', readonly string[]> = {
   other: [],
 }
 
-/** What a key asks of the player, if it is the player's to answer. */
+/** The action of a key, if the player handles it. */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, focus }: KeyFacts): Shortcut | undefined {
   if (ctrlKey || altKey || metaKey || focus === 'text' || focus === 'menu') return undefined
   const name = key.toLowerCase()

@@ -3,7 +3,7 @@ import type { PlayerTarget, StandIn } from '../feature.ts'
 import type { StillsActions, StillsState } from '../player-state.ts'
 import { isStill } from './stills.ts'
 
-/** What a still says in place of the media element, which is silent. */
+/** State of a still image, in place of the media element. */
 interface Playing {
   currentTime: number
   duration: number
@@ -17,7 +17,7 @@ const tickMs = 250
 /** Seconds that arrow keys and jumps move: on pages they turn one. */
 const longestStep = 10
 
-/** Shows pictures for their seconds and pages until somebody goes on; in a broadcast the clock turns the pages. */
+/** Shows images for their seconds, and pages until the viewer turns them; in a broadcast the clock turns them. */
 export function runStills(
   { item, entry, state, startTime, subscribe, onEntry, actions }: PlayerTarget,
   signal: AbortSignal,
@@ -30,9 +30,9 @@ export function runStills(
 
   const pages = (): number => shown?.Pages?.length ?? 0
   const kind = (): StillsState['still'] => (!shown ? '' : pages() === 0 ? 'file' : pages() === 1 ? 'image' : 'pages')
-  /** Somebody leafs through it: it has no end of its own. */
+  /** The viewer turns its pages: it has no end of its own. */
   const isLeafed = (): boolean => kind() !== 'image' && !state().broadcast
-  /** What one picture takes. Pages that wait for somebody are far apart, so that no step of a key leads over two of them. */
+  /** Seconds of one image. Pages that the viewer turns are far apart, so that no seek step skips one. */
   const seconds = (): number => (isLeafed() ? longestStep * 10 : (item()?.PlaylistSettings?.ImageSeconds ?? 10))
 
   const show = (change: Partial<Playing>): void => {

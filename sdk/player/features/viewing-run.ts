@@ -29,7 +29,7 @@ interface View {
 
 const exits: readonly number[] = [TrackingTypes.exitPage, TrackingTypes.endOfPlay]
 
-/** Where the first frame was, and when (`performance.now()`). */
+/** Position and time (`performance.now()`) of the first frame. */
 export interface Began {
   position: number
   at: number
@@ -88,7 +88,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   const begin = (from?: Began): void => {
     const entry = target.entry()
     const item = target.item()
-    // What comes before an item is not the item.
+    // A preamble is not a view of the item.
     if (!entry || !item || target.state().preamble) return
     const id = newViewId()
     view = {

@@ -4,9 +4,9 @@ import type { Feature } from '../feature.ts'
 import type { ViewingActions, ViewingState } from '../player-state.ts'
 import { firstFrame } from '../source/first-frame.ts'
 
-/** What `viewing` takes: where it reports what was watched. */
+/** Options of `viewing`. */
 export interface ViewingOptions {
-  /** The player stands on somebody else's page: views count as those of embeds, and nothing is resumed. Default: off. */
+  /** The player is on another site: views count as embedded, and nothing is resumed. Default: off. */
   embed?: boolean
 }
 

@@ -24,7 +24,7 @@ export const volume = (): Feature<'volume', VolumeState, VolumeActions> => ({
     const observe = (): void => set({ volume: media.volume, muted: media.muted || media.volume === 0 })
     listen(media, 'volumechange', observe, signal)
     observe()
-    // In a class only the one who gives it is heard from the start.
+    // In a virtual class, only the presenter starts with sound.
     onEntry(() => {
       const shown = item()
       if (shown?.RecordType === virtualClass) media.muted = !shown.IsOwner

@@ -1,6 +1,6 @@
 import type { PlaylistItem, PlaylistSettings } from '../../media/contract.ts'
 
-/** Where a broadcast is. */
+/** State of a broadcast. */
 export type BroadcastMoment =
   /** Milliseconds until it starts. */
   | { phase: 'before'; startsIn: number }
@@ -18,8 +18,8 @@ export function entrySeconds({ LiveStream, MediaURL, ThinnedMediaURL, Duration, 
 }
 
 /**
- * Where a broadcast is at a time (milliseconds since 1970, by the server's clock): from its start the entries follow each other,
- * again and again, until it stops. Moments have no time zone, so neither midnight nor a clock that is put forward moves it.
+ * State of a broadcast at a time (milliseconds since 1970, by the server's clock): from its start the entries repeat in order until it
+ * stops. Times have no zone, so midnight and changes of the clock do not matter.
  */
 export function broadcastAt(
   now: number,

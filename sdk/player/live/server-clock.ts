@@ -8,7 +8,7 @@ export interface ServerClock {
   sync: () => Promise<void>
 }
 
-/** A clock that runs with the server's, whatever this device believes. Until the first answer it is the device's own. */
+/** A clock in step with the server, for every clock of the device. Until the first response it is the device's clock. */
 export function createServerClock(client: Client, signal: AbortSignal): ServerClock {
   // Nobody puts this one forward or back.
   const ticks = (): number => performance.now()

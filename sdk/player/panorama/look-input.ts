@@ -2,9 +2,9 @@ import { listen } from '../listen.ts'
 import { PanoramaLimits } from './look.ts'
 
 export interface LookInput {
-  /** What is dragged. */
+  /** The element to drag. */
   surface: HTMLElement
-  /** What has the keys. */
+  /** The element with the keyboard focus. */
   canvas: HTMLElement
   /** Fills the screen at times: then the wheel has nothing else to do. */
   root: HTMLElement
@@ -59,7 +59,7 @@ export function lookInput({ surface, canvas, root, perPixel, turn, scale, zoom, 
     (event) => event instanceof PointerEvent && fingers.delete(event.pointerId),
     signal,
   )
-  // What ends a drag is no click: it does not pause.
+  // The click after a drag must not pause.
   surface.addEventListener(
     'click',
     (event) => {

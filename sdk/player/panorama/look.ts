@@ -1,4 +1,4 @@
-/** Where someone looks in a picture that goes all around, in degrees. */
+/** Viewing direction in a 360° video, in degrees. */
 export interface Look {
   /** From the middle of the picture to the right; -180 to 180. */
   yaw: number
@@ -36,7 +36,7 @@ export const around = (degrees: number): number => {
 
 const toRadians = Math.PI / 180
 
-/** Where the back of a device points, from its angles (`deviceorientation`); the same however the screen is turned. */
+/** Direction of the back of a device, from its angles (`deviceorientation`); independent of the screen's rotation. */
 export function heldTowards(alpha: number, beta: number, gamma: number): { heading: number; pitch: number } {
   const [a, b, g] = [alpha * toRadians, beta * toRadians, gamma * toRadians]
   const east = -Math.sin(g) * Math.cos(a) - Math.cos(g) * Math.sin(b) * Math.sin(a)

@@ -18,7 +18,7 @@ function byFrame(video: HTMLVideoElement, signal: AbortSignal, onFrame: () => vo
   signal.addEventListener('abort', () => video.cancelVideoFrameCallback(asked))
 }
 
-/** Older Firefox tells nothing of frames: then every picture of the screen is asked for while it plays. */
+/** Older Firefox has no callback for video frames, so every animation frame is used during playback. */
 function byScreen(video: HTMLVideoElement, signal: AbortSignal, onFrame: () => void): void {
   let asked = 0
   const follow = (): void => {

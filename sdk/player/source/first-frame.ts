@@ -1,8 +1,8 @@
 import { listen } from '../listen.ts'
 
 /**
- * Settles when the first frame (or, of sound, the first moment) has been played: from then on whatever is not needed to start may be
- * fetched. Never settles when the player goes before that.
+ * Resolves when the first frame (or the first moment of audio) has been played: from then on, code that is not needed to start may be
+ * loaded. Never settles if the player is destroyed before.
  */
 export const firstFrame = (media: HTMLMediaElement, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Longest time that a picture is held, in milliseconds: whatever the player says then must be seen. */
+/** Max time for which a frame is held, in milliseconds: later the player's message must be visible. */
 const longest = 4000
 
 /** Lays the frame that shows now over the video until the next source shows one; answers what takes it away. */

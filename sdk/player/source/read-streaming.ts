@@ -14,9 +14,9 @@ export interface StreamingOptions extends OverlayAnalyticsOptions {
 }
 
 /**
- * Reads them: `hlsmode` (-1 never with hls.js, 0 when needed, 1 always), `nodash`, `livesync`, `resync`, `maxbuffer` and `backbuffer` in
- * seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`, `debug`;
- * `showanalytics`, `analyticsfrom` and `analyticsto` (days). What makes no sense is not heard.
+ * Reads streaming options from a query: `hlsmode` (-1 never hls.js, 0 if needed, 1 always), `nodash`, `livesync`, `resync`, `maxbuffer` and
+ * `backbuffer` in seconds, `lowlatency` (0: off), `startlevel`, `bandwidth` in bits a second, `disablestatuscheck`, `streamstatus`,
+ * `debug`; `showanalytics`, `analyticsfrom` and `analyticsto` (days). Invalid values are ignored.
  */
 export function readStreaming(search: string): StreamingOptions {
   const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))

@@ -59,7 +59,7 @@ export type SourceEvent =
 
 /** Fresh addresses, `gone` when the library refuses the item, undefined when it did not answer. */
 export type Renewed = PlaylistItem | 'gone' | undefined
-/** What happens when the item is still there but fresh addresses do not help: give up, try the next candidate, or change nothing. */
+/** Effect if the item exists but fresh addresses do not help: fail, try the next candidate, or keep the state. */
 export type Otherwise = 'fail' | 'next' | 'keep'
 
 /** The side effects of transitions. `createSource` carries them out. */
@@ -83,7 +83,7 @@ export interface SourceEffects {
 /** An effect as data: its name and its arguments. */
 export type SourceEffect = { [Name in keyof SourceEffects]: [Name, ...Parameters<SourceEffects[Name]>] }[keyof SourceEffects]
 
-/** What a transition reads of the media element, the clock and the engines. */
+/** Facts about the media element, the clock and the engines that a transition reads. */
 export interface SourceFacts {
   /** Seconds. */
   currentTime: number

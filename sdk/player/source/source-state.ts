@@ -1,7 +1,7 @@
 import type { MediaItem, PlaylistItem } from '../../media/contract.ts'
 import type { AudioTrack, EngineName, Level } from '../engines/engine.ts'
 
-/** What the source adds to the snapshot of a player. */
+/** State that the source adds to the snapshot of a player. */
 export interface SourceState {
   item: MediaItem | undefined
   entry: PlaylistItem | undefined
@@ -22,7 +22,7 @@ export interface SourceState {
   level: number
   /** Sound tracks, as far as the engine reports them; empty when there is no choice. */
   audioTracks: readonly AudioTrack[]
-  /** ID of the one that plays, -1 when it is unknown. */
+  /** Id of the current track; -1 if unknown. */
   audioTrack: number
 }
 

@@ -15,7 +15,7 @@ export function warmEntry(
   { media, address }: WarmPlace,
 ): () => void {
   const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  // What another service hosts is asked for by a click, and nothing else.
+  // Media of another service is loaded by a click only.
   if (saveData || LiveStream || Source === 13) return () => undefined
   const picture = Pages[0]?.ImageURLs.at(-1)
   if (!MediaURL && !ThinnedMediaURL) {

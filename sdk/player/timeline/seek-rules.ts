@@ -7,7 +7,7 @@ export interface SeekFacts {
   part?: { from: number; to: number } | undefined
 }
 
-/** Where a wish to seek ends up, or the message that says why it is refused. */
+/** Target of a seek, or the message why it is refused. */
 export function seekTo(
   wish: number,
   { live, duration, disableSeekFrom, part }: SeekFacts,

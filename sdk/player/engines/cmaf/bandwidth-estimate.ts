@@ -10,7 +10,7 @@ const halfLives = [2, 8]
 /** Less than this says more about waiting than about the line. */
 const leastBytes = 8000
 
-/** What the line gives: the lower of a quick and a slow moving average, so that it falls quickly and rises with care. */
+/** Estimates the bandwidth: the lower of a fast and a slow moving average, so that it falls quickly and rises slowly. */
 export function createBandwidthEstimate(): BandwidthEstimate {
   const averages = halfLives.map(() => ({ value: 0, weight: 0 }))
   return {

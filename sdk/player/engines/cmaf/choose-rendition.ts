@@ -1,7 +1,7 @@
 export interface Choice {
   /** Lowest first. */
   renditions: readonly { bitrate: number; height: number }[]
-  /** The one that plays now, -1 before there is one. */
+  /** Index of the current rendition; -1 if there is none yet. */
   now: number
   /** Bits per second that the line has given lately; 0 while unknown. */
   line: number

@@ -18,7 +18,7 @@ export interface FeederOptions<Each extends Track> {
   signal: AbortSignal
   line: BandwidthEstimate
   reconnect: Reconnect
-  /** What comes next, with so many seconds loaded ahead; undefined for nothing just now. */
+  /** Returns the next segment for so many buffered seconds; undefined if none is needed now. */
   pick: (ahead: number) => Each | undefined
   /** Hands bytes to the browser; a header comes before the first bytes of a track. */
   feed: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
@@ -39,7 +39,7 @@ export interface Feeder {
   replace: () => void
 }
 
-/** Seconds to load ahead and to keep behind, and the most bytes ahead: memory has a bound whatever the quality. */
+/** Seconds to buffer ahead and to keep behind, and max bytes ahead, so that memory is bounded for every quality. */
 const limits = { ahead: 30, behind: 30, aheadBytes: 24_000_000 }
 /** Seconds before the place where what is loaded gets replaced. */
 const lead = 1
@@ -126,7 +126,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
       reconnect.answered()
       if (header) await feed(await header)
       await feed(bytes)
-      // What makes no sense is swallowed without a word.
+      // The browser drops invalid bytes without an error.
       if (loadedTo(loaded(), (first.start + first.end) / 2) === undefined) throw new Error('Nothing came of these bytes')
     } finally {
       line.add(got, took)
@@ -141,7 +141,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
     // Bytes that came and were not taken.
     if (!isLineFault(error)) return options.onRefused()
     if (isUnanswered(error)) {
-      // What is loaded plays meanwhile; a seek asks again at once.
+      // Buffered media plays on; a seek retries at once.
       if (!(await reconnect.wait(AbortSignal.any([signal, loading.signal])))) options.onFail('unreachable')
       return
     }
@@ -199,7 +199,7 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
     'seeking',
     () => {
       const to = loadedTo(loaded(), media.currentTime)
-      // What is being fetched is what is needed.
+      // The current request is already for this position.
       if (to === undefined || Math.abs(to - next) > 1) go(to ?? media.currentTime)
     },
     signal,

@@ -20,7 +20,7 @@ export interface Ladder {
   sounds: Sound[]
 }
 
-/** What the viewer asked for; the engine reads it whenever it decides. */
+/** Preferences of the viewer; the engine reads them at each decision. */
 export interface PlaybackPreferences {
   /** ID of the level to hold, -1 for none. */
   level: number
@@ -47,12 +47,12 @@ export interface SessionOptions {
 }
 
 export interface Session {
-  /** What was wished has changed: what is loaded ahead is replaced. */
+  /** Applies changed preferences: replaces media that is buffered ahead. */
   replace: () => void
   changeSound: () => void
 }
 
-/** Lines of the picture for somebody who wants few bytes. */
+/** Height in pixels for data saving. */
 const fewLines = 360
 /** Milliseconds after which a rendition that failed may be tried again. */
 const forgetAfter = 60_000
@@ -94,7 +94,7 @@ export function openSession(options: SessionOptions): Session {
     if (source?.readyState === 'open' && isSoundLoaded && isIdle) source.endOfStream()
   }
 
-  /** Feeds the sound track that is wished, over what is loaded of another. */
+  /** Buffers the selected audio track over that of another. */
   const feedSound = (startTime: number): void => {
     const track = soundNow()
     soundEnd.abort()
@@ -179,7 +179,7 @@ export function openSession(options: SessionOptions): Session {
   return { replace: () => pictures?.replace(), changeSound: () => feedSound(media.currentTime) }
 }
 
-/** What began before the engine was there, when it is good for going on. */
+/** Takes over the start that ran before the engine was loaded, if it fits. */
 async function takeOver({ started, line, ladder }: SessionOptions): Promise<{ source: MediaSource; buffer: SourceBuffer } | undefined> {
   if (!started) return undefined
   await settled(started)
@@ -219,7 +219,7 @@ async function freshSource({ host, startTime, ladder }: SessionOptions): Promise
 
 interface Sinks {
   main: Sink
-  /** Where the sound is a file of its own. */
+  /** Buffer of a separate audio file. */
   sound: Sink | undefined
 }
 
@@ -234,7 +234,7 @@ function openSinks(source: MediaSource, media: HTMLMediaElement, codecs: string,
   }
 }
 
-/** What lies far behind goes: memory has a bound. */
+/** Removes media far behind the position, so that memory is bounded. */
 async function trim(media: HTMLMediaElement, { main, sound }: Sinks): Promise<void> {
   const before = media.currentTime - keptBehind
   for (const sink of [main, sound]) {

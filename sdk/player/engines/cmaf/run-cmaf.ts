@@ -44,7 +44,7 @@ export const runCmaf: StartEngine = (host) => {
     const list = fetchMaster(url, reconnect, signal)
     const started = begunFor(host)
     const text = await list
-    // What began already and what the address names belong together.
+    // The running start and the playlist belong to the same item.
     const ladder = readLadder(text, url)
     if (ladder.renditions.length === 0) return fail('failed')
     host.onLevels(ladder.renditions.map(({ id, height, bitrate }) => ({ id, height, bitrate })))
@@ -102,7 +102,7 @@ async function fetchMaster(url: string, reconnect: Reconnect, signal: AbortSigna
   }
 }
 
-/** What runs in the page already, or the beginning that the item names. */
+/** The start that runs in the page already, or that of the item. */
 function begunFor({ media, url, entry, startTime, height }: EngineHost): StartedStream | undefined {
   const running = (media as StartedMedia).vitrineStart
   if (running || startTime > 0 || height > 0 || !entry.FastStart) return running

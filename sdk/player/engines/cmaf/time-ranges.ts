@@ -9,7 +9,7 @@ export function loadedTo(ranges: TimeRanges | undefined, time: number): number |
   return undefined
 }
 
-/** Where the next loaded piece behind a time begins. */
+/** Start of the next buffered range behind a time. */
 export function nextStart(ranges: TimeRanges, time: number): number | undefined {
   for (let index = 0; index < ranges.length; index++) if (ranges.start(index) > time) return ranges.start(index)
   return undefined
