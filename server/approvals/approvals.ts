@@ -20,8 +20,9 @@ export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput
   // In one order, so that two who decide about the same items do not wait for each other.
   const byId = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id)
   await ctx.db.transaction().execute(async (trx) => {
-    for (const { id, title } of byId) {
-      if (!(await decide(trx, id, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED')
+    for (const item of byId) {
+      const { id, title } = item
+      if (!(await decide(trx, item, approval, ctx.clock.now()))) refuse('APPROVAL_DECIDED')
       await record(ctx, trx, { action: `item-${approval}`, subject: 'item', subjectId: id, detail: { title } })
     }
   })

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 /** Without pictures that go where their photoset has gone: in the trash, or declined. */
 export const waitingItems = (db: Kysely<Database>) =>
@@ -27,7 +28,12 @@ export async function countWaiting(db: Kysely<Database>): Promise<number> {
 }
 
 /** False when someone else has decided meanwhile. */
-export async function decide(trx: Kysely<Database>, id: number, approval: 'approved' | 'declined', now: number): Promise<boolean> {
+export async function decide(
+  trx: Kysely<Database>,
+  { id }: Allowed<{ id: number }, 'approve'>,
+  approval: 'approved' | 'declined',
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('items')
     .set({ approval, updated_at: now })

@@ -11,19 +11,21 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean }): Step => ({
   async change(ctx, given) {
-    const { id } = decided(ctx, given)
+    const item = decided(ctx, given)
+    const { id } = item
     const before = await listManual(ctx.db, id)
-    await saveItemCategories(ctx, ctx.db, id, { included: ids, keepOthers: !replace })
+    await saveItemCategories(ctx, ctx.db, item, { included: ids, keepOthers: !replace })
     const after = await listManual(ctx.db, id)
     return isSame(before, after) ? undefined : { before, after }
   },
   async undo(ctx, given, { before, after }) {
-    const { id } = decided(ctx, given)
+    const item = decided(ctx, given)
+    const { id } = item
     const now = await listManual(ctx.db, id)
     if (isSame(now, before)) return false
     if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE')
     const { included, excluded } = before as ManualCategories
-    await saveItemCategories(ctx, ctx.db, id, { included, excluded })
+    await saveItemCategories(ctx, ctx.db, item, { included, excluded })
     await recomputeItems(ctx.db, [id])
     return true
   },

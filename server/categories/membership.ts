@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
-import type { ItemFacts } from '../items/policy.ts'
+import { type Allowed, allowSystem, type ItemFacts } from '../items/policy.ts'
 import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
 import { recomputeItems } from './recompute-categories.ts'
@@ -61,10 +61,10 @@ export async function categoriesOfItems(ctx: SavingContext, items: readonly Know
 export async function saveItemCategories(
   ctx: SavingContext,
   trx: Kysely<Database>,
-  itemId: number,
-  wish: CategorySelection,
+  { id: itemId }: Allowed<{ id: number }, 'edit'> | Allowed<{ id: number }, 'categorise'>,
+  selection: CategorySelection,
 ): Promise<void> {
-  const { included, excluded, keepOthers = false } = wish
+  const { included, excluded, keepOthers = false } = selection
   const asker = await categoryViewer({ ...ctx, db: trx })
   if (included !== undefined || excluded !== undefined) {
     // Locks the item first, because a job that fills categories could otherwise deadlock with this transaction.
@@ -80,7 +80,7 @@ export async function saveItemCategories(
       ...[...into].filter((id) => isNew(id, 0)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 0 as const })),
       ...[...out].filter((id) => isNew(id, 1)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 1 as const })),
     ]
-    const gone = keepOthers ? [] : before.filter((row) => rows.has(row.category_id) && isLeftOut(row, wish, into, out))
+    const gone = keepOthers ? [] : before.filter((row) => rows.has(row.category_id) && isLeftOut(row, selection, into, out))
     if (added.some(({ category_id }) => !rows.has(category_id)) && !maySelectCategories(ctx.actor, asker.edited))
       refuse('CATEGORIES_NOT_SELECTABLE')
     if (added.some(({ category_id }) => !rows.has(category_id))) refuse('CATEGORY_NOT_SELECTABLE')
@@ -99,9 +99,9 @@ export async function saveItemCategories(
   await requireCategory(ctx, trx, asker, itemId)
 }
 
-function isLeftOut(row: MemberRow, wish: CategorySelection, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
-  if (row.is_excluded === 1) return wish.excluded !== undefined && !out.has(row.category_id)
-  return wish.included !== undefined && row.is_manual === 1 && !into.has(row.category_id) && !out.has(row.category_id)
+function isLeftOut(row: MemberRow, selection: CategorySelection, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
+  if (row.is_excluded === 1) return selection.excluded !== undefined && !out.has(row.category_id)
+  return selection.included !== undefined && row.is_manual === 1 && !into.has(row.category_id) && !out.has(row.category_id)
 }
 
 /** Those of the item's and the named categories that this person decides about. Naming one that they may not see is naming none. */
@@ -137,9 +137,14 @@ export async function categoriesOfItem(ctx: SavingContext, item: KnownItem): Pro
 }
 
 /** Refuses a selection of categories if the caller may not assign categories to the item. */
-export async function requireCategorising(ctx: SavingContext, item: ItemFacts, { included, excluded }: CategorySelection): Promise<void> {
+export async function requireCategorising<Item extends ItemFacts & { id: number }>(
+  ctx: SavingContext,
+  item: Item,
+  { included, excluded }: CategorySelection,
+): Promise<Allowed<Item, 'categorise'>> {
   const asks = included !== undefined || excluded !== undefined
   if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE')
+  return allowSystem(item)
 }
 
 export async function listItemCategories(ctx: Context, { encid }: { encid: string }): Promise<ItemCategories> {
@@ -148,9 +153,8 @@ export async function listItemCategories(ctx: Context, { encid }: { encid: strin
 }
 
 export async function saveSelection(ctx: Context, input: InferOutput<typeof SaveItemCategoriesInput>): Promise<Done> {
-  const item = await itemFor(ctx, input.encid)
-  const wish = { included: input.catsinc, excluded: input.catsexc }
-  await requireCategorising(ctx, item, wish)
-  await ctx.db.transaction().execute((trx) => saveItemCategories(ctx, trx, item.id, wish))
+  const selection = { included: input.catsinc, excluded: input.catsexc }
+  const item = await requireCategorising(ctx, await itemFor(ctx, input.encid), selection)
+  await ctx.db.transaction().execute((trx) => saveItemCategories(ctx, trx, item, selection))
   return { Success: true, Message: 'Saved' }
 }

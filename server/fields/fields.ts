@@ -90,7 +90,7 @@ function leftOver(fields: Field[], recordType: number, gone: ReadonlyMap<number,
 /** Writes answers that were checked into an item whose title and description the caller has written, and lets categories follow. */
 export async function writeFieldValues(
   trx: Kysely<Database>,
-  { id: itemId }: Allowed<{ id: number }, 'edit'>,
+  item: Allowed<{ id: number }, 'edit'>,
   { values }: ReadValues,
 ): Promise<void> {
   const rows = values.flatMap(({ field, text, chosen }) =>
@@ -102,19 +102,19 @@ export async function writeFieldValues(
   )
   await replaceValues(
     trx,
-    itemId,
+    item,
     values.map(({ field }) => field.ID),
     rows,
   )
   const of = (role: Field['role']) => values.find(({ field }) => field.role === role)?.text
-  await keepBroadcast(trx, itemId, { channel: of('broadcast-channel'), day: of('broadcast-date') })
-  await recomputeItems(trx, [itemId])
+  await keepBroadcast(trx, item, { channel: of('broadcast-channel'), day: of('broadcast-date') })
+  await recomputeItems(trx, [item.id])
 }
 
 /** Copies values of a broadcast that were set elsewhere to its fields, because searches and categories read only these. */
 export async function writeBroadcast(
   trx: Kysely<Database>,
-  itemId: number,
+  item: Allowed<{ id: number }, 'edit'>,
   given: { channel: string | undefined; day: string | undefined },
 ): Promise<void> {
   const ids = await reservedIds(trx)
@@ -124,11 +124,11 @@ export async function writeBroadcast(
   ].flatMap(({ field_id, value }) => (value === undefined ? [] : [{ field_id, field_item_id: null, value }]))
   await replaceValues(
     trx,
-    itemId,
+    item,
     answers.map(({ field_id }) => field_id),
     answers.filter(({ value }) => value !== ''),
   )
-  if (answers.length > 0) await recomputeItems(trx, [itemId])
+  if (answers.length > 0) await recomputeItems(trx, [item.id])
 }
 
 /**

@@ -4,6 +4,7 @@ import { byIds } from '../db/by-ids.ts'
 import type { FieldItemsTable, FieldsTable, ItemFieldValuesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 type Db = Kysely<Database>
 export type FieldRow = Selectable<FieldsTable>
@@ -126,7 +127,7 @@ const keyOf = ({ field_id, field_item_id, value }: Omit<Insertable<ItemFieldValu
 /** Makes these the only answers to these fields; nothing is written where nothing differs. */
 export async function replaceValues(
   trx: Db,
-  itemId: number,
+  { id: itemId }: Allowed<{ id: number }, 'edit'>,
   fieldIds: number[],
   values: Omit<Insertable<ItemFieldValuesTable>, 'item_id'>[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anonymous, system } from '../actor/actor.ts'
-import { type Allowed, allow, allowedAmong, type ItemFacts, mayApprove, mayDelete, mayEdit, mayView } from './policy.ts'
+import { type Allowed, allow, allowedAmong, type ItemFacts, mayApprove, mayDelete, mayEdit, mayShareByWeblink, mayView } from './policy.ts'
 
 const open: ItemFacts & { id: number } = {
   id: 1,
@@ -19,6 +19,7 @@ const open: ItemFacts & { id: number } = {
 const view = (item: Allowed<{ id: number }, 'view'>): number => item.id
 const edit = (item: Allowed<{ id: number }, 'edit'>): number => item.id
 const remove = (item: Allowed<{ id: number }, 'delete'>): number => item.id
+const share = (item: Allowed<{ id: number }, 'share'>): number => item.id
 const allowed = <Item>(item: Item | undefined): Item => {
   if (item === undefined) throw new Error('The policy refused the item.')
   return item
@@ -37,6 +38,9 @@ describe('Allowed', () => {
     expect(edit(seen)).toBe(1)
     // @ts-expect-error: viewing is not deleting
     expect(remove(seen)).toBe(1)
+    // @ts-expect-error: viewing is not sharing
+    expect(share(seen)).toBe(1)
+    expect(share(allowed(allow(mayShareByWeblink, anonymous, open)))).toBe(1)
   })
 
   it('takes an item allowed for editing where one is viewed, and not where one is deleted', () => {

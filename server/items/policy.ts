@@ -20,7 +20,7 @@ export interface ItemFacts {
 }
 
 /** The rights that a policy can prove for an item. */
-export type AccessLevel = 'view' | 'edit' | 'delete' | 'grant' | 'approve'
+export type AccessLevel = 'view' | 'edit' | 'delete' | 'grant' | 'approve' | 'categorise' | 'share'
 
 /** An item that a policy has allowed for these levels: one allowed for viewing does not fit a function that writes. */
 export type Allowed<Item, Level extends AccessLevel> = Item & { readonly [allowed]: { readonly [Name in Level]: true } }
@@ -94,11 +94,14 @@ export const mayDownload = (actor: Actor, item: ItemFacts): boolean =>
 export const isPublic = (item: ItemFacts): boolean => mayView(anonymous, { ...item, grant: undefined, isShared: false })
 
 /** The plain address of what everybody sees may be passed on by everybody; the rest needs the right. */
-export const mayShareByWeblink = (actor: Actor, item: ItemFacts): boolean =>
-  mayView(actor, item) && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-weblink'))
+export const mayShareByWeblink = policy<'view' | 'share'>(
+  (actor, item) => mayView(actor, item) && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-weblink')),
+)
 
-export const mayShareByEmbed = (actor: Actor, item: ItemFacts): boolean =>
-  mayView(actor, item) && item.embed_disabled === 0 && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-embed'))
+export const mayShareByEmbed = policy<'view' | 'share'>(
+  (actor, item) =>
+    mayView(actor, item) && item.embed_disabled === 0 && (isPublic(item) || isMine(actor, item) || hasRight(actor, 'share-embed')),
+)
 
 /** Audience of an item without its grants. */
 export function audienceOf({ is_private, audience }: Pick<ItemFacts, 'is_private' | 'audience'>): ItemAudience {

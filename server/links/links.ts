@@ -51,7 +51,7 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
       playable: 1,
     })
     await writeFieldValues(trx, item, fields)
-    await saveItemCategories(ctx, trx, item.id, { included: input.catsinc, excluded: input.catsexc })
+    await saveItemCategories(ctx, trx, item, { included: input.catsinc, excluded: input.catsexc })
     return item.id
   })
   const WaitsForApproval = published.approval === 'waiting'

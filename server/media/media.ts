@@ -137,7 +137,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
       updated_at: ctx.clock.now(),
     })
     await writeFieldValues(trx, row, answers)
-    await saveItemCategories(ctx, trx, row.id, wish)
+    await saveItemCategories(ctx, trx, row, wish)
     await recordPublishing(ctx, trx, row, publishing)
   })
   return answersSaved(answers.gone)

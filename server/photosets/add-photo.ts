@@ -46,7 +46,7 @@ export async function addPhoto(
         original_name: cleanName(filename),
       })
       await insertMediaFile(trx, { item_id: itemId, kind: 'source', name: `source.${ending || 'bin'}`, path: key, mime, ...stored })
-      await appendEntry(trx, photoset.id, itemId, 'PHOTOSET_FULL')
+      await appendEntry(trx, photoset, itemId, 'PHOTOSET_FULL')
       await startConversion(trx, ctx, { itemId, ownerId: photoset.owner_id, bytes: stored.size })
     })
   } catch (error) {

@@ -50,7 +50,7 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
           ...posters.map(({ name }) => [name, posterKind] as const),
         ])
         const rows = stored.map((file) => ({ ...file, kind: kindOf.get(file.name) ?? 'image', item_id: itemId }))
-        old = await replaceFiles(trx, itemId, ['image', 'image-avif', posterKind], rows)
+        old = await replaceFiles(trx, allowSystem({ id: itemId }), ['image', 'image-avif', posterKind], rows)
       }),
     )
     await removePictures(deps, old)

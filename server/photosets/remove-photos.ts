@@ -38,7 +38,7 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photos:
     const ids = await trashPhotos(trx, [...own.keys()], { deleted_at: now, deleted_by, updated_at: now })
     const detail = { title: photoset.title, pictures: ids.length }
     if (ids.length > 0) await record(ctx, trx, { action: 'photos-deleted', subject: 'item', subjectId: photoset.id, detail })
-    return { gone: ids.flatMap((id) => own.get(id) ?? []), taken: await removeEntries(trx, photoset.id, others) }
+    return { gone: ids.flatMap((id) => own.get(id) ?? []), taken: await removeEntries(trx, photoset, others) }
   })
   for (const item of gone) await stopWorkOn(ctx, item)
   const mine = gone.filter((item) => mayRestore(ctx.actor, { ...item, deleted_at: now, deleted_by }))

@@ -28,7 +28,7 @@ export async function restorePhotos(
   const Restored = await changePlaylist(ctx, photoset, async (trx) => {
     const ids = mine.map(({ id }) => id)
     const back = ids.length === 0 ? [] : await untrashPhotos(trx, ids, ctx.clock.now())
-    const put = await putBackEntries(trx, photoset.id, entries)
+    const put = await putBackEntries(trx, photoset, entries)
     await requireRoom(trx, photoset.id)
     for (const { id, status } of back) if (status === 'converting') await resumeConversion(trx, ctx, id)
     const detail = { title: photoset.title, pictures: back.length }

@@ -23,7 +23,7 @@ export async function savePhotoDetails(
   const rotated = isPicture ? allow(mayEdit, ctx.actor, item) : undefined
   if (degrees !== 0 && !rotated) refuse('PHOTO_NOT_TURNABLE')
   await changePlaylist(ctx, photoset, async (trx) => {
-    await changeEntry(trx, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
+    await changeEntry(trx, photoset, row.id, { title, ...(desc === undefined ? {} : { description: desc }) })
     if (degrees === 0 || !rotated) return
     await rotateItem(trx, rotated, degrees)
     await changeItem(trx, rotated, { updated_at: ctx.clock.now() })

@@ -42,7 +42,7 @@ export const rotateItem = (trx: Kysely<Database>, item: Allowed<{ id: number }, 
 /** Other files in the place of those; answers the paths of what nothing needs any more. */
 export async function replaceFiles(
   trx: Kysely<Database>,
-  itemId: number,
+  { id: itemId }: Allowed<{ id: number }, 'edit'>,
   kinds: MediaFileKind[],
   files: Insertable<MediaFilesTable>[],
 ): Promise<string[]> {

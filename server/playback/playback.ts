@@ -9,7 +9,7 @@ import { isBroadcastLocked } from '../fields/definitions.ts'
 import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { claimItem, createItem, itemFor } from '../items/items.ts'
-import { mayEdit } from '../items/policy.ts'
+import { type Allowed, mayEdit } from '../items/policy.ts'
 import { onceForItems } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { mayAdd } from '../uploads/policy.ts'
@@ -37,7 +37,7 @@ export async function createLive(
   const id = await ctx.db.transaction().execute(async (trx) => {
     const item = { record_type: recordType, title: input.title, owner_id, ...published, status: 'ready', playable: 1 } as const
     const made = await createItem(ctx, trx, item)
-    await savePlayback(trx, made.id, { live_url: input.url })
+    await savePlayback(trx, made, { live_url: input.url })
     return made.id
   })
   return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
@@ -64,9 +64,9 @@ export async function updatePlayback(
   if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
     const now = await claimItem(trx, item, input.revision)
-    await savePlayback(trx, item.id, changes)
+    await savePlayback(trx, item, changes)
     if (item.record_type === RecordTypes.broadcast)
-      await writeBroadcast(trx, item.id, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
+      await writeBroadcast(trx, item, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
     return now
   })
   return { Success: true, Message: 'Saved', ...claimed }
@@ -84,13 +84,13 @@ const changesBroadcast = (changes: Said, before: PlaybackRow | undefined): boole
 /** Copies the fields of a broadcast to its playback data. A time of day stays while its day does. */
 export async function keepBroadcast(
   trx: Kysely<Database>,
-  itemId: number,
+  item: Allowed<{ id: number }, 'edit'>,
   { channel, day }: { channel: string | undefined; day: string | undefined },
 ): Promise<void> {
   if (channel === undefined && day === undefined) return
-  const [before] = await listPlayback(trx, [itemId])
+  const [before] = await listPlayback(trx, [item.id])
   const known = before?.broadcast_at ? new Date(before.broadcast_at).toISOString().slice(0, 10) : ''
-  await savePlayback(trx, itemId, {
+  await savePlayback(trx, item, {
     ...(channel === undefined ? {} : { channel_name: channel }),
     ...(day === undefined || day === known ? {} : { broadcast_at: day === '' ? null : Date.parse(day) }),
   })

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
 import type { Database, ItemPlaybackTable } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
 
 export type PlaybackRow = Selectable<ItemPlaybackTable>
 
@@ -8,7 +9,7 @@ export const listPlayback = byIds<PlaybackRow>((db, itemIds) => db.selectFrom('i
 
 export const savePlayback = (
   db: Kysely<Database>,
-  itemId: number,
+  { id: itemId }: Allowed<{ id: number }, 'edit'>,
   change: Omit<Updateable<ItemPlaybackTable>, 'item_id'>,
 ): Promise<unknown> =>
   db

@@ -10,6 +10,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
+import type { Allowed } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { changePlaylist } from './change-playlist.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
@@ -37,7 +38,7 @@ export async function addPlaylistItem(
     if ((await endOfEntries(trx, playlist.id)).count >= PlaylistLimits.items) refuse('PLAYLIST_FULL')
     const before = entries.find(({ id }) => id === place?.id)
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
-    return insertEntry(trx, { playlist_id: playlist.id, position, ...chosen })
+    return insertEntry(trx, playlist, { position, ...chosen })
   })
   return { Success: true, Message: 'Added', PlaylistItemID }
 }
@@ -53,13 +54,13 @@ export const isPicture = ({ record_type, document_type }: Pick<KnownItem, 'recor
 /** Puts an item behind the others, in the transaction of a change; `full` is what is said when there is no room. */
 export async function appendEntry(
   trx: Kysely<Database>,
-  playlistId: number,
+  playlist: Allowed<{ id: number }, 'edit'>,
   itemId: number,
   full: 'PHOTOSET_FULL' | 'PLAYLIST_FULL',
 ): Promise<number> {
-  const { count, last } = await endOfEntries(trx, playlistId)
+  const { count, last } = await endOfEntries(trx, playlist.id)
   if (count >= PlaylistLimits.items) refuse(full)
-  return insertEntry(trx, { playlist_id: playlistId, position: last + 1, item_id: itemId })
+  return insertEntry(trx, playlist, { position: last + 1, item_id: itemId })
 }
 
 export async function checkMembership(ctx: Context, input: InferOutput<typeof CheckMembershipInput>): Promise<Membership> {

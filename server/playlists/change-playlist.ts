@@ -18,7 +18,7 @@ export const changePlaylist = <Result>(
 ): Promise<Result> =>
   ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, playlist, { updated_at: ctx.clock.now() })
-    if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist.id, ctx.clock.now())
+    if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist, ctx.clock.now())
     return change(trx)
   })
 
@@ -43,24 +43,32 @@ export interface RemovedEntry {
 }
 
 /** Takes entries out in the transaction of a change, and closes the gaps; answers those that were still there. */
-export async function removeEntries(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<RemovedEntry[]> {
-  const rows = await listEntries(trx, playlistId)
+export async function removeEntries(
+  trx: Kysely<Database>,
+  playlist: Allowed<{ id: number }, 'edit'>,
+  ids: readonly number[],
+): Promise<RemovedEntry[]> {
+  const rows = await listEntries(trx, playlist.id)
   const now = rows.map(({ id }) => id)
   const gone = now.filter((id) => ids.includes(id))
-  await deleteEntries(trx, gone)
+  await deleteEntries(trx, playlist, gone)
   await saveOrder(
     trx,
-    playlistId,
+    playlist,
     now.filter((id) => !gone.includes(id)),
   )
   return rows.flatMap(({ id, item_id, title, description }, place) => (gone.includes(id) ? [{ item_id, title, description, place }] : []))
 }
 
 /** Puts entries back to their places, in the transaction of a change; one that is there again already is left alone. */
-export async function putBackEntries(trx: Kysely<Database>, playlistId: number, entries: readonly RemovedEntry[]): Promise<number> {
-  const present = new Set((await listEntries(trx, playlistId)).map(({ item_id }) => item_id))
+export async function putBackEntries(
+  trx: Kysely<Database>,
+  playlist: Allowed<{ id: number }, 'edit'>,
+  entries: readonly RemovedEntry[],
+): Promise<number> {
+  const present = new Set((await listEntries(trx, playlist.id)).map(({ item_id }) => item_id))
   const wanted = entries.filter(({ item_id }) => !present.has(item_id)).toSorted((a, b) => a.place - b.place)
   for (const { place, item_id, title, description } of wanted)
-    await insertEntry(trx, { playlist_id: playlistId, position: place, item_id, title, description, start_secs: null, duration_secs: null })
+    await insertEntry(trx, playlist, { position: place, item_id, title, description, start_secs: null, duration_secs: null })
   return wanted.length
 }

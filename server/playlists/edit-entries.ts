@@ -19,7 +19,7 @@ import { listEntries, saveCover, saveOrder, updateEntry } from './table.ts'
 export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof DeletePlaylistItemInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.id)
-  const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist.id, [row.id]))
+  const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist, [row.id]))
   if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND')
   return { Success: true, Message: 'Removed' }
 }
@@ -30,7 +30,7 @@ export async function updatePlaylistItem(
 ): Promise<Done & { Title: string }> {
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.id)
-  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, row.id, { title: input.title }))
+  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { title: input.title }))
   const { shown } = await seenEntry(ctx, playlist.id, input.id)
   return { Success: true, Message: 'Saved', Title: shown?.Title ?? input.title }
 }
@@ -42,7 +42,7 @@ export async function togglePlaylistItemMode(
   const playlist = await changeableCollection(ctx, input.encid)
   const { row } = await seenEntry(ctx, playlist.id, input.itemplid)
   const LockedToPlaylist = input.locked ?? row.is_locked === 0
-  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, row.id, { is_locked: LockedToPlaylist ? 1 : 0 }))
+  await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { is_locked: LockedToPlaylist ? 1 : 0 }))
   return { Success: true, Message: 'Saved', LockedToPlaylist }
 }
 
@@ -50,7 +50,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   const playlist = await changeableCollection(ctx, input.encid)
   const { row, shown } = await seenEntry(ctx, playlist.id, input.itemplid)
   if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE')
-  await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist.id, row.id, PlaylistLimits.imageSeconds.usual))
+  await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist, row.id, PlaylistLimits.imageSeconds.usual))
   // A picture of its own would go on hiding it.
   await resetPoster(ctx, playlist)
   return { Success: true, Message: 'Thumbnail saved' }
@@ -72,7 +72,7 @@ export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof 
     const next = [...input.order]
     await saveOrder(
       trx,
-      playlist.id,
+      playlist,
       now.map((id) => (seen.has(id) ? (next.shift() ?? id) : id)),
     )
   })

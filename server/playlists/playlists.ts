@@ -92,9 +92,9 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
       status: 'ready',
       playable: 1,
     })
-    await putUse(trx, ownerId, made.id, ctx.clock.now())
+    await putUse(trx, ownerId, made, ctx.clock.now())
     await writeFieldValues(trx, made, answers)
-    await saveItemCategories(ctx, trx, made.id, { included: input.catsinc, excluded: input.catsexc })
+    await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
     return made.id
   })
   return { ...answersSaved(answers.gone), ClipDataID: id, EncID: ctx.ids.encode(id) }

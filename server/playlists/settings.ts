@@ -31,7 +31,7 @@ export async function updatePlaylist(
   if (stopsTooEarly) refuse('BROADCAST_STOPS_BEFORE_START')
   const claimed = await ctx.db.transaction().execute(async (trx) => {
     const now = await claimItem(trx, playlist, input.revision)
-    await saveSettings(trx, playlist.id, settings)
+    await saveSettings(trx, playlist, settings)
     return now
   })
   return { Success: true, Message: 'Saved', ...claimed }

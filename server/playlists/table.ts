@@ -2,6 +2,9 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { PlaylistItemsTable, PlaylistSettingsTable } from '../db/collections-schema.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
+
+type Editable = Allowed<{ id: number }, 'edit'>
 
 export type EntryRow = Selectable<PlaylistItemsTable>
 export type SettingsRow = Selectable<PlaylistSettingsTable>
@@ -40,29 +43,43 @@ export async function endOfEntries(trx: Kysely<Database>, playlistId: number): P
 }
 
 /** Puts an entry at a place; what was there and behind it moves on. */
-export async function insertEntry(trx: Kysely<Database>, entry: Insertable<PlaylistItemsTable>): Promise<number> {
+export async function insertEntry(
+  trx: Kysely<Database>,
+  playlist: Editable,
+  entry: Omit<Insertable<PlaylistItemsTable>, 'playlist_id'>,
+): Promise<number> {
   await trx
     .updateTable('playlist_items')
     .set((e) => ({ position: e('position', '+', 1) }))
-    .where('playlist_id', '=', entry.playlist_id)
+    .where('playlist_id', '=', playlist.id)
     .where('position', '>=', entry.position)
     .execute()
-  return (await trx.insertInto('playlist_items').values(entry).returning('id').executeTakeFirstOrThrow()).id
+  const row = await trx
+    .insertInto('playlist_items')
+    .values({ ...entry, playlist_id: playlist.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
-export const deleteEntries = async (trx: Kysely<Database>, ids: readonly number[]): Promise<unknown> =>
+export const deleteEntries = async (trx: Kysely<Database>, playlist: Editable, ids: readonly number[]): Promise<unknown> =>
   ids.length === 0
     ? undefined
     : trx
         .deleteFrom('playlist_items')
+        .where('playlist_id', '=', playlist.id)
         .where('id', 'in', [...ids])
         .execute()
 
-export const updateEntry = (trx: Kysely<Database>, id: number, change: Updateable<PlaylistItemsTable>): Promise<unknown> =>
-  trx.updateTable('playlist_items').set(change).where('id', '=', id).execute()
+export const updateEntry = (
+  trx: Kysely<Database>,
+  playlist: Editable,
+  id: number,
+  change: Updateable<PlaylistItemsTable>,
+): Promise<unknown> => trx.updateTable('playlist_items').set(change).where('playlist_id', '=', playlist.id).where('id', '=', id).execute()
 
 /** Every entry of the playlist, in its new order. */
-export async function saveOrder(trx: Kysely<Database>, playlistId: number, ids: readonly number[]): Promise<void> {
+export async function saveOrder(trx: Kysely<Database>, playlist: Editable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const places = sql.join(
     ids.map((id, position) => sql`when ${id} then ${position}`),
@@ -71,7 +88,7 @@ export async function saveOrder(trx: Kysely<Database>, playlistId: number, ids: 
   await trx
     .updateTable('playlist_items')
     .set({ position: sql<number>`cast(case id ${places} else position end as integer)` })
-    .where('playlist_id', '=', playlistId)
+    .where('playlist_id', '=', playlist.id)
     .execute()
 }
 
@@ -101,27 +118,27 @@ export const findSettings = (db: Kysely<Database>, playlistId: number): Promise<
 
 export const saveSettings = (
   db: Kysely<Database>,
-  playlistId: number,
+  playlist: Editable,
   settings: Omit<Updateable<PlaylistSettingsTable>, 'playlist_id'> & { image_secs: number },
 ): Promise<unknown> =>
   db
     .insertInto('playlist_settings')
-    .values({ playlist_id: playlistId, ...settings })
+    .values({ playlist_id: playlist.id, ...settings })
     .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet(settings))
     .execute()
 
 /** The entry whose picture stands for the playlist; how it runs stays. */
-export const saveCover = (db: Kysely<Database>, playlistId: number, entryId: number | null, imageSecs: number): Promise<unknown> =>
+export const saveCover = (db: Kysely<Database>, playlist: Editable, entryId: number | null, imageSecs: number): Promise<unknown> =>
   db
     .insertInto('playlist_settings')
-    .values({ playlist_id: playlistId, cover_entry_id: entryId, image_secs: imageSecs })
+    .values({ playlist_id: playlist.id, cover_entry_id: entryId, image_secs: imageSecs })
     .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet({ cover_entry_id: entryId }))
     .execute()
 
-export const putUse = (trx: Kysely<Database>, userId: number, playlistId: number, now: number): Promise<unknown> =>
+export const putUse = (trx: Kysely<Database>, userId: number, playlist: Editable, now: number): Promise<unknown> =>
   trx
     .insertInto('playlist_uses')
-    .values({ user_id: userId, playlist_id: playlistId, used_at: now })
+    .values({ user_id: userId, playlist_id: playlist.id, used_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'playlist_id']).doUpdateSet({ used_at: now }))
     .execute()
 

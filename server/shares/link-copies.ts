@@ -5,6 +5,6 @@ import { countCopy } from './table.ts'
 
 export async function logShareLinkCopied(ctx: Context, input: LogShareLinkCopiedInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.cdid))
-  await countCopy(ctx.db, item.id)
+  await countCopy(ctx.db, item)
   return { Success: true, Message: '' }
 }

@@ -15,7 +15,7 @@ import { activeMembers } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
-import { isPublic, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
+import { type Allowed, allow, isPublic, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
 import { codeHashOf } from './find-share.ts'
 import { mayBypass } from './policy.ts'
 import { type ShareTerms, shareTerms } from './share-terms.ts'
@@ -27,8 +27,7 @@ type Sharing = Context & { base: string }
 const dayMs = 86_400_000
 
 export async function createWebLink(ctx: Sharing, input: InferOutput<typeof CreateWebLinkInput>): Promise<ShareAnswer> {
-  const item = await itemFor(ctx, input.id)
-  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
+  const item = allow(mayShareByWeblink, ctx.actor, await itemFor(ctx, input.id)) ?? refuse('SHARE_NOT_ALLOWED')
   const chapters = input.chapid > 0 ? await chaptersOf(ctx, item) : []
   if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND')
   const wish = {
@@ -42,17 +41,16 @@ export async function createWebLink(ctx: Sharing, input: InferOutput<typeof Crea
 }
 
 export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof CreateEmbedUrlInput>): Promise<ShareAnswer> {
-  const item = await itemFor(ctx, input.id)
-  if (item.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
-  if (!mayShareByEmbed(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
+  const seen = await itemFor(ctx, input.id)
+  if (seen.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+  const item = allow(mayShareByEmbed, ctx.actor, seen) ?? refuse('SHARE_NOT_ALLOWED')
   const wish = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
   return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, wish, isPublic(item)) })
 }
 
 /** People on the list may see the item without any other right. */
 export async function createAclLink(ctx: Sharing, input: InferOutput<typeof CreateAclLinkInput>): Promise<ShareAnswer> {
-  const item = await itemFor(ctx, input.id)
-  if (!mayShareByWeblink(ctx.actor, item)) refuse('SHARE_NOT_ALLOWED')
+  const item = allow(mayShareByWeblink, ctx.actor, await itemFor(ctx, input.id)) ?? refuse('SHARE_NOT_ALLOWED')
   if (!mayBypass(ctx.actor, item)) refuse('SHARE_BYPASS_NOT_ALLOWED')
   const people = await peopleOn(ctx, input)
   const terms = { needsSignIn: true, bypassesRestriction: true, days: ctx.settings.shareDays, bypasses: true }
@@ -77,7 +75,11 @@ interface Gift {
   people?: number[]
 }
 
-async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 0, terms, people }: Gift): Promise<ShareAnswer> {
+async function give(
+  ctx: Sharing,
+  item: Allowed<KnownItem, 'share'>,
+  { kind, baseurl, chapterId = 0, terms, people }: Gift,
+): Promise<ShareAnswer> {
   const page = kind === 'embed' ? '/Embed.aspx' : '/view.aspx'
   const plain = `${baseOf(baseurl, ctx.base)}${page}?id=${ctx.ids.encode(item.id)}${chapterId > 0 ? `&chapid=${chapterId}` : ''}`
   const answer = { Success: true as const, Message: '', DefaultExpiryPeriod: ctx.settings.embedDays }
@@ -91,8 +93,7 @@ async function give(ctx: Sharing, item: KnownItem, { kind, baseurl, chapterId = 
   const code = randomBytes(24).toString('base64url')
   const ShareID = await ctx.db.transaction().execute(async (trx) => {
     if ((await countOpenShares(trx, item.id, actor.id, now)) >= ShareLimits.open) refuse('SHARE_TOO_MANY')
-    const id = await insertShare(trx, {
-      item_id: item.id,
+    const id = await insertShare(trx, item, {
       kind,
       code_hash: codeHashOf(code),
       chapter_id: chapterId > 0 ? chapterId : null,

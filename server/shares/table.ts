@@ -28,8 +28,16 @@ export async function listPeople(db: Kysely<Database>, shareId: number): Promise
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function insertShare(trx: Kysely<Database>, share: Insertable<SharesTable>): Promise<number> {
-  const row = await trx.insertInto('shares').values(share).returning('id').executeTakeFirstOrThrow()
+export async function insertShare(
+  trx: Kysely<Database>,
+  item: Allowed<{ id: number }, 'share'>,
+  share: Omit<Insertable<SharesTable>, 'item_id'>,
+): Promise<number> {
+  const row = await trx
+    .insertInto('shares')
+    .values({ ...share, item_id: item.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -162,11 +170,11 @@ export async function replaceOrigins(
   }
 }
 
-export const countCopy = (db: Kysely<Database>, itemId: number): Promise<unknown> =>
+export const countCopy = (db: Kysely<Database>, item: Allowed<{ id: number }, 'view'>): Promise<unknown> =>
   db
     .updateTable('items')
     .set((e) => ({ link_copies: e('link_copies', '+', 1) }))
-    .where('id', '=', itemId)
+    .where('id', '=', item.id)
     .execute()
 
 /** Of these items, those that may stand on no other page, or on some only. */

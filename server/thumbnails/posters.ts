@@ -23,7 +23,7 @@ export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): P
       ctx.db.transaction().execute(async (trx) => {
         // Two people who choose a poster at the same time take turns here.
         await changeItem(trx, item, { updated_at: ctx.clock.now() })
-        old = await takeChosenAway(trx, item.id)
+        old = await takeChosenAway(trx, item)
         const automatic = await listFilesOf(trx, item.id, ['poster'])
         if (automatic.length > 0)
           await setKind(
@@ -45,7 +45,7 @@ export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): P
 export async function resetPoster(ctx: Context, item: Editable): Promise<void> {
   const old = await ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, item, { updated_at: ctx.clock.now() })
-    const paths = await takeChosenAway(trx, item.id)
+    const paths = await takeChosenAway(trx, item)
     const automatic = await listFilesOf(trx, item.id, ['automatic-poster'])
     if (automatic.length > 0)
       await setKind(
@@ -58,8 +58,8 @@ export async function resetPoster(ctx: Context, item: Editable): Promise<void> {
   await removePictures(ctx, old)
 }
 
-async function takeChosenAway(trx: Kysely<Database>, itemId: number): Promise<string[]> {
-  const files = (await listFilesOf(trx, itemId, ['poster'])).filter(isChosen)
+async function takeChosenAway(trx: Kysely<Database>, item: Editable): Promise<string[]> {
+  const files = (await listFilesOf(trx, item.id, ['poster'])).filter(isChosen)
   if (files.length > 0)
     await deleteFiles(
       trx,

@@ -158,7 +158,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
       await insertMediaFile(trx, { ...file, ...stored, item_id: item.id })
       if (source.fields) await writeFieldValues(trx, item, source.fields)
-      await saveItemCategories(ctx, trx, item.id, source.categories ?? {})
+      await saveItemCategories(ctx, trx, item, source.categories ?? {})
       await startConversion(trx, ctx, { itemId: item.id, ownerId, bytes: stored.size })
       return item.id
     }))

@@ -2,6 +2,9 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { ViewBatchesTable, ViewsTable, ViewTotalsTable } from '../db/viewing-schema.ts'
+import type { Allowed } from '../items/policy.ts'
+
+type Viewable = Allowed<{ id: number }, 'view'>
 
 export type ViewRow = Selectable<ViewsTable>
 export type BatchRow = Selectable<ViewBatchesTable>
@@ -96,10 +99,10 @@ export async function addToTotals(trx: Kysely<Database>, itemId: number, gain: G
 }
 
 /** The first size that a player saw. */
-export const noteSize = (db: Kysely<Database>, itemId: number, width: number, height: number): Promise<unknown> =>
+export const noteSize = (db: Kysely<Database>, item: Viewable, width: number, height: number): Promise<unknown> =>
   db
     .insertInto('view_totals')
-    .values({ item_id: itemId, width, height })
+    .values({ item_id: item.id, width, height })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ width, height }).where('view_totals.width', '=', 0))
     .execute()
 
@@ -165,15 +168,15 @@ export const listViewersOf = (db: Kysely<Database>, itemId: number, most: number
     .limit(most)
     .execute()
 
-export const putResumeTime = (db: Kysely<Database>, userId: number, itemId: number, seconds: number, now: number): Promise<unknown> =>
+export const putResumeTime = (db: Kysely<Database>, userId: number, item: Viewable, seconds: number, now: number): Promise<unknown> =>
   db
     .insertInto('resume_times')
-    .values({ user_id: userId, item_id: itemId, seconds, updated_at: now })
+    .values({ user_id: userId, item_id: item.id, seconds, updated_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'item_id']).doUpdateSet({ seconds, updated_at: now }))
     .execute()
 
-export const deleteResumeTime = (db: Kysely<Database>, userId: number, itemId: number): Promise<unknown> =>
-  db.deleteFrom('resume_times').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
+export const deleteResumeTime = (db: Kysely<Database>, userId: number, item: Viewable): Promise<unknown> =>
+  db.deleteFrom('resume_times').where('user_id', '=', userId).where('item_id', '=', item.id).execute()
 
 /** The seconds at which an account left off, by item. */
 export async function listResumeTimes(db: Kysely<Database>, userId: number, itemIds: readonly number[]): Promise<Map<number, number>> {

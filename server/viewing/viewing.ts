@@ -17,6 +17,7 @@ import type { Actor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
+import type { Allowed } from '../items/policy.ts'
 import type { WriteBatch } from './batch-writer.ts'
 import type { WaitingData } from './count-views.ts'
 import { addToTotals, deleteResumeTime, listResumeTimes, noGain, noteSize, putResumeTime } from './table.ts'
@@ -81,7 +82,13 @@ function segmentsOf({ duration_secs }: Pick<ItemRow, 'duration_secs'>, events: r
   )
 }
 
-const batchOf = ({ actor, clock }: Pick<Context, 'actor' | 'clock'>, item: ItemRow, id: string, ind: number, data: WaitingData) => ({
+const batchOf = (
+  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  item: Allowed<{ id: number }, 'view'>,
+  id: string,
+  ind: number,
+  data: WaitingData,
+) => ({
   item_id: item.id,
   view_key: viewKey(actor, id),
   ind,
@@ -92,7 +99,7 @@ const batchOf = ({ actor, clock }: Pick<Context, 'actor' | 'clock'>, item: ItemR
 
 export async function reportSize(ctx: Context, { id, i, w, h }: InferOutput<typeof ViewSizeInput>): Promise<Done> {
   const item = await itemFor(ctx, id ?? i ?? refuse('INPUT_NOT_UNDERSTOOD'))
-  if (item.width === 0 && ctx.settings.tracking) await noteSize(ctx.db, item.id, w, h)
+  if (item.width === 0 && ctx.settings.tracking) await noteSize(ctx.db, item, w, h)
   return done
 }
 
@@ -106,8 +113,8 @@ export async function setResumeTime(ctx: Context, { encid, time }: InferOutput<t
   if (!ctx.settings.tracking) return done
   // A position at the end or the beginning clears the resume position.
   const isWorthIt = time > ViewingLimits.resumeFrom && time < end - ViewingLimits.resumeTo
-  if (isWorthIt) await putResumeTime(db, actor.id, item.id, time, clock.now())
-  else await deleteResumeTime(db, actor.id, item.id)
+  if (isWorthIt) await putResumeTime(db, actor.id, item, time, clock.now())
+  else await deleteResumeTime(db, actor.id, item)
   return done
 }
 
