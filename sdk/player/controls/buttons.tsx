@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
-import { Icon } from './icon.tsx'
+import { BarIcon } from './bar-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 interface ButtonProps {
@@ -33,8 +33,8 @@ export function PlayButton() {
   const paused = usePlayerState((state) => state.paused)
   const ended = usePlayerState((state) => state.ended)
   if (!playback) return null
-  if (ended) return <Button label={words.replay} face={<Icon name="replay" />} onClick={playback.play} />
-  return <Button label={paused ? words.play : words.pause} face={<Icon name={paused ? 'play' : 'pause'} />} onClick={playback.toggle} />
+  if (ended) return <Button label={words.replay} face={<BarIcon name="replay" />} onClick={playback.play} />
+  return <Button label={paused ? words.play : words.pause} face={<BarIcon name={paused ? 'play' : 'pause'} />} onClick={playback.toggle} />
 }
 
 /**
@@ -55,7 +55,7 @@ export function MuteButton() {
   return (
     <Button
       label={muted ? words.unmute : words.mute}
-      face={<Icon name={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'} />}
+      face={<BarIcon name={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'} />}
       onClick={actions.toggleMute}
     />
   )
@@ -79,7 +79,7 @@ export function FullscreenButton() {
   return (
     <Button
       label={isOn ? words.leaveFullscreen : words.fullscreen}
-      face={<Icon name={isOn ? 'shrink' : 'expand'} />}
+      face={<BarIcon name={isOn ? 'shrink' : 'expand'} />}
       onClick={fullscreen.toggleFullscreen}
     />
   )

@@ -4,7 +4,7 @@ import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from './cut-description.ts'
 import { FeatureScreens } from './feature-screens.tsx'
-import { Icon } from './icon.tsx'
+import { Drawing, playPath } from './icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Channel } from './when-needed.tsx'
 
@@ -60,7 +60,7 @@ function Start({ title }: { title: string }) {
         player.playback?.play()
       }}
     >
-      <Icon name="play" />
+      <Drawing path={playPath} />
     </button>
   )
 }
