@@ -40,7 +40,9 @@ const exampleIn = (doc: string): string =>
 export function exampleModule({ code }: DocExample, sdk: string): string {
   const names = publicNames(door).filter(isNamedIn(code))
   const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
-  const spaces = ['Player', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) => new RegExp(`\\b${name}\\.`).test(code))
+  const spaces = ['Player', 'Panels', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) =>
+    new RegExp(`\\b${name}\\.`).test(code),
+  )
   const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
   const tags = lines.startsWith('<') ? 0 : lines.indexOf('\n\n<') + 2
   const isShown = lines.endsWith('>') && (tags > 1 || lines.startsWith('<'))

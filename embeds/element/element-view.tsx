@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ClientContext } from '../../sdk/client/index.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { panels } from '../../sdk/panels/index.ts'
 import { type AnyFeature, type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
 import playerSheet from '../../sdk/player/player.css'
 import { adoptSheets } from '../../sdk/ui/index.ts'
@@ -118,7 +119,7 @@ function Playing({ item, settings, hooks, renew }: PlayingProps) {
   return (
     <Player.DefaultPlayer
       item={item}
-      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), plain]}
+      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), panels(), plain]}
       baseUrl={base}
       autoplay={autoplay}
       muted={muted}

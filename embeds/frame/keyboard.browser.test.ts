@@ -60,7 +60,18 @@ describe('the embed by keyboard', () => {
     }
     expect(document.activeElement).to.equal(open.after)
     const names = way.map(nameOf)
-    const known = ['Lesson 1 (opens in a new tab)', 'Position', 'Play', 'Mute', 'Volume', 'Quality', 'Chapters', 'Subtitles', 'Speed 1×']
+    const known = [
+      'Lesson 1 (opens in a new tab)',
+      'Position',
+      'Play',
+      'Mute',
+      'Volume',
+      'Sidebar',
+      'Quality',
+      'Chapters',
+      'Subtitles',
+      'Speed 1×',
+    ]
     expect(names.slice(0, known.length + 1)).to.deep.equal([...known, 'Settings'])
     expect(names.at(-1)).to.equal('Full screen')
     const places = way.map((one) => one.getBoundingClientRect())

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
+import { panels } from '../../sdk/panels/index.ts'
+import { defaultFeatures, type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
 import { playerWords } from '../../sdk/text/en/player.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { playableOf } from '../stage/playable-of.ts'
@@ -49,13 +50,11 @@ function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
       adopt={{ media, box }}
       baseUrl={options.BaseURL || undefined}
       autoplay={options.Autoplay}
-      loop={options.Loop}
-      broadcast={options.Broadcast}
+      features={[...defaultFeatures({ loop: options.Loop, broadcast: options.Broadcast, embed: true, ...wishes }), panels()]}
       {...wishes}
       startTime={options.StartTime}
       renew={async () => (await import('../stage/renew-item.ts')).renewItem()}
       controls={options.Controls}
-      embed
       titleLink={options.ShowTitle}
       titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {

@@ -1,30 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Chapter } from '../../sdk/chapters/contract.ts'
-import { Chapters } from '../../sdk/chapters/index.ts'
-import { getMedia, type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
+import '../../sdk/panels/sidebar.css'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
+import { createStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useCache } from '../data/cache.ts'
 import { useRead } from '../data/use-read.ts'
 import { AudienceMark } from '../media/audience-mark.tsx'
 import { Description } from '../media/description.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../media/use-date-text.ts'
-import { usePageOptions } from '../page-options.ts'
-import { PhotosetPanel } from '../photosets/photoset-panel.tsx'
-import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
-import { mayBeCollected } from '../playlists/may-be-collected.ts'
-import { PlaylistPanel } from '../playlists/playlist-panel.tsx'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { StillConverting } from './converting-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { itemPanels } from './item-panels.ts'
 import type { PlayerHandle } from './item-player.tsx'
 import { ItemProblems } from './item-problems.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
+import { usePanelHost } from './use-panel-host.ts'
 import '../media/record-kind.css'
 import './media-view.css'
 import './media-stage.css'
@@ -40,28 +37,21 @@ export interface MediaViewProps {
 
 export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const portalText = useWords(portalWords)
-
-  const { User } = usePageOptions()
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const entries = useEntries(item)
   const [index, setIndex] = useState(0)
-  const [time, setTime] = useState(0)
+  const [playback] = useState(() => createStore<PanelPlayback>({ time: 0, index: 0 }))
+  useEffect(() => playback.set({ index }), [playback, index])
   const order = isPlaylist ? entries.map(({ PlaylistItemID }) => PlaylistItemID).join() : ''
   useEffect(() => setIndex(0), [order])
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
-  const cache = useCache()
-  const showChapters = (Items: readonly Chapter[]) => {
-    const change = { Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } }
-    cache.put(getMedia, { id: item.EncID }, (known) => known && { ...known, ...change })
-  }
+  const host = usePanelHost(item, playback, player, setIndex)
+  const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
+  const hasSide = shownPanels(itemPanels, shown, { place: 'page' }).length > 0
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
-  const hasTime = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
-  const hasChapters = chapters.length > 0 || (hasTime && item.Playable && item.Chapters.CanEdit)
-  const isEditedPhotoset = item.RecordType === RecordTypes.photoset && item.CanEdit
-  const hasSide = hasChapters || isEditedPhotoset || (isPlaylist && (entries.length > 0 || item.CanEdit))
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
       <div className="vp-stage" data-kind={recordKind(portalText, item).name}>
@@ -76,7 +66,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
           onPlayer={(handle) => {
             player.current = handle
           }}
-          onTime={setTime}
+          onTime={(time) => playback.set({ time })}
           onIndex={setIndex}
         />
       </div>
@@ -91,38 +81,14 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
       </div>
       {hasSide && (
         <div className="vp-view-side">
-          {isEditedPhotoset ? (
-            <PhotosetPanel item={item} />
-          ) : isPlaylist ? (
-            <PlaylistPanel
-              item={item}
-              entries={entries}
-              current={index}
-              onChoose={(next) => (player.current ? player.current.open(next) : setIndex(next))}
-            />
-          ) : (
-            <Chapters.Root
-              encid={item.EncID}
-              chapters={chapters}
-              canEdit={item.Chapters.CanEdit}
-              currentTime={() => player.current?.time() ?? 0}
-              onPlay={(seconds) => player.current?.playFrom(seconds)}
-              onChange={showChapters}
-            >
-              <Chapters.List
-                time={time}
-                tools={mayBeCollected(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
-              />
-              <Chapters.Form />
-            </Chapters.Root>
-          )}
+          <Panels.Sidebar panels={itemPanels} item={shown} host={host} place="page" />
         </div>
       )}
     </div>
   )
 }
 
-/** What there is to play, in its order. A playlist's items may be asked for on their own. */
+/** The entries in their order. The items of a playlist may need a request of their own. */
 function useEntries(item: MediaItem) {
   const wanted = item.RecordType === RecordTypes.playlist && item.Playlist.length === 0
   const query = useRead(getPlaylist, { id: item.EncID }, { enabled: wanted })

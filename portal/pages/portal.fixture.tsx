@@ -133,6 +133,12 @@ export function button(page: ParentNode, name: string): HTMLButtonElement | unde
   return [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim() === name)
 }
 
+/** Opens a panel of the item that the page shows: the sidebar begins collapsed on the narrow screens of these tests. */
+export async function openPanel(page: ParentNode, name: string): Promise<void> {
+  const tab = () => [...page.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent?.startsWith(name))
+  ;(await until(tab)).click()
+}
+
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
 
 /** Opens the menu of the item that the page shows; answers what stands in it. */

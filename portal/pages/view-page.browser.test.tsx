@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
+import { anonymous, audit, button, mediaItem, type OpenPortal, openPanel, openPortal, type, until } from './portal.fixture.tsx'
 
 const pages = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -147,7 +147,7 @@ describe('ViewPage', () => {
 
   it('shows no chapters to those who see none and may make none', async () => {
     await open(mediaItem({ CanEdit: false }))
-    expect(portal.page.querySelector('.vt-chapters')).to.equal(null)
+    expect(portal.page.querySelector('.vt-sidebar')).to.equal(null)
   })
 
   it('adds a chapter to an item that had none, and shows what the server then has', async () => {
@@ -157,6 +157,7 @@ describe('ViewPage', () => {
       '/api/ml/media/Vq1/savechapter/': { Success: true, Message: 'Chapter saved', ChapterID: 1 },
       '/api/ml/media/Vq1/chapters/': { Items: [first], Count: 1, CanEdit: true },
     })
+    await openPanel(portal.page, 'Chapters')
     const panel = await until(() => portal.page.querySelector('.vt-chapters'))
     expect(panel.textContent).to.contain('This item has no chapters yet.')
     button(panel, 'Add chapter')?.click()

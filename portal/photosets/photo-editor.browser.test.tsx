@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPanel, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const photo = (id: number, Title: string, more: Partial<EditedPhoto> = {}): EditedPhoto => ({
@@ -28,6 +28,7 @@ describe('PhotoEditor', () => {
       '/api/ml/playlists/Vq1/saveorder/': { Success: true, Message: 'Order saved' },
       ...answers,
     })
+    await openPanel(portal.page, 'Photos')
     ;(await until(() => button(portal.page, 'Add photos'))).click()
     await until(() => rows().length === photos.length && portal.page.querySelector('.vp-drop'))
   }

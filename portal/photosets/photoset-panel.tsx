@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx'
 import '../playlists/playlists.css'
 import '../frame/panel.css'
 
-// Most who look at a photoset do not change it.
+// Most viewers of a photoset cannot edit it.
 const PhotoEditor = lazy(() => import('./photo-editor.tsx').then((module) => ({ default: module.PhotoEditor })))
 
-/** Beside the pictures of a photoset, for whoever may change them. */
+/** The button with which editors change the photos of a photoset. */
 export function PhotosetPanel({ item }: { item: MediaItem }) {
   const words = useWords(photosetsWords)
 
@@ -31,9 +31,6 @@ export function PhotosetPanel({ item }: { item: MediaItem }) {
   return (
     <section className="vp-panel">
       <div className="vp-panel-head">
-        <h2 className="vp-panel-title">
-          {words.pictures} {count > 0 && <span className="vp-count">{count}</span>}
-        </h2>
         <Button ref={button} onClick={() => setEditing(true)}>
           {count === 0 ? <ImagePlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
           {count === 0 ? words.add : words.edit}

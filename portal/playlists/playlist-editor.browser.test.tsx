@@ -7,6 +7,7 @@ import {
   chooseForItem,
   mediaItem,
   type OpenPortal,
+  openPanel,
   openPortal,
   pageOptions,
   summary,
@@ -44,6 +45,7 @@ describe('PlaylistEditor', () => {
       '/api/ml/playlists/Vq1/saveorder/': done,
       ...answers,
     })
+    await openPanel(portal.page, 'Items')
     ;(await until(() => button(portal.page, 'Edit entries'))).click()
     await until(() => rows().length === 3)
   }
@@ -117,6 +119,7 @@ describe('SelectMediaDialog', () => {
       '/api/core/playlist/Vq1/': [],
       '/api/ml/search/': { Items, Page: 0, PageSize: 20, Total: 2, TotalIsCapped: false },
     })
+    await openPanel(portal.page, 'Items')
     ;(await until(() => button(portal.page, 'Add items'))).click()
     const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
     await until(() => dialog.querySelectorAll('.vp-pick-row').length === 2)

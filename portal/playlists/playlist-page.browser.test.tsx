@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPanel, openPortal, type, until } from '../pages/portal.fixture.tsx'
 import { momentOf } from './local-moment.ts'
 
 const clip = '/.cache/fixtures/browser/clip.mp4'
@@ -45,6 +45,7 @@ describe('a playlist in the portal', () => {
 
   it('plays what is chosen beside it in the same player, and marks what the player has gone to', async () => {
     await open(playlist())
+    await openPanel(portal.page, 'Items')
     await until(() => lines()[0]?.getAttribute('aria-current') === 'true')
     const player = await until(video)
     await until(() => portal.page.querySelector('.vt-start'))

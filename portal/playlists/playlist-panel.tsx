@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ListPlus, Lock, Pencil, SquareArrowOutUpRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
+import { panelsWords } from '../../sdk/text/en/panels.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,7 +14,7 @@ import { Button, buttonLook } from '../ui/button.tsx'
 import './playlists.css'
 import '../frame/panel.css'
 
-// Most who look at a playlist do not change it.
+// Most viewers of a playlist cannot edit it.
 const PlaylistEditor = lazy(() => import('./playlist-editor.tsx').then((module) => ({ default: module.PlaylistEditor })))
 
 export interface PlaylistPanelProps {
@@ -23,11 +24,12 @@ export interface PlaylistPanelProps {
   onChoose: (index: number) => void
 }
 
-/** What is in a playlist, beside what plays: to choose from, or for whoever may change it, to change. */
+/** The items of a playlist beside its player. Viewers choose one, and editors change the list. */
 export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPanelProps) {
   const words = useWords(portalWords).item
   const playlists = useWords(playlistsWords)
   const portalText = useWords(portalWords)
+  const { noItems } = useWords(panelsWords)
 
   const [mode, setMode] = useState<'list' | 'edit' | 'add'>('list')
   const button = useRef<HTMLButtonElement>(null)
@@ -47,12 +49,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
   return (
     <section className="vp-panel">
       <div className="vp-panel-head">
-        <h2 className="vp-panel-title">
-          {words.items}{' '}
-          {!isEmpty && (
-            <span className="vp-count">{words.position({ index: Math.min(current + 1, entries.length), count: entries.length })}</span>
-          )}
-        </h2>
+        <p className="vp-count">{!isEmpty && words.position({ index: Math.min(current + 1, entries.length), count: entries.length })}</p>
         {item.CanEdit && (
           <Button ref={button} onClick={() => setMode(isEmpty ? 'add' : 'edit')}>
             {isEmpty ? <ListPlus aria-hidden size={18} /> : <Pencil aria-hidden size={18} />}
@@ -60,7 +57,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
           </Button>
         )}
       </div>
-      {isEmpty && <p className="vp-help vp-editor-note">{playlists.emptyHelp}</p>}
+      {isEmpty && <p className="vp-help vp-editor-note">{item.CanEdit ? playlists.emptyHelp : noItems}</p>}
       <ol className="vp-lines">
         {entries.map((entry, index) => (
           <li key={entry.PlaylistItemID ?? `${entry.EncID}-${index}`} className="vp-line-row">

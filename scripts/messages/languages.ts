@@ -18,5 +18,7 @@ export const madeUpTag = 'en-xa'
 /** Areas that are loaded together in another language than English. */
 export const bundles: Record<string, (area: string) => boolean> = {
   player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  // A player fetches these when a viewer opens its sidebar.
+  panels: (area) => ['panels', 'chapters'].includes(area),
   portal: () => true,
 }

@@ -1,4 +1,6 @@
 export { type ChapterState, type ChapterStore, type ChapterStoreOptions, createChapterStore } from './chapter-store.ts'
+export { chaptersPanel } from './chapters-panel.ts'
+export { ChaptersPanelContent, type ChaptersPanelProps } from './chapters-panel-content.tsx'
 export type { ChapterFaults, ChapterForm } from './check-chapter-form.ts'
 export { currentChapter } from './current-chapter.ts'
 export * as Chapters from './parts.ts'

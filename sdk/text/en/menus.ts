@@ -56,5 +56,6 @@ export const menusWords = {
   leavePip: "Leave picture in picture",
   cast: "Play on another screen",
   leaveCast: "Stop playing on another screen",
+  panels: "Sidebar",
 }
 export type MenusWords = typeof menusWords

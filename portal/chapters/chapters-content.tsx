@@ -1,0 +1,18 @@
+import { ChaptersPanelContent } from '../../sdk/chapters/index.ts'
+import '../../sdk/chapters/chapters.css'
+import type { PanelProps } from '../../sdk/panels/index.ts'
+import { usePageOptions } from '../page-options.ts'
+import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
+import { mayBeCollected } from '../playlists/may-be-collected.ts'
+
+/** The chapters of an item. A person with playlists can add a chapter to one. */
+export function ChaptersContent(props: PanelProps) {
+  const { item } = props
+  const { User } = usePageOptions()
+  return (
+    <ChaptersPanelContent
+      {...props}
+      tools={mayBeCollected(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
+    />
+  )
+}

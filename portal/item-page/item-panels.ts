@@ -1,0 +1,7 @@
+import type { MediaPanel } from '../../sdk/panels/index.ts'
+import { editableChapters } from '../chapters/chapters-panel.ts'
+import { photosPanel } from '../photosets/photos-panel.ts'
+import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
+
+/** The panels of an item's page, in the order of their tabs. A capability adds its panel here. */
+export const itemPanels: readonly MediaPanel[] = [photosPanel, editablePlaylistItems, editableChapters]

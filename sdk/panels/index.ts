@@ -1,0 +1,12 @@
+export { defaultPanels } from './default-panels.ts'
+export {
+  type MediaPanel,
+  type PanelContext,
+  type PanelHost,
+  type PanelPlace,
+  type PanelPlayback,
+  type PanelProps,
+  shownPanels,
+} from './panel.ts'
+export { type PanelsActions, type PanelsState, panels } from './panels-feature.ts'
+export * as Panels from './parts.ts'

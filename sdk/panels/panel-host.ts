@@ -1,0 +1,23 @@
+import type { AnyPlayer } from '../player/index.ts'
+import { createStore } from '../store/index.ts'
+import type { PanelHost, PanelPlayback } from './panel.ts'
+
+/** Connects panels with a player of the SDK. Returns the host and a function that ends the connection. */
+export function panelHost({ media, store, time, playback: control, open, address }: AnyPlayer): { host: PanelHost; close: () => void } {
+  const read = (): PanelPlayback => ({ time: store.get().currentTime ?? 0, index: store.get().index })
+  const playback = createStore(read())
+  const host: PanelHost = {
+    playback,
+    currentTime: () => media.currentTime,
+    playFrom(seconds) {
+      time?.seek(seconds)
+      control?.play()
+    },
+    open(index) {
+      open(index)
+      control?.play()
+    },
+    address,
+  }
+  return { host, close: store.subscribe(() => playback.set(read())) }
+}

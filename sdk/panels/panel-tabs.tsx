@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { MediaItem } from '../media/contract.ts'
+import { panelsWords } from '../text/en/panels.ts'
+import { useLanguage } from '../text/language.ts'
+import type { MediaPanel } from './panel.ts'
+import { PanelIcon } from './panel-icon.tsx'
+
+export interface PanelTabsProps {
+  panels: readonly MediaPanel[]
+  item: MediaItem
+  /** Name of the chosen panel. */
+  chosen: string
+  isOpen: boolean
+  /** The ID of a panel's tab, or of its content. */
+  idOf: (name: string, part: 'tab' | 'panel') => string
+  onChoose: (name: string) => void
+}
+
+/**
+ * The row of tabs. One of them is in the tab order; arrow keys, Home and End move the focus, and Enter or Space opens: a panel is fetched
+ * only when a viewer opens it.
+ */
+export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: PanelTabsProps) {
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState(chosen)
+  const hadFocus = useRef(false)
+  const reachable = panels.some(({ name }) => name === focused) ? focused : chosen
+  const names = panels.map(({ name }) => name).join(' ')
+
+  // A focused tab that is removed gives the focus to the first one.
+  useLayoutEffect(() => {
+    if (hadFocus.current && names && !list.current?.contains(activeIn(list.current))) tabsIn(list.current)[0]?.focus()
+  }, [names])
+
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const tabs = tabsIn(event.currentTarget)
+    const at = tabs.findIndex((tab) => tab === event.target)
+    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const targets: Record<string, HTMLElement | undefined> = {
+      ArrowRight: tabs.at((at + step) % tabs.length),
+      ArrowLeft: tabs.at((at - step) % tabs.length),
+      Home: tabs[0],
+      End: tabs.at(-1),
+    }
+    const target = targets[event.key]
+    if (at < 0 || !target) return
+    target.focus()
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    event.preventDefault()
+    // The same keys move the player.
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={list}
+      className="vt-sidebar-tabs"
+      role="tablist"
+      aria-label={language.words(panelsWords).tabs}
+      tabIndex={-1}
+      onKeyDown={move}
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Without a next element the tab itself was removed.
+        if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hadFocus.current = false
+      }}
+    >
+      {panels.map(({ name, title, icon, count }) => (
+        <button
+          key={name}
+          id={idOf(name, 'tab')}
+          type="button"
+          role="tab"
+          className="vt-sidebar-tab"
+          aria-selected={name === chosen && isOpen}
+          aria-controls={idOf(name, 'panel')}
+          tabIndex={name === reachable ? 0 : -1}
+          onFocus={() => setFocused(name)}
+          onClick={() => onChoose(name)}
+        >
+          <PanelIcon path={icon} />
+          <span className="vt-sidebar-title">{title(language)}</span>
+          {count && <span className="vt-sidebar-count">{count(item) || ''}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const tabsIn = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+
+const activeIn = (element: HTMLElement): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement

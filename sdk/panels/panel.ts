@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import type { MediaItem } from '../media/contract.ts'
+import type { Store } from '../store/index.ts'
+import type { Language } from '../text/language.ts'
+
+/** The place of a sidebar: beside the player of an item's page, in a player on another site, or in a dialog. */
+export type PanelPlace = 'page' | 'embed' | 'dialog'
+
+/** Facts about the page that decide whether a panel is shown. */
+export interface PanelContext {
+  place: PanelPlace
+}
+
+/** The position of the player. */
+export interface PanelPlayback {
+  /** Seconds. */
+  time: number
+  /** Index of the entry of the item's playlist. */
+  index: number
+}
+
+/** Connects a panel with the player. Calls to the server go through the client of `ClientContext`. */
+export interface PanelHost {
+  playback: Store<PanelPlayback>
+  /** Current time in seconds, finer than the one in `playback`. */
+  currentTime: () => number
+  /** Plays from a time in seconds. */
+  playFrom: (seconds: number) => void
+  /** Plays another entry of the playlist. */
+  open: (index: number) => void
+  /** Makes an address of the item absolute. */
+  address: (url: string) => string
+  /** Called with the fields of the item that a panel has changed on the server. */
+  onChange?: ((change: Partial<MediaItem>) => void) | undefined
+}
+
+/** Props of the content of a panel. */
+export interface PanelProps {
+  item: MediaItem
+  host: PanelHost
+  place: PanelPlace
+}
+
+/**
+ * A tab of the sidebar. A capability exports its panel, and a page lists the panels that it offers.
+ *
+ * @example
+ * const notes: MediaPanel = {
+ *   name: 'Notes',
+ *   title: () => 'Notes',
+ *   icon: 'M5 4h14v16H5z',
+ *   isShown: (item, { place }) => item.RecordType === 1 && place === 'page',
+ *   load: async () => () => <p>There are no notes yet</p>,
+ * }
+ */
+export interface MediaPanel {
+  /** Unique in a sidebar. */
+  name: string
+  /** The text of its tab. */
+  title: (language: Language) => string
+  /** An SVG path in a square of 24 by 24. */
+  icon: string
+  isShown: (item: MediaItem, options: PanelContext) => boolean
+  /** The number beside the title; 0 is not shown. Default: none. */
+  count?: (item: MediaItem) => number
+  /** Fetches its content, when it is opened for the first time. */
+  load: () => Promise<ComponentType<PanelProps>>
+}
+
+/** The panels that an item has in a place, in the order of the list. */
+export const shownPanels = (panels: readonly MediaPanel[], item: MediaItem, options: PanelContext): MediaPanel[] =>
+  panels.filter((panel) => panel.isShown(item, options))
+
+/** Widest screen, in pixels, on which a sidebar begins collapsed. */
+export const collapsedWidth = 1024
+
+/** Whether a sidebar begins collapsed: in embeds, on narrow screens, or where the page says so. */
+export const startsCollapsed = (place: PanelPlace, screenWidth: number, configured?: boolean): boolean =>
+  configured ?? (place === 'embed' || (place === 'page' && screenWidth <= collapsedWidth))

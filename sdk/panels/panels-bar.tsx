@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { type FeatureBar, Player } from '../player/index.ts'
+import { menusWords } from '../text/en/menus.ts'
+import { useWords } from '../text/language.ts'
+import { defaultPanels } from './default-panels.ts'
+import { type MediaPanel, shownPanels } from './panel.ts'
+import { usePanelsOpen, usePanelsPlayer } from './use-panels-player.ts'
+
+const path = 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2zm0 2v10h9V7z'
+
+/** The controls of the feature `panels`. */
+export const panelsBar = (list: readonly MediaPanel[] = defaultPanels): FeatureBar => ({
+  controls: [{ name: 'panels', order: 5, Control: panelsButton(list) }],
+})
+
+/** The button that opens the sidebar; nothing when the item has no panel. */
+const panelsButton = (list: readonly MediaPanel[]): ComponentType =>
+  function PanelsButton() {
+    const { panels } = usePanelsPlayer()
+    const { panels: label } = useWords(menusWords)
+    const item = Player.usePlayerState((state) => state.item)
+    const isOpen = usePanelsOpen()
+    if (!item || shownPanels(list, item, { place: 'embed' }).length === 0) return null
+    return (
+      <button
+        type="button"
+        className="vt-button vt-panels-button"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        onClick={() => panels.setOpen(!isOpen)}
+      >
+        <svg className="vt-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={path} />
+        </svg>
+      </button>
+    )
+  }

@@ -1,0 +1,3 @@
+import '../ui/tokens.css'
+
+export { Sidebar, type SidebarProps } from './sidebar.tsx'

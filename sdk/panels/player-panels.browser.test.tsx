@@ -1,0 +1,62 @@
+import { expect } from '@esm-bundle/chai'
+import { defaultFeatures } from '../player/index.ts'
+import { type OpenPlayer, openPlayer } from '../player/player.fixture.tsx'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
+import { panels } from './index.ts'
+
+describe('panels in a player', () => {
+  let view: OpenPlayer
+  afterEach(() => view.close())
+
+  const start = async (width = 760, lang = 'en'): Promise<HTMLButtonElement> => {
+    await loadStyles(import.meta.url, './sidebar.css', '../chapters/chapters.css', '../playlists/playlist-items.css')
+    view = await openPlayer({ features: [...defaultFeatures({ embed: true }), panels()], lang }, width)
+    view.player.playback?.play()
+    return until(() => view.find<HTMLButtonElement>('.vt-panels-button'))
+  }
+
+  it('draws nothing until its button is pressed, then the panels over the picture', async () => {
+    const button = await start()
+    expect(view.find('.vt-sidebar')).to.equal(null)
+    button.focus()
+    button.click()
+    await until(() => document.activeElement?.matches('[role=tab][aria-selected=true]'))
+    const row = await until(() => view.box.querySelectorAll<HTMLButtonElement>('.vt-chapter-play')[1])
+    // Half faded in, nothing has enough contrast.
+    await Promise.allSettled((view.find('.vt-sidebar')?.getAnimations() ?? []).map(({ finished }) => finished))
+    expect(await audit(view.find('.vt-sidebar') ?? undefined)).to.deep.equal([])
+    row.click()
+    await until(() => view.element.currentTime >= 6)
+    expect(button.getAttribute('aria-expanded')).to.equal('true')
+  })
+
+  it('closes with Escape and returns the focus to its button', async () => {
+    const button = await start()
+    button.click()
+    await until(() => document.activeElement?.matches('[role=tab]'))
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await until(() => view.find('.vt-sidebar') === null)
+    expect(document.activeElement).to.equal(button)
+  })
+
+  it('fetches the words of the panels with them, in the language of the player', async () => {
+    const button = await start(760, 'de')
+    button.click()
+    const tab = await until(() => view.find('[role=tab]'))
+    expect(tab.textContent).to.equal('Kapitel2')
+    expect(view.box.dir).to.equal('ltr')
+  })
+
+  it('fits a player of 320 pixels', async () => {
+    const button = await start(320)
+    expect(view.box.scrollWidth).to.be.at.most(320)
+    for (const one of view.box.querySelectorAll<HTMLElement>('.vt-row button')) {
+      const { left, right } = one.getBoundingClientRect()
+      if (one.checkVisibility()) expect(right - view.box.getBoundingClientRect().left, one.title).to.be.at.most(321)
+      expect(left).to.be.at.least(0)
+    }
+    button.click()
+    const sidebar = await until(() => view.find('.vt-sidebar'))
+    expect(sidebar.getBoundingClientRect().width).to.be.at.most(320)
+  })
+})

@@ -1,0 +1,1 @@
+export { playlistItemsPanel } from './playlist-items-panel.ts'

@@ -1,0 +1,10 @@
+// Compiled from the list of languages by `node scripts/messages.ts`.
+import type { LanguageTable } from './load-language.ts'
+
+/** The languages of the panels words. */
+export const panelsLanguages: LanguageTable = {
+  de: () => import('./de/panels.bundle.ts'),
+  es: () => import('./es/panels.bundle.ts'),
+  fr: () => import('./fr/panels.bundle.ts'),
+  nl: () => import('./nl/panels.bundle.ts'),
+}
