@@ -17,6 +17,8 @@ import { fields } from './fields/index.ts'
 import { foundation } from './foundation/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
+import { itemEditing } from './item-editing/index.ts'
+import { itemPictures } from './item-pictures/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
 import { links } from './links/index.ts'
@@ -70,6 +72,8 @@ export const capabilities = checkCapabilities([
   foundation,
   grants,
   groups,
+  itemEditing,
+  itemPictures,
   itemProblems,
   items,
   links,

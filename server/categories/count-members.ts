@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { dialectOf, isOneOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import { visibleTo } from '../items/visible-to.ts'
-import type { SearchingActor } from '../search/searcher.ts'
 
 /** Max memberships to count: if the caller may see few of the items, counting all would block other requests. */
 const scanned = 50_000

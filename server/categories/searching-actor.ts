@@ -1,7 +1,7 @@
 import { hasRight, isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import { hiddenFrom } from '../publishing/publishing.ts'
-import type { SearchingActor } from '../search/searcher.ts'
 import { blockedFor, editedBy } from './category-viewer.ts'
 
 export async function searchingActor(ctx: Context): Promise<SearchingActor> {

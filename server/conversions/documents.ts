@@ -6,7 +6,7 @@ import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes, upright } from '../images/picture-sizes.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { savePageTexts } from '../search/page-texts.ts'
+import { savePageTexts } from '../subtitles/page-texts.ts'
 import { storePosters } from './extras.ts'
 import { storeFiles, type Work } from './work.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../context.ts'
 import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
-import { savePageTexts } from '../search/page-texts.ts'
+import { savePageTexts } from '../subtitles/page-texts.ts'
 import { listUnreadPdfs } from './table.ts'
 
 /** Reads the pages of PDFs that were converted before their text was kept. Answers how many now have some, and how many have none that can be read. */

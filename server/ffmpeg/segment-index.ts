@@ -1,5 +1,10 @@
 import { open } from 'node:fs/promises'
-import type { SegmentIndex } from '../streams/manifests.ts'
+
+/** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
+export interface SegmentIndex {
+  init: { offset: number; length: number }
+  segments: { duration: number; offset: number; length: number }[]
+}
 
 /** Reads the playlist that ffmpeg writes beside a single-file rendition, also while it still grows; undefined before its first segment. */
 export function segmentIndexFrom(playlist: string): SegmentIndex | undefined {

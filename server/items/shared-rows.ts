@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 import type { KnownItem } from './access.ts'
-import { listFiles, listRenditions } from './table.ts'
+import { listFiles, listPlayback, listRenditions, type PlaybackRow } from './table.ts'
+
+export { listPlayback, type PlaybackRow } from './table.ts'
 
 type Items = readonly Pick<KnownItem, 'id'>[]
 
@@ -24,3 +26,11 @@ export const itemFiles = onceForItems((ctx, ids) => listFiles(ctx.db, ids))
 
 /** The renditions of items, the lowest bitrate first. */
 export const itemRenditions = onceForItems((ctx, ids) => listRenditions(ctx.db, ids))
+
+/** How items play: preambles, live addresses and broadcasts. Most items have no row. */
+export const itemPlayback = onceForItems((ctx, ids) => listPlayback(ctx.db, ids))
+
+/** The same by item, for callers that have only the ids. */
+export async function playbackOf(ctx: Pick<Context, 'db'>, itemIds: number[]): Promise<Map<number, PlaybackRow>> {
+  return new Map((await listPlayback(ctx.db, itemIds)).map((row) => [row.item_id, row]))
+}

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
-import type { Database, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
+import type { Database, ItemPlaybackTable, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
 
 export type ItemRow = Selectable<ItemsTable>
 export type MediaFileRow = Selectable<MediaFilesTable>
@@ -116,3 +116,7 @@ export const listSubtitleTracks = (db: Kysely<Database>, itemIds: number[]): Pro
     .where('subtitle_tracks.item_id', 'in', itemIds)
     .orderBy('subtitle_tracks.id')
     .execute()
+
+export type PlaybackRow = Selectable<ItemPlaybackTable>
+
+export const listPlayback = byIds<PlaybackRow>((db, itemIds) => db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds))

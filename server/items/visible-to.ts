@@ -1,6 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { IsOneOf } from '../db/one-of.ts'
-import type { SearchingActor } from '../search/searcher.ts'
+
+/** The caller's visibility rules, so that they are a part of the statement and not a filter afterwards. */
+export interface SearchingActor {
+  /** Sees everything that is not deleted. */
+  isAdmin: boolean
+  userId: number | undefined
+  groups: readonly number[]
+  /** Publishing policies whose items these groups may not see. */
+  hiddenPolicies: readonly number[]
+  /** Categories that are kept from them, with everything below. */
+  blockedCategories: readonly number[]
+  canApprove: boolean
+  now: number
+}
 
 /**
  * `mayView` of items/policy.ts in SQL, for rows named `i`; a generated test compares the two. The most frequent case is first. Photos of a

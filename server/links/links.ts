@@ -2,14 +2,14 @@ import type { InferOutput } from 'valibot'
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type AddLinkAnswer, type AddLinkInput, LinkLimits, type ProcessLinkInput } from '../../sdk/links/contract.ts'
 import { type PublishingInput, RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { mayAdd } from '../actor/may-add.ts'
 import { saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../items/items.ts'
+import { readLink } from '../media/read-link.ts'
 import { publishNew } from '../publishing/publish.ts'
-import { mayAdd } from '../uploads/policy.ts'
-import { readLink } from './read-link.ts'
 
 /** Makes an item of an address. Nothing is asked of the address: it is the visitor's browser that goes there, if they want to. */
 export const addLink = (ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> =>

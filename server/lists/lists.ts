@@ -17,9 +17,9 @@ import type { Context } from '../context.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
+import { holdsWords } from '../search/holds-words.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'
-import { holdsWords } from './words.ts'
 
 type Paging = NonNullable<InferOutput<typeof ListInput>['f']>
 type Row = table.ListedRow

@@ -3,8 +3,8 @@ import { ListLimits } from '../../sdk/lists/contract.ts'
 import { isOneOf } from '../db/one-of.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import { visibleTo } from '../items/visible-to.ts'
-import type { SearchingActor } from '../search/searcher.ts'
 
 type Db = Kysely<Database>
 type Condition = RawBuilder<SqlBool>

@@ -1,23 +1,15 @@
 import type { Kysely } from 'kysely'
-import type * as v from 'valibot'
-import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
-import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem, UpdateMediaInput } from '../../sdk/media/contract.ts'
+import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem } from '../../sdk/media/contract.ts'
 import { record } from '../audit/record.ts'
-import { requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '../fields/fields.ts'
-import { refuse } from '../http/errors.ts'
 import type { ItemPartName, ItemParts, PartOptions, SeenItem } from '../items/item-part.ts'
-import { changeItem, type ItemRow, itemFor, listPosters, loadItems, saveItem } from '../items/items.ts'
-import { type Allowed, allowedAmong, mayDelete, mayEdit, mayGrant, mayView } from '../items/policy.ts'
+import { changeItem, type ItemRow, itemFor, listPosters, loadItems } from '../items/items.ts'
+import { type Allowed, allowedAmong, mayDelete, mayView } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { itemFiles, itemRenditions, onceForItems } from '../items/shared-rows.ts'
+import { itemFiles, itemPlayback, itemRenditions, onceForItems } from '../items/shared-rows.ts'
 import { tracksIn } from '../items/stream-parts.ts'
-import { itemPlayback } from '../playback/playback.ts'
-import { type Published, publishAgain } from '../publishing/publish.ts'
 import { type PlayableRows, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
-import { recordPublishing } from './record-publishing.ts'
 
 /** The parts that a player shows. */
 export const playerParts = ['playlist', 'playback', 'viewing', 'chapters', 'downloads'] as const satisfies readonly ItemPartName[]
@@ -116,39 +108,6 @@ export async function pageImages(ctx: Context, ids: number[]): Promise<Map<numbe
   const files = await itemFiles(ctx, seen)
   return new Map(seen.map((item) => [item.id, presentPageImages(ctx, item, files.get(item.id) ?? [])]))
 }
-
-export async function updateMedia(ctx: Context, input: v.InferOutput<typeof UpdateMediaInput>): Promise<AnswersSaved> {
-  const row = await itemFor(ctx, String(input.id), mayEdit)
-  const wish = { included: input.catsinc, excluded: input.catsexc }
-  await requireCategorising(ctx, row, wish)
-  if (input.revision !== undefined && input.revision !== String(row.revision)) refuse('ITEM_CHANGED')
-  const answers = await readFieldValues(ctx, row.record_type, wordsAmong(input))
-  if (await changesLocked(ctx, row, answers)) refuse('FIELD_LOCKED')
-  const publishing = await publishAgain(ctx, row, input)
-  const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
-  // Anyone who was given a share in the work decides about the words, not about who sees it.
-  if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS')
-  await ctx.db.transaction().execute(async (trx) => {
-    await saveItem(trx, row, input.revision, {
-      ...(answers.title === undefined ? {} : { title: answers.title }),
-      ...(answers.description === undefined ? {} : { description: answers.description }),
-      ...(input.is360 === undefined ? {} : { is_360: input.is360 ? 1 : 0 }),
-      ...publishing,
-      updated_at: ctx.clock.now(),
-    })
-    await writeFieldValues(trx, row, answers)
-    await saveItemCategories(ctx, trx, row, wish)
-    await recordPublishing(ctx, trx, row, publishing)
-  })
-  return answersSaved(answers.gone)
-}
-
-/** Title and description by name are answers like the others. */
-const wordsAmong = ({ title, description, fieldvalues = [] }: v.InferOutput<typeof UpdateMediaInput>): SubmittedValue[] => [
-  ...fieldvalues,
-  ...(title === undefined ? [] : [{ IsTitle: true, FieldValue: title }]),
-  ...(description === undefined ? [] : [{ IsDescField: true, FieldValue: description }]),
-]
 
 /** The item is gone for everybody at once; it stays in the trash, whole, until its days are over. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {

@@ -14,11 +14,11 @@ import type { SeenItem } from '../items/item-part.ts'
 import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/items.ts'
 import { downloadFolder, type FolderContext, mediaFolder } from '../items/media-folder.ts'
 import { audienceOf, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
-import { externalVideo } from '../links/video-address.ts'
-import type { PlaybackRow } from '../playback/playback.ts'
+import type { PlaybackRow } from '../items/shared-rows.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
-import { fastStart } from '../streams/fast-start.ts'
+import { fastStart } from './fast-start.ts'
+import { externalVideo } from './video-address.ts'
 
 /** The rows of what a player needs of an item. */
 export interface PlayableRows {

@@ -3,7 +3,7 @@ import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/media/contract.ts'
 import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photosets/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
-import { reindexTranscripts } from '../search/page-texts.ts'
+import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 

@@ -2,13 +2,13 @@ import type { InferOutput } from 'valibot'
 import type { ChangeOwnerInput } from '../../sdk/owners/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
+import { mayAdd } from '../actor/may-add.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { userActorOf } from '../session/session.ts'
-import { mayAdd } from '../uploads/policy.ts'
 
 /** The former owner keeps only the access of their grants. */
 export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {

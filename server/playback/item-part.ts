@@ -5,7 +5,7 @@ import type { ItemPart } from '../items/item-part.ts'
 import { loadItems } from '../items/items.ts'
 import { allowedAmong, mayEdit, mayView } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { itemPlayback, type PlaybackRow } from './playback.ts'
+import { itemPlayback, type PlaybackRow } from '../items/shared-rows.ts'
 
 /** Preamble and channel of an item, and the settings that editors entered. */
 export const playbackPart: ItemPart<PlaybackPart> = {

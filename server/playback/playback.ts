@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { mayAdd } from '../actor/may-add.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { isBroadcastLocked } from '../fields/definitions.ts'
@@ -10,20 +11,9 @@ import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { claimItem, createItem, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
-import { onceForItems } from '../items/shared-rows.ts'
+import { listPlayback, type PlaybackRow, playbackOf } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
-import { mayAdd } from '../uploads/policy.ts'
-import { listPlayback, type PlaybackRow, savePlayback } from './table.ts'
-
-export type { PlaybackRow } from './table.ts'
-
-/** The rows of how items play; most items have none. */
-export const itemPlayback = onceForItems((ctx, ids) => listPlayback(ctx.db, ids))
-
-/** Preambles and live sources of these items; most have none. */
-export async function playbackOf(ctx: Pick<Context, 'db'>, itemIds: number[]): Promise<Map<number, PlaybackRow>> {
-  return new Map((await listPlayback(ctx.db, itemIds)).map((row) => [row.item_id, row]))
-}
+import { savePlayback } from './table.ts'
 
 /** A live item: an address of another server, which browsers fetch and we never do. */
 export async function createLive(

@@ -1,11 +1,6 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
-import { byIds } from '../db/by-ids.ts'
+import type { Kysely, Updateable } from 'kysely'
 import type { Database, ItemPlaybackTable } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
-
-export type PlaybackRow = Selectable<ItemPlaybackTable>
-
-export const listPlayback = byIds<PlaybackRow>((db, itemIds) => db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds))
 
 export const savePlayback = (
   db: Kysely<Database>,

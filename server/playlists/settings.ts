@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { claimItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
-import { playbackOf } from '../playback/playback.ts'
+import { playbackOf } from '../items/shared-rows.ts'
 import { findSettings, saveSettings } from './table.ts'
 
 /** Changes how a playlist runs; what is not named stays. */

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { IsOneOf } from '../db/one-of.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import { visibleTo } from '../items/visible-to.ts'
 import type { WordRun } from '../words/search-words.ts'
 import { type FieldCondition, type ResolvedFilter, timeOf } from './resolve-filter.ts'
-import type { SearchingActor } from './searcher.ts'
 
 /** How a dialect asks. */
 export interface Asking {

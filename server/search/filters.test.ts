@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { anonymous } from '../actor/actor.ts'
+import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { reindexTranscripts } from './page-texts.ts'
 import { walkMatches } from './walk-matches.ts'
 
 const day = 86_400_000

@@ -6,8 +6,8 @@ import { searchWays } from '../db/migrations/0028-search-ways.ts'
 import { searchMerges } from '../db/migrations/0034-search-merges.ts'
 import { searchNewest } from '../db/migrations/0035-search-newest.ts'
 import { mergesApart } from '../db/migrations/0037-merges-apart.ts'
+import { reindexPending } from '../subtitles/page-texts.ts'
 import { errors } from './errors.ts'
-import { reindexPending } from './page-texts.ts'
 import { searchRoutes } from './routes.ts'
 
 export const search = capability({

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { FieldActions, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { Database } from '../db/schema.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import { searchWords, type WordRun, wordRun } from '../words/search-words.ts'
-import { type ItemFilter, maxListed, type SearchingActor } from './searcher.ts'
+import { type ItemFilter, maxListed } from './searcher.ts'
 
 type Db = Kysely<Database>
 

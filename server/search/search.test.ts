@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SearchAnswer, searchMedia, searchSlides, searchSpoken, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
+import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { reindexTranscripts } from './page-texts.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {
   let test: TestApp

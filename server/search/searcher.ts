@@ -1,21 +1,8 @@
 import type * as v from 'valibot'
 import { type SearchFilter, SearchLimits, type SearchOrder } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
+import type { SearchingActor } from '../items/visible-to.ts'
 import type { Terms } from './terms.ts'
-
-/** The caller's visibility rules, so that they are a part of the statement and not a filter afterwards. */
-export interface SearchingActor {
-  /** Sees everything that is not deleted. */
-  isAdmin: boolean
-  userId: number | undefined
-  groups: readonly number[]
-  /** Publishing policies whose items these groups may not see. */
-  hiddenPolicies: readonly number[]
-  /** Categories that are kept from them, with everything below. */
-  blockedCategories: readonly number[]
-  canApprove: boolean
-  now: number
-}
 
 /** The filters of the wire, checked; what is missing does not filter. */
 export type ItemFilter = Partial<v.InferOutput<typeof SearchFilter>> & {

@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts'
 import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { playbackOf } from '../playback/playback.ts'
+import { playbackOf } from '../items/shared-rows.ts'
 import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
 import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 

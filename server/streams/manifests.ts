@@ -1,11 +1,6 @@
 import { isDescription } from '../ffmpeg/ladder.ts'
+import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { RenditionRow, SubtitleTrackRow } from '../items/items.ts'
-
-/** Byte ranges of the segments of a single-file rendition; durations in seconds. Made by the conversion and stored as JSON. */
-export interface SegmentIndex {
-  init: { offset: number; length: number }
-  segments: { duration: number; offset: number; length: number }[]
-}
 
 export interface StreamRendition
   extends Pick<

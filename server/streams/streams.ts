@@ -4,6 +4,7 @@ import { anonymous, guest } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
 import { attachment } from '../downloads/attachment.ts'
 import { createDownloads, readMadeName } from '../downloads/downloads.ts'
+import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { Ranged } from '../http/ranges.ts'
 import { withAccess } from '../items/access.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
@@ -15,7 +16,7 @@ import { userActorOf } from '../session/session.ts'
 import { shareById } from '../shares/find-share.ts'
 import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
-import { dashManifest, masterPlaylist, mediaPlaylist, type SegmentIndex, type StreamRendition, subtitlePlaylist } from './manifests.ts'
+import { dashManifest, masterPlaylist, mediaPlaylist, type StreamRendition, subtitlePlaylist } from './manifests.ts'
 
 /** A text made of rows, or bytes of a file. */
 export type Stream =

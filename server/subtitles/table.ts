@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database, SubtitleTracksTable } from '../db/schema.ts'
-import { reindexTranscripts } from '../search/page-texts.ts'
 import type { Cue } from './cues.ts'
+import { reindexTranscripts } from './page-texts.ts'
 
 /** Rows in one statement: databases limit the parameters of one. */
 const atOnce = 500

@@ -2,7 +2,7 @@ import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts
 import { createWebLink } from '../../sdk/shares/contract.ts'
 import type { Dialect } from '../db/open.ts'
 import type { ItemRow } from '../items/items.ts'
-import { reindexTranscripts } from '../search/page-texts.ts'
+import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 import { found, secret } from './route-inputs.fixture.ts'
 import { testScreens } from './screens.fixture.ts'

@@ -1,13 +1,11 @@
 import { capability } from '../capability.ts'
 import { purgeStaleImageParts } from './collect-picture.ts'
 import { errors } from './errors.ts'
-import { thumbnailJobs } from './jobs.ts'
 import { thumbnailRoutes } from './routes.ts'
 
 export const thumbnails = capability({
   name: 'thumbnails',
   errors,
-  jobs: thumbnailJobs,
   routes: thumbnailRoutes,
   deletes: { 'remove incomplete pictures': (deps) => () => purgeStaleImageParts(deps) },
 })

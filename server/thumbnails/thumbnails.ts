@@ -8,18 +8,18 @@ import { findChapter } from '../chapters/chapters.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { picturesByChapter, removeChapterPicture, saveChapterPicture } from '../item-pictures/chapter-pictures.ts'
+import { drawChapterPictures } from '../item-pictures/jobs.ts'
+import { listPictureFiles } from '../item-pictures/picture-files.ts'
+import { resetPoster, savePoster } from '../item-pictures/posters.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { mayEdit } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
-import { picturesByChapter, removeChapterPicture, saveChapterPicture } from './chapter-pictures.ts'
 import { collectPicture } from './collect-picture.ts'
-import { drawChapterPictures } from './jobs.ts'
-import { resetPoster, savePoster } from './posters.ts'
-import { listFilesOf } from './table.ts'
 
-/** The thing that an image is for, which the caller may change. */
+/** The item, chapter or category that a picture is for; the caller may change it. */
 interface Target {
   name: string
   save(bytes: Buffer): Promise<void>
@@ -63,7 +63,7 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
     name: `chapter-${item.id}-${chapid}`,
     save: (bytes) => saveChapterPicture(ctx, item, chapid, bytes),
     async images() {
-      const URL = picturesByChapter(await listFilesOf(ctx.db, item.id, ['chapter-picture']), mediaFolder(ctx, item)).get(chapid)
+      const URL = picturesByChapter(await listPictureFiles(ctx.db, item.id, ['chapter-picture']), mediaFolder(ctx, item)).get(chapid)
       return URL === undefined ? [] : [{ URL, Size: 320 }]
     },
   }

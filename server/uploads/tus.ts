@@ -6,13 +6,14 @@ import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { Actor } from '../actor/actor.ts'
+import { mayUpload } from '../actor/may-add.ts'
 import type { ContextOf, Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
 import { type ErrorCode, refusalOf, sentenceOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { endingOf, isDenied } from './file-name.ts'
-import { mayContinueUpload, mayUpload } from './policy.ts'
+import { mayContinueUpload } from './policy.ts'
 
 /** An upload as it lies on the disk. */
 export interface ArrivedUpload {

@@ -9,6 +9,7 @@ import {
   UploadLimits,
   type UploadOptions,
 } from '../../sdk/uploads/contract.ts'
+import { mayUpload } from '../actor/may-add.ts'
 import { type CategorySelection, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { hasMaxWaiting, startConversion } from '../conversions/conversions.ts'
@@ -20,7 +21,7 @@ import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items
 import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
-import { mayContinueUpload, mayUpload } from './policy.ts'
+import { mayContinueUpload } from './policy.ts'
 import type { ArrivedUpload, UploadStore } from './tus.ts'
 
 export const uploadOptions = (ctx: Context): UploadOptions => ({

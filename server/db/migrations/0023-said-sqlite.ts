@@ -45,7 +45,7 @@ const follows = (table: string): string[] =>
       begin ${removeSaid(`${row}.item_id`)} ${addSaid(`${row}.item_id`)} end`,
   )
 
-/** A row at a time the whole lecture would be read for each line: who writes lines says when it is done (search/page-texts.ts `reindexTranscripts`). */
+/** A row at a time the whole lecture would be read for each line: who writes lines says when it is done (subtitles/page-texts.ts `reindexTranscripts`). */
 const due = (table: string): string[] =>
   (
     [

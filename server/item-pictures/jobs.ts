@@ -20,7 +20,7 @@ import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
 export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
   jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
 
-export const thumbnailJobs = [
+export const itemPictureJobs = [
   handleJob(chapterPicturesJob, {
     run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'chapter-pictures', signal }, () => draw(deps, itemId, signal)),
   }),

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dialect } from '../db/open.ts'
-import { phrase as phrasePostgres } from '../search/match-postgres.ts'
-import { phrase as phraseSqlite } from '../search/match-sqlite.ts'
-import { runOf } from '../search/plan.ts'
-import { findsNothing, parseTerms } from '../search/terms.ts'
 import type { WordRun } from '../words/search-words.ts'
+import { phrase as phrasePostgres } from './match-postgres.ts'
+import { phrase as phraseSqlite } from './match-sqlite.ts'
+import { runOf } from './plan.ts'
+import { findsNothing, parseTerms } from './terms.ts'
 
 /** SQLite looks for a word that more items have among the newest of them only: it makes the list of them on the event loop. */
 const mostMatches = 20_000

@@ -3,16 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** Rows in one statement: databases limit the parameters of one. */
-const atOnce = 200
+const rowsPerStatement = 200
 
-export async function replacePageTexts(db: Kysely<Database>, itemId: number, texts: readonly string[]): Promise<void> {
+/** Replaces the texts that are written on the pages of a document. */
+export async function savePageTexts(db: Kysely<Database>, itemId: number, texts: readonly string[]): Promise<void> {
   const rows = texts.map((text, position) => ({ item_id: itemId, position, text })).filter(({ text }) => text !== '')
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('page_texts').where('item_id', '=', itemId).where('slideshow_id', '=', 0).execute()
-    for (let from = 0; from < rows.length; from += atOnce)
+    for (let from = 0; from < rows.length; from += rowsPerStatement)
       await trx
         .insertInto('page_texts')
-        .values(rows.slice(from, from + atOnce))
+        .values(rows.slice(from, from + rowsPerStatement))
         .execute()
     await reindexTranscripts(trx, itemId)
   })
@@ -22,13 +23,13 @@ export async function replacePageTexts(db: Kysely<Database>, itemId: number, tex
 export const reindexTranscripts = (trx: Kysely<Database>, itemId: number): Promise<unknown> =>
   trx.deleteFrom('said_due').where('item_id', '=', itemId).execute()
 
-const settledAtOnce = 20
+const itemsPerBatch = 20
 
 /** Indexes pending transcripts, a few at a time. */
 export async function reindexPending(db: Kysely<Database>): Promise<void> {
   for (let rows = [{ item_id: 0 }]; rows.length > 0; ) {
     for (const { item_id } of rows) await reindexTranscripts(db, item_id)
-    rows = await db.selectFrom('said_due').select('item_id').limit(settledAtOnce).execute()
+    rows = await db.selectFrom('said_due').select('item_id').limit(itemsPerBatch).execute()
     await setImmediate()
   }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FastStart } from '../../sdk/media/contract.ts'
+import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { RenditionRow } from '../items/items.ts'
-import type { SegmentIndex } from './manifests.ts'
 
 /** Seconds: by then the player has measured the line and goes on by itself. */
 const lasts = 6

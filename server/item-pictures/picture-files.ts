@@ -10,6 +10,8 @@ import { sniffBytes } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { type MadeImage, upright, uprightCopy } from '../images/picture-sizes.ts'
 
+export { listFilesOf as listPictureFiles } from './table.ts'
+
 type FileDeps = Pick<Deps, 'files' | 'workFolder' | 'log'>
 
 /** The kinds that browsers show; the others are for uploads. */
