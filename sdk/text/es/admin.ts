@@ -26,7 +26,7 @@ export const adminWords = {
     title: "Personas",
     lead: "Las cuentas y sus roles.",
     searchLabel: "Buscar personas",
-    searchHelp: "Nombre, nombre de usuario o correo",
+    searchHelp: "Nombre, usuario o correo",
     add: "Añadir una persona",
     editTitle: ({ name }: { name: string | number }): string => `Editar ${name}`,
     person: "Persona",

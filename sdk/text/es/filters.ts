@@ -19,20 +19,20 @@ export const filtersWords = {
   direction: "Orden",
   directions: {
     relevance: [
-      "Más relevantes primero",
-      "Menos relevantes primero",
+      "Más relevantes",
+      "Menos relevantes",
     ] as const,
     title: [
       "De la A a la Z",
       "De la Z a la A",
     ] as const,
     popularity: [
-      "Más vistos primero",
-      "Menos vistos primero",
+      "Más vistos",
+      "Menos vistos",
     ] as const,
     date: [
-      "Más recientes primero",
-      "Más antiguos primero",
+      "Más recientes",
+      "Más antiguos",
     ] as const,
   },
   types: "Tipo",

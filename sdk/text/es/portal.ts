@@ -60,11 +60,11 @@ export const portalWords = {
     orders: {
       relevance: [
         "Relevancia",
-        "Menos relevantes primero",
+        "Menos relevantes",
       ] as const,
       date: [
-        "Más recientes primero",
-        "Más antiguos primero",
+        "Más recientes",
+        "Más antiguos",
       ] as const,
       title: [
         "Título A–Z",

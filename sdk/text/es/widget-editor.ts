@@ -86,7 +86,7 @@ export const widgetEditorWords = {
   orders: [
     "Orden de la mediateca",
     "Nombre",
-    "Más recientes primero",
+    "Más recientes",
   ] as const,
   controlBar: "Permitir cambiar el orden",
   landscape: "Imágenes anchas",

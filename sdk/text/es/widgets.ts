@@ -24,7 +24,7 @@ export const widgetsWords = {
   orders: {
     own: "Orden predeterminado",
     name: "Nombre",
-    newest: "Más recientes primero",
+    newest: "Más recientes",
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
   openPage: "Abrir la página",

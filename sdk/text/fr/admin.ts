@@ -173,7 +173,7 @@ export const adminWords = {
       guest: "Sans compte",
       embed: "Intégration",
       lti: "Plateforme d’apprentissage",
-      teams: "Messagerie",
+      teams: "Chat",
     },
     from: "Adresse réseau",
     began: "Début",

@@ -19,20 +19,20 @@ export const filtersWords = {
   direction: "Ordre",
   directions: {
     relevance: [
-      "Plus pertinents d’abord",
-      "Moins pertinents d’abord",
+      "Plus pertinents",
+      "Moins pertinents",
     ] as const,
     title: [
       "De A à Z",
       "De Z à A",
     ] as const,
     popularity: [
-      "Plus vus d’abord",
-      "Moins vus d’abord",
+      "Plus vus",
+      "Moins vus",
     ] as const,
     date: [
-      "Plus récents d’abord",
-      "Plus anciens d’abord",
+      "Plus récents",
+      "Plus anciens",
     ] as const,
   },
   types: "Type",

@@ -60,11 +60,11 @@ export const portalWords = {
     orders: {
       relevance: [
         "Pertinence",
-        "Moins pertinents d’abord",
+        "Moins pertinents",
       ] as const,
       date: [
-        "Plus récents d’abord",
-        "Plus anciens d’abord",
+        "Plus récents",
+        "Plus anciens",
       ] as const,
       title: [
         "Titre A–Z",

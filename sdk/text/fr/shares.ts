@@ -9,7 +9,7 @@ export const sharesWords = {
   tabs: {
     link: "Lien",
     people: "Personnes",
-    chat: "Messagerie",
+    chat: "Chat",
     classroom: "Classroom",
     qr: "Code QR",
     embed: "Code",

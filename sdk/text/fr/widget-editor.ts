@@ -86,7 +86,7 @@ export const widgetEditorWords = {
   orders: [
     "Ordre de la médiathèque",
     "Nom",
-    "Plus récents d’abord",
+    "Plus récents",
   ] as const,
   controlBar: "Autoriser à changer l’ordre",
   landscape: "Images larges",

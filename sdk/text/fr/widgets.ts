@@ -24,7 +24,7 @@ export const widgetsWords = {
   orders: {
     own: "Ordre par défaut",
     name: "Nom",
-    newest: "Plus récents d’abord",
+    newest: "Plus récents",
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
   openPage: "Ouvrir la page",
