@@ -314,9 +314,9 @@ export const portalWords = {
   conversions: {
     title: "Umwandlungen",
     lead: "Dateien, die umgewandelt werden, und Dateien, bei denen das fehlgeschlagen ist.",
-    pending: "Ausstehend",
+    pending: "Laufend",
     failed: "Fehlgeschlagen",
-    noPending: "Keine ausstehenden Umwandlungen",
+    noPending: "Keine laufenden Umwandlungen",
     noFailed: "Keine fehlgeschlagenen Umwandlungen",
     queued: ({ position }: { position: number }): string => pluralText(position, { '=1': "Als Nächstes an der Reihe", other: `Platz ${position.toLocaleString('de')} in der Warteschlange` }),
     waiting: "Wartet",

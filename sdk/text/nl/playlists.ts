@@ -19,7 +19,7 @@ export const playlistsWords = {
   createAndAdd: "Maken en toevoegen",
   blank: "Vul een titel in.",
   more: "Meer afspeellijsten",
-  edit: "Items in de lijst bewerken",
+  edit: "Lijst bewerken",
   done: "Klaar",
   empty: "Deze afspeellijst is leeg",
   emptyHelp: "Voeg video’s, audio, documenten of links uit de mediatheek toe.",

@@ -314,9 +314,9 @@ export const portalWords = {
   conversions: {
     title: "Conversies",
     lead: "Bestanden die worden geconverteerd en bestanden waarbij dat is mislukt.",
-    pending: "Wachtend",
+    pending: "Lopend",
     failed: "Mislukt",
-    noPending: "Geen wachtende conversies",
+    noPending: "Geen lopende conversies",
     noFailed: "Geen mislukte conversies",
     queued: ({ position }: { position: number }): string => pluralText(position, { '=1': "Als volgende aan de beurt", other: `Plaats ${position.toLocaleString('nl')} in de wachtrij` }),
     waiting: "Wacht",

@@ -7,7 +7,7 @@ export const reportWords = {
   title: "Inhoudslijst",
   open: "Inhoudslijst",
   searchLabel: "Zoeken in de inhoudslijst",
-  searchHelp: "Titel, woorden, personen",
+  searchHelp: "Titel, woord, persoon",
   table: "Inhoud",
   none: "Geen item past bij deze zoekopdracht.",
   noneHelp: "Probeer andere woorden of verwijder een filter.",

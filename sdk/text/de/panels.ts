@@ -1,0 +1,4 @@
+// Compiled from panels.json by `node scripts/messages.ts`. Change the messages there.
+export const panelsWords = {
+
+}
