@@ -55,4 +55,5 @@ export const menusWords = {
   leavePip: "Salir de imagen en imagen",
   cast: "Reproducir en otra pantalla",
   leaveCast: "Dejar de reproducir en otra pantalla",
+  panels: "Panel lateral",
 }

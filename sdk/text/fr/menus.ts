@@ -55,4 +55,5 @@ export const menusWords = {
   leavePip: "Quitter l’image dans l’image",
   cast: "Lire sur un autre écran",
   leaveCast: "Ne plus lire sur un autre écran",
+  panels: "Panneau latéral",
 }
