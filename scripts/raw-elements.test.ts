@@ -16,7 +16,15 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('portal/ui/') && !/\.(test|fixture)\.tsx$/.test(file))
 
+/** Parts of base-ui that portal/ui wraps. */
+const ownParts = ['alert-dialog', 'dialog', 'menu', 'switch']
+
 describe('the portal', () => {
+  it('draws dialogs, menus and switches with portal/ui', () => {
+    const direct = files.filter((file) => ownParts.some((part) => readFileSync(file, 'utf8').includes(`from '@base-ui/react/${part}'`)))
+    expect(direct).toEqual([])
+  })
+
   it.each(Object.entries(known))('draws each %s with portal/ui', (element, exceptions) => {
     const raw = files.filter((file) => new RegExp(`<${element}[\\s>]`).test(readFileSync(file, 'utf8')))
     expect(raw).toEqual(exceptions)

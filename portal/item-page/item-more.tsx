@@ -20,7 +20,7 @@ import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
 import { useWords } from '../../sdk/text/language.ts'
 
-import { DownloadItems } from '../downloads/download-menu.tsx'
+import { downloadEntries } from '../downloads/download-menu.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { mayBeCollected } from '../playlists/may-be-collected.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -54,7 +54,7 @@ export function ItemMore({ item, onOpen }: ItemMoreProps) {
         (item.CanShareByEmbed || item.CanGrant) && { label: words.embed, Icon: CodeXml, onClick: opens('embed') },
         item.CanEdit &&
           item.CanDownload &&
-          item.DownloadOptions.length > 0 && { label: words.download, Icon: Download, inside: <DownloadItems item={item} /> },
+          item.DownloadOptions.length > 0 && { label: words.download, Icon: Download, inside: downloadEntries(item) },
         { label: cardMenu.details, Icon: Info, onClick: opens('details') },
         'line',
         item.CanEdit && { label: thumbnails.open, Icon: Image, onClick: opens('picture') },

@@ -1,4 +1,3 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect, useId, useState } from 'react'
 import {
   centralNoticeAcknowledged,
@@ -13,9 +12,9 @@ import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { readPreference, writePreference } from '../ui/preference.ts'
 import { openNotices } from './open-notices.ts'
-import '../ui/dialog.css'
 import './notices.css'
 
 /** What the site has to tell and to ask: one thing after the other, the disclaimer first. */
@@ -61,22 +60,7 @@ function tell(told: Promise<NoticeAnswer>): void {
 function Disclaimer({ text, onAgree }: { text: SiteText; onAgree: (text: SiteText) => void }) {
   const words = useWords(portalWords).notices
 
-  return (
-    <AlertDialog.Root open>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="vp-backdrop" />
-        <AlertDialog.Popup className="vp-dialog">
-          <AlertDialog.Title className="vp-dialog-title">{words.disclaimer}</AlertDialog.Title>
-          <AlertDialog.Description className="vp-dialog-text vp-site-text">{text.Text}</AlertDialog.Description>
-          <div className="vp-row vp-row-end">
-            <Button tone="accent" onClick={() => onAgree(text)}>
-              {words.agree}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+  return <ConfirmDialog open isLong title={words.disclaimer} help={text.Text} confirm={words.agree} onConfirm={() => onAgree(text)} />
 }
 
 function CentralNotice({ text, onAcknowledge }: { text: SiteText; onAcknowledge: (text: SiteText) => void }) {

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import { Image, Pencil, Trash2 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import type { EditedPhoto } from '../../sdk/photosets/contract.ts'
@@ -12,7 +11,6 @@ import { ask } from '../session/ask.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { PhotoDetails } from './photo-details.tsx'
-import '../ui/menu.css'
 
 /** What rows do to their list. */
 export interface PhotoActs {
@@ -60,21 +58,11 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
       images={photo.ImageURLs}
       kind={pictureKind}
       options={options}
-      menu={
-        <>
-          <Menu.Item className="vp-menu-item" onClick={() => requestAnimationFrame(() => setOpen(true))}>
-            <Pencil aria-hidden size={18} /> {words.details}
-          </Menu.Item>
-          {photo.ImageURLs.length > 0 && (
-            <Menu.Item className="vp-menu-item" onClick={choose}>
-              <Image aria-hidden size={18} /> {words.thumbnail}
-            </Menu.Item>
-          )}
-          <Menu.Item className="vp-menu-item" onClick={() => acts.remove(photo)}>
-            <Trash2 aria-hidden size={18} /> {words.remove}
-          </Menu.Item>
-        </>
-      }
+      menu={[
+        { label: words.details, Icon: Pencil, onClick: () => setOpen(true) },
+        photo.ImageURLs.length > 0 && { label: words.thumbnail, Icon: Image, onClick: choose },
+        { label: words.remove, Icon: Trash2, onClick: () => acts.remove(photo) },
+      ]}
     >
       <span className="vp-entry-text">
         {Title}

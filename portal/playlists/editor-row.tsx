@@ -1,18 +1,14 @@
-import { Menu } from '@base-ui/react/menu'
 import { Image, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
+import { getMedia, type PlaylistItem } from '../../sdk/media/contract.ts'
+import { getPlaylist, setPlaylistThumbnail, togglePlaylistItemMode } from '../../sdk/playlists/contract.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
-import { ask } from '../session/ask.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { RenameForm } from './rename-form.tsx'
-import '../ui/menu.css'
 
 export interface EditorRowProps {
   encid: string
@@ -35,12 +31,15 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
   const options = useRef<HTMLButtonElement>(null)
   const itemplid = entry.PlaylistItemID ?? 0
   const { Title, LockedToPlaylist: isLocked = false } = entry
-  const run = (work: Promise<unknown>, sentence: string): void => {
-    work.then(
-      () => onChange(sentence),
-      (error: unknown) => toast('danger', errorSentence(portal, error)),
-    )
-  }
+  const locking = useWrite(togglePlaylistItemMode, {
+    changes: [getPlaylist],
+    onDone: () => onChange(isLocked ? words.unlockedNow({ title: Title }) : words.lockedNow({ title: Title })),
+  })
+  const choosing = useWrite(setPlaylistThumbnail, {
+    changes: [getPlaylist, getMedia],
+    done: () => words.pictureSet,
+    onDone: () => onChange(words.pictureSet),
+  })
   return (
     <EntryRow
       moves={{ index, count, onMove, onDrop }}
@@ -48,41 +47,16 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
       images={entry.ImageURLs}
       kind={recordKind(portal, entry)}
       options={options}
-      menu={
-        <>
-          <Menu.Item className="vp-menu-item" onClick={() => setRenaming(true)}>
-            <Pencil aria-hidden size={18} /> {words.rename}
-          </Menu.Item>
-          <Menu.Item
-            className="vp-menu-item"
-            onClick={() =>
-              run(
-                ask(togglePlaylistItemMode, { encid, itemplid, locked: !isLocked }),
-                isLocked ? words.unlockedNow({ title: Title }) : words.lockedNow({ title: Title }),
-              )
-            }
-          >
-            {isLocked ? <LockOpen aria-hidden size={18} /> : <Lock aria-hidden size={18} />}
-            {isLocked ? words.unlock : words.lock}
-          </Menu.Item>
-          {entry.ImageURLs.length > 0 && (
-            <Menu.Item
-              className="vp-menu-item"
-              onClick={() =>
-                run(
-                  ask(setPlaylistThumbnail, { encid, itemplid }).then(() => toast('success', words.pictureSet)),
-                  words.pictureSet,
-                )
-              }
-            >
-              <Image aria-hidden size={18} /> {words.setPicture}
-            </Menu.Item>
-          )}
-          <Menu.Item className="vp-menu-item" onClick={onRemove}>
-            <Trash2 aria-hidden size={18} /> {words.remove}
-          </Menu.Item>
-        </>
-      }
+      menu={[
+        { label: words.rename, Icon: Pencil, onClick: () => setRenaming(true) },
+        {
+          label: isLocked ? words.unlock : words.lock,
+          Icon: isLocked ? LockOpen : Lock,
+          onClick: () => locking.mutate({ encid, itemplid, locked: !isLocked }),
+        },
+        entry.ImageURLs.length > 0 && { label: words.setPicture, Icon: Image, onClick: () => choosing.mutate({ encid, itemplid }) },
+        { label: words.remove, Icon: Trash2, onClick: onRemove },
+      ]}
     >
       {isRenaming ? (
         <RenameForm

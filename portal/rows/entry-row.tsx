@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ImageURL } from '../../sdk/media/contract.ts'
@@ -6,18 +5,17 @@ import { rowsWords } from '../../sdk/text/en/rows.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Poster } from '../media/poster.tsx'
 import type { RecordKind } from '../media/record-kind.ts'
-import { Button } from '../ui/button.tsx'
+import { Menu, type MenuEntry } from '../ui/menu.tsx'
 import { MoveHandle, MoveSteps } from './move-buttons.tsx'
 import { type RowMoves, useRowMoves } from './use-row-moves.ts'
-import '../ui/menu.css'
 
 export interface EntryRowProps {
   moves: RowMoves
   name: string
   images: ImageURL[]
   kind: RecordKind
-  /** The items of its menu. */
-  menu: ReactNode
+  /** The entries of its menu. */
+  menu: readonly MenuEntry[]
   /** The button of the menu, for the focus to come back to. */
   options: Ref<HTMLButtonElement>
   /** What stands beside the picture. */
@@ -38,16 +36,9 @@ export function EntryRow({ moves: places, name, images, kind, menu, options, chi
       {children}
       <span className="vp-entry-tools">
         <MoveSteps moves={moves} name={name} />
-        <Menu.Root>
-          <Menu.Trigger ref={options} render={<Button look="icon" />} aria-label={words.options({ name })}>
-            <EllipsisVertical aria-hidden size={18} />
-          </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner sideOffset={6} align="end" className="vp-layer">
-              <Menu.Popup className="vp-menu">{menu}</Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
+        <Menu ref={options} look="icon" label={words.options({ name })} entries={menu}>
+          <EllipsisVertical aria-hidden size={18} />
+        </Menu>
       </span>
     </li>
   )

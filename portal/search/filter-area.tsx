@@ -1,6 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoices } from '../../sdk/search/index.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -9,12 +7,11 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
 import { mayAdd, usePageOptions } from '../page-options.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { useBackCloses } from '../ui/use-back-closes.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import './filter-area.css'
 import type { FilterState } from './filter-state.ts'
 import { PeopleFilter } from './people-filter.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
-import '../ui/dialog.css'
 
 export interface FilterAreaProps {
   filter: FilterState
@@ -55,15 +52,6 @@ function Panel({ filter, rules = {}, onChange }: AreaProps) {
   )
 }
 
-function Head({ title, close }: { title: ReactNode; close: ReactNode }) {
-  return (
-    <div className="vp-filter-head">
-      {title}
-      {close}
-    </div>
-  )
-}
-
 function Aside(props: AreaProps) {
   const words = useWords(filtersWords)
   const portal = useWords(portalWords)
@@ -80,14 +68,12 @@ function Aside(props: AreaProps) {
         props.onClose()
       }}
     >
-      <Head
-        title={<h2>{words.title}</h2>}
-        close={
-          <IconButton label={portal.close} onClick={props.onClose}>
-            <X aria-hidden size={20} />
-          </IconButton>
-        }
-      />
+      <div className="vp-filter-head">
+        <h2>{words.title}</h2>
+        <IconButton label={portal.close} onClick={props.onClose}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </div>
       <Panel {...props} />
     </aside>
   )
@@ -95,33 +81,25 @@ function Aside(props: AreaProps) {
 
 function Sheet(props: AreaProps) {
   const words = useWords(filtersWords)
-  const portal = useWords(portalWords)
 
-  useBackCloses(true, props.onClose)
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && props.onClose()} disablePointerDismissal>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="vp-backdrop" />
-        <Dialog.Popup id="filters" className="vp-filter-sheet" finalFocus={filterButton}>
-          <Head
-            title={<Dialog.Title className="vp-dialog-title">{words.title}</Dialog.Title>}
-            close={
-              <Dialog.Close render={<Button look="icon" />} aria-label={portal.close}>
-                <X aria-hidden size={20} />
-              </Dialog.Close>
-            }
-          />
-          <div className="vp-filter-scroll">
-            <Panel {...props} />
-          </div>
-          <div className="vp-filter-end">
-            <Dialog.Close render={<Button size="large" tone="accent" />}>
-              {props.count ? words.showCount({ count: props.count }) : words.show}
-            </Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      open
+      id="filters"
+      onClose={props.onClose}
+      title={words.title}
+      look={{ popup: 'vp-filter-sheet', head: 'vp-filter-head' }}
+      finalFocus={filterButton}
+    >
+      <div className="vp-filter-scroll">
+        <Panel {...props} />
+      </div>
+      <div className="vp-filter-end">
+        <Button size="large" tone="accent" onClick={props.onClose}>
+          {props.count ? words.showCount({ count: props.count }) : words.show}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

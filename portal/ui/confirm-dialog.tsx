@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   open: boolean
   title: string
   help?: string
+  /** The text keeps its line breaks, and may be long. Default: false. */
+  isLong?: boolean
   confirm: string
   keep?: string
   busy?: boolean
@@ -16,7 +18,8 @@ export interface ConfirmDialogProps {
   /** Where the focus goes afterwards; left out: back to where it came from. */
   finalFocus?: () => HTMLElement | null
   onConfirm: () => void
-  onClose: () => void
+  /** Left out where there is no way back: the only button confirms. */
+  onClose?: () => void
 }
 
 /** Asks before something that cannot be undone. The way back has the focus first. */
@@ -24,6 +27,7 @@ export function ConfirmDialog({
   open,
   title,
   help,
+  isLong = false,
   confirm,
   keep,
   busy = false,
@@ -33,16 +37,18 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const portal = useWords(portalWords)
-  useBackCloses(open, onClose)
+  useBackCloses(open && onClose !== undefined, () => onClose?.())
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="vp-backdrop" />
-        <AlertDialog.Popup className="vp-dialog" data-size="s" {...(finalFocus ? { finalFocus } : {})}>
+        <AlertDialog.Popup className="vp-dialog" data-size={isLong ? undefined : 's'} {...(finalFocus ? { finalFocus } : {})}>
           <AlertDialog.Title className="vp-dialog-title">{title}</AlertDialog.Title>
-          {help && <AlertDialog.Description className="vp-dialog-text">{help}</AlertDialog.Description>}
+          {help && (
+            <AlertDialog.Description className={isLong ? 'vp-dialog-text vp-site-text' : 'vp-dialog-text'}>{help}</AlertDialog.Description>
+          )}
           <div className="vp-row vp-row-end">
-            <AlertDialog.Close render={<Button />}>{keep ?? portal.cancel}</AlertDialog.Close>
+            {onClose && <AlertDialog.Close render={<Button />}>{keep ?? portal.cancel}</AlertDialog.Close>}
             <Button tone={danger ? 'danger' : 'accent'} isBusy={busy} onClick={onConfirm}>
               {confirm}
             </Button>

@@ -16,19 +16,28 @@ export interface DialogProps {
   title: string
   children: ReactNode
   size?: 'm' | 'l'
+  id?: string
+  /** Classes in place of those of a centred dialog, for a dialog at a side. */
+  look?: { popup: string; head: string } | undefined
+  /** A press outside closes it. Default: false. */
+  closesOutside?: boolean
+  /** Element that gets the focus when the dialog opens. Default: the first field of its form. */
+  initialFocus?: (popup: HTMLElement) => HTMLElement | null
   /** Element that gets the focus when the dialog closes. Default: the one that had it before. */
   finalFocus?: () => HTMLElement | null
   /** The address says that the dialog is open: Back closes it by going to the address before. */
   isInAddress?: boolean
 }
 
+const centred = { popup: 'vp-dialog', head: 'vp-dialog-head' }
 const mainForm = 'form:not([role=search], [role=tabpanel] form)'
 
 /**
- * A modal. The first field of its form has the focus first. Escape, Back and the close button close it, after a question where typed text would be lost; a click outside does not. A button
- * of its form that says "Cancel" closes it without a question.
+ * A modal. The first field of its form has the focus first. Escape, Back and the close button close it, after a question where typed text
+ * would be lost. A button of its form that says "Cancel" closes it without a question.
  */
-export function Dialog({ open, onClose, title, children, size = 'm', finalFocus, isInAddress = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, finalFocus, isInAddress = false, ...rest }: DialogProps) {
+  const { id, size = 'm', look = centred, closesOutside = false, initialFocus } = rest
   const portal = useWords(portalWords)
 
   const [scope] = useState(createUnsavedScope)
@@ -41,15 +50,25 @@ export function Dialog({ open, onClose, title, children, size = 'm', finalFocus,
     },
     [scope],
   )
-  const initialFocus = () => (hasKeyboard() ? firstField(element.current?.querySelector(mainForm) ?? null) : undefined) ?? true
+  const focusOf = (popup: HTMLElement | null) => {
+    if (initialFocus && popup) return initialFocus(popup)
+    return hasKeyboard() ? firstField(popup?.querySelector(mainForm) ?? null) : undefined
+  }
   const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
   useBackCloses(open && !isInAddress, leave, scope.isChanged)
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && leave()} disablePointerDismissal>
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && leave()} disablePointerDismissal={!closesOutside}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="vp-backdrop" />
-        <BaseDialog.Popup ref={track} className="vp-dialog" data-size={size} {...{ initialFocus, finalFocus }}>
-          <div className="vp-dialog-head">
+        <BaseDialog.Popup
+          ref={track}
+          id={id}
+          className={look.popup}
+          data-size={size}
+          initialFocus={() => focusOf(element.current) ?? true}
+          finalFocus={finalFocus}
+        >
+          <div className={look.head}>
             <BaseDialog.Title className="vp-dialog-title">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<Button look="icon" />} aria-label={portal.close} data-dialog-close>
               <X aria-hidden size={20} />
