@@ -55,4 +55,5 @@ export const menusWords = {
   leavePip: "Bild im Bild beenden",
   cast: "Auf anderem Bildschirm abspielen",
   leaveCast: "Wiedergabe auf anderem Bildschirm beenden",
+  panels: "Seitenleiste",
 }

@@ -55,4 +55,5 @@ export const menusWords = {
   leavePip: "Scherm-in-scherm sluiten",
   cast: "Afspelen op een ander scherm",
   leaveCast: "Afspelen op ander scherm stoppen",
+  panels: "Zijbalk",
 }
