@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { dialectOf } from './one-of.ts'
 import { readRows } from './row-cache.ts'
 import type { Database } from './schema.ts'
@@ -7,8 +8,8 @@ interface Query<Row extends object> {
   compile(): CompiledQuery<Row>
 }
 
-/** Statements that one reader keeps; others are built in the usual way. */
-const maxStatements = 50
+/** Statements that one reader keeps; of more, the one used longest ago is evicted. */
+const maxStatements = 60
 
 interface Statement<Input, Row extends object> {
   /** Equal for inputs whose statements have the same text. */
@@ -24,14 +25,13 @@ export function compiledOnce<Input, Row extends object>({
   parameters,
   build,
 }: Statement<Input, Row>): (db: Kysely<Database>, input: Input) => Promise<Row[]> {
-  const compiled = new Map<string, { query: CompiledQuery<Row>; name: string }>()
-  return async (db, input) => {
+  const compiled = new LRUCache<string, { query: CompiledQuery<Row>; name: string }>({ max: maxStatements })
+  return (db, input) => {
     const key = `${dialectOf(db)} ${shape(input)}`
     const given = parameters(input)
     const known = compiled.get(key)
     if (known !== undefined) return readRows(db, { ...known.query, parameters: given }, known.name)
     const query = compileFor(build(db, input), given)
-    if (compiled.size >= maxStatements) return (await db.executeQuery<Row>(query)).rows
     const name = String(++lastName)
     compiled.set(key, { query, name })
     return readRows(db, query, name)
