@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory, saveItemCategories } from '../sdk/categories/contract.ts'
 import { saveChapter } from '../sdk/chapters/contract.ts'
 import { getMedia, type MediaItem } from '../sdk/media/contract.ts'
+import { anonymous } from './actor/actor.ts'
 import { statementsOf } from './db/count-statements.fixture.ts'
+import { loadItems } from './items/items.ts'
+import { allowedAmong, mayView } from './items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
 import { dialects } from './testing/test-database.ts'
 
@@ -66,7 +69,46 @@ describe.each(dialects)('statements for items on %s', (dialect) => {
       expect(twenty.length).toBe(one.length)
     }
   })
+
+  it('reads a playlist of a hundred entries with no more statements than a playlist of six', async () => {
+    // Of five entries or fewer, the cover reads the same rows as the entries, which SQLite answers from the cache.
+    const [short, long] = [await playlistOf(test, owner, 6), await playlistOf(test, owner, 100)]
+    for (const as of [undefined, owner]) {
+      const few = await counted(`/api/ml/media/${short}/`, as)
+      const hundred = await counted(`/api/ml/media/${long}/`, as)
+      expect((await test.call(getMedia, { id: long }, as)).Playlist).toHaveLength(100)
+      expect(hundred.length, hundred.join('\n')).toBe(few.length)
+    }
+  })
+
+  it('reads the entries of several collections with no more statements than those of one', async () => {
+    const ids = [await playlistOf(test, owner, 2), await playlistOf(test, owner, 3)].map((id) => test.deps.ids.decode(id) ?? 0)
+    const ctx = { ...test.deps, actor: anonymous }
+    const load = async (wanted: number[]) => {
+      const items = allowedAmong(mayView, anonymous, await loadItems(ctx, wanted))
+      await test.deps.db.updateTable('items').set({ updated_at: test.time.now }).where('id', '=', plain.id).execute()
+      let loaded = new Map()
+      const statements = await statementsOf(test.deps.db, async () => {
+        loaded = new Map(await ctx.itemHooks.parts.playlist.load(ctx, items, {}))
+      })
+      return { statements, counts: wanted.map((id) => loaded.get(id)?.Playlist.length) }
+    }
+    await load(ids)
+    const [one, both] = [await load(ids.slice(0, 1)), await load(ids)]
+    expect(both.counts).toEqual([2, 3])
+    expect(both.statements).toHaveLength(one.statements.length)
+  })
 })
+
+/** A playlist of this many items, without a picture of its own. */
+async function playlistOf(test: TestApp, owner: TestUser, count: number): Promise<string> {
+  const playlist = await test.item(owner, { record_type: 2, title: `Playlist of ${count}` })
+  for (let position = 0; position < count; position++) {
+    const item = await test.item(owner, { title: `Entry ${position}` })
+    await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: item.id, position }).execute()
+  }
+  return playlist.encId
+}
 
 async function richItem(test: TestApp, owner: TestUser): Promise<{ id: number; encId: string }> {
   const { db } = test.deps

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem } from '../../sdk/media/contract.ts'
+import type { CoverPart } from '../../sdk/playlists/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
@@ -24,6 +25,9 @@ export const pageParts = [
   'problems',
 ] as const satisfies readonly ItemPartName[]
 
+/** The parts of a summary in a list. */
+export const summaryParts = ['favourite'] as const satisfies readonly ItemPartName[]
+
 /**
  * Presents an item that the caller may view, with the parts that are named; the fields of other parts say that there is nothing.
  * `startTime` in seconds: where the player will begin.
@@ -42,7 +46,7 @@ export async function getMedia(
     ...names.map(async (name) => (await parts[name].load(ctx, items, options)).get(item.id) ?? {}),
   ])
   const base = presentItem(ctx, item, { files: files.get(item.id) ?? [], policies })
-  const cover = base.ImageURLs.length === 0 && isCollection(item.record_type) ? (await parts.cover.load(ctx, items, {})).get(item.id) : {}
+  const cover = base.ImageURLs.length === 0 ? (await coversOf(ctx, items)).get(item.id) : {}
   const settings: PlayerSettings = {}
   for (const part of loaded) if ('PlayerSettings' in part) Object.assign(settings, part.PlayerSettings)
   return joined(parts, [base, ...loaded, cover ?? {}, Object.keys(settings).length > 0 ? { PlayerSettings: settings } : {}])
@@ -91,15 +95,25 @@ async function seenAmong(ctx: Context, ids: number[]): Promise<SeenItem[]> {
 }
 
 async function summarise(ctx: Context, items: readonly SeenItem[]): Promise<MediaSummary[]> {
-  const { favourite, cover } = ctx.itemHooks.parts
-  const [posters, favourites] = await Promise.all([itemPosters(ctx, items), favourite.load(ctx, items, {})])
-  const bare = items.filter(({ id, record_type }) => isCollection(record_type) && !posters.has(id))
-  const covers = bare.length === 0 ? undefined : await cover.load(ctx, bare, {})
-  return items.map((item) => ({
-    ...presentSummary(ctx, item, posters.get(item.id) ?? []),
-    ...favourites.get(item.id),
-    ...covers?.get(item.id),
-  }))
+  const { parts } = ctx.itemHooks
+  const [posters, ...loaded] = await Promise.all([
+    itemPosters(ctx, items),
+    ...summaryParts.map(async (name) => parts[name].load(ctx, items, {})),
+  ])
+  const covers = await coversOf(
+    ctx,
+    items.filter(({ id }) => !posters.has(id)),
+  )
+  return items.map((item) => {
+    const fields = loaded.map((part) => part.get(item.id))
+    return Object.assign(presentSummary(ctx, item, posters.get(item.id) ?? []), ...fields, covers.get(item.id)) as MediaSummary
+  })
+}
+
+/** The covers of the collections among items that have no poster. */
+async function coversOf(ctx: Context, bare: readonly SeenItem[]): Promise<ReadonlyMap<number, CoverPart>> {
+  const collections = bare.filter(({ record_type }) => isCollection(record_type))
+  return collections.length === 0 ? new Map() : ctx.itemHooks.parts.cover.load(ctx, collections, {})
 }
 
 /** The smallest picture of every page of these documents, by item and page; documents that the caller may not view have none. */

@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import { presentPlaylistItems } from '../media/media.ts'
-import { type EntryRow, type EntryWithChapter, listEntries } from './table.ts'
+import { type EntryRow, type EntryWithChapter, listEntriesOf } from './table.ts'
 
 /** An entry as the caller sees it, beside its row. */
 export interface SeenEntry {
@@ -11,12 +11,11 @@ export interface SeenEntry {
 }
 
 /** All entries in their order, or those that are wanted; those that may not be seen among them. */
-export async function allEntries(
-  ctx: Context,
-  playlistId: number,
-  isWanted: (row: EntryRow) => boolean = () => true,
-): Promise<SeenEntry[]> {
-  const rows = (await listEntries(ctx.db, playlistId)).filter(isWanted)
+export const allEntries = (ctx: Context, playlistId: number, isWanted: (row: EntryRow) => boolean = () => true): Promise<SeenEntry[]> =>
+  allEntriesOf(ctx, [playlistId], isWanted)
+
+async function allEntriesOf(ctx: Context, playlistIds: readonly number[], isWanted: (row: EntryRow) => boolean): Promise<SeenEntry[]> {
+  const rows = (await listEntriesOf(ctx.db, playlistIds)).filter(isWanted)
   const shown = await presentPlaylistItems(ctx, [...new Set(rows.map(({ item_id }) => item_id))])
   const byId = new Map(shown.map((item) => [item.ClipDataID, item]))
   return rows.map((row) => {
@@ -27,7 +26,15 @@ export async function allEntries(
 
 /** The entries that the caller may see: being in a public playlist makes nothing public. */
 export const playlistEntries = async (ctx: Context, playlistId: number): Promise<PlaylistItem[]> =>
-  (await allEntries(ctx, playlistId)).flatMap(({ shown }) => shown ?? [])
+  (await playlistEntriesOf(ctx, [playlistId])).get(playlistId) ?? []
+
+/** The same of several playlists, in as many statements as of one; playlists without such entries are left out. */
+export async function playlistEntriesOf(ctx: Context, playlistIds: readonly number[]): Promise<Map<number, PlaylistItem[]>> {
+  const entries = await allEntriesOf(ctx, playlistIds, () => true)
+  const seen = entries.flatMap(({ row, shown }) => (shown ? [{ playlistId: row.playlist_id, shown }] : []))
+  const grouped = Map.groupBy(seen, ({ playlistId }) => playlistId)
+  return new Map([...grouped].map(([id, list]) => [id, list.map(({ shown }) => shown)]))
+}
 
 function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
   const entry = {

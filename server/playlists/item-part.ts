@@ -3,33 +3,52 @@ import type { CoverPart, PlaylistPart } from '../../sdk/playlists/contract.ts'
 import type { Context } from '../context.ts'
 import type { ItemPart, SeenItem } from '../items/item-part.ts'
 import { isCollection } from '../items/record-type.ts'
-import { presentSeen, summariseMedia } from '../media/media.ts'
-import { firstEntries, playlistEntries, playlistSettingsOf, sentEntries } from './playlists.ts'
+import { presentPlaylistItems, presentSeen, summariseMedia } from '../media/media.ts'
+import { playlistEntriesOf } from './entries.ts'
+import { firstEntries, presentSettings } from './playlists.ts'
+import { listSettings } from './table.ts'
 
-/** Playlist of an item: the item itself, or the entries of a collection that the caller may view. */
+/** The media that play when an item plays: its own, or the entries of a collection that the caller may view. */
 export const playlistPart: ItemPart<PlaylistPart> = {
   none: { Playlist: [] },
   async load(ctx, items, { startTime }) {
-    const single = new Map((await presentSeen(ctx, items, startTime)).map((entry) => [entry.ClipDataID, entry]))
-    const collections = items.filter(({ record_type }) => isCollection(record_type))
-    const entries = await Promise.all(collections.map(async (item) => [item.id, await partOf(ctx, item)] as const))
-    const parts = new Map<number, PlaylistPart>(entries)
-    for (const [id, entry] of single) if (!parts.has(id)) parts.set(id, { Playlist: [entry] })
-    return parts
+    const [own, collections] = await Promise.all([presentSeen(ctx, items, startTime), collectionParts(ctx, items)])
+    return new Map(own.map((entry) => [entry.ClipDataID, collections.get(entry.ClipDataID) ?? { Playlist: [entry] }]))
   },
 }
 
-async function partOf(ctx: Context, item: SeenItem): Promise<PlaylistPart> {
-  if (item.record_type !== RecordTypes.playlist) return { Playlist: await playlistEntries(ctx, item.id) }
-  const settings = await playlistSettingsOf(ctx, item.id)
-  return { Playlist: await sentEntries(ctx, item.id, settings), PlaylistSettings: await shownSettings(ctx, settings) }
+/** The parts of the collections among these items, in as many statements as of one. */
+async function collectionParts(ctx: Context, items: readonly SeenItem[]): Promise<Map<number, PlaylistPart>> {
+  const collections = items.filter(({ record_type }) => isCollection(record_type))
+  if (collections.length === 0) return new Map()
+  const settings = await settingsOf(
+    ctx,
+    collections.filter(({ record_type }) => record_type === RecordTypes.playlist),
+  )
+  const liveIds = [...settings.values()].map(({ LiveEncoderID }) => LiveEncoderID).filter((id) => id > 0)
+  const live = new Map((await presentPlaylistItems(ctx, liveIds)).map((entry) => [entry.ClipDataID, entry]))
+  const isLive = ({ id }: SeenItem): boolean => settings.get(id)?.Broadcast === true && (settings.get(id)?.LiveEncoderID ?? 0) > 0
+  const entries = await playlistEntriesOf(
+    ctx,
+    collections.filter((item) => !isLive(item)).map(({ id }) => id),
+  )
+  return new Map(
+    collections.map((item) => {
+      const own = settings.get(item.id)
+      if (own === undefined) return [item.id, { Playlist: entries.get(item.id) ?? [] }]
+      // A live item that the caller may not view is not named either.
+      const source = live.get(own.LiveEncoderID)
+      const PlaylistSettings = source ? own : { ...own, LiveEncoderID: 0 }
+      const playing = source ? [source] : []
+      return [item.id, { Playlist: isLive(item) ? playing : (entries.get(item.id) ?? []), PlaylistSettings }]
+    }),
+  )
 }
 
-/** A live item that the caller may not view is not named either. */
-async function shownSettings(ctx: Context, settings: PlaylistSettings): Promise<PlaylistSettings> {
-  if (settings.LiveEncoderID === 0) return settings
-  const seen = await summariseMedia(ctx, [settings.LiveEncoderID])
-  return seen.length > 0 ? settings : { ...settings, LiveEncoderID: 0 }
+async function settingsOf(ctx: Context, playlists: readonly SeenItem[]): Promise<Map<number, PlaylistSettings>> {
+  const ids = playlists.map(({ id }) => id)
+  const rows = new Map((await listSettings(ctx.db, ids)).map((row) => [row.playlist_id, row]))
+  return new Map(ids.map((id) => [id, presentSettings(rows.get(id))]))
 }
 
 /** The picture of the chosen or first entry that the caller may view, for collections without a picture of their own. */

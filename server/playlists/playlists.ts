@@ -10,10 +10,9 @@ import { refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { presentPlaylistItems } from '../media/media.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { playlistEntries } from './entries.ts'
-import { findSettings, listEntries, listFirstEntries, putUse } from './table.ts'
+import { findSettings, listEntries, listFirstEntries, putUse, type SettingsRow } from './table.ts'
 
 export { playlistEntries } from './entries.ts'
 
@@ -28,7 +27,11 @@ export const entryIds = async (ctx: Pick<Context, 'db'>, playlistId: number): Pr
   (await listEntries(ctx.db, playlistId)).map(({ item_id }) => item_id)
 
 export async function playlistSettingsOf(ctx: Pick<Context, 'db'>, playlistId: number): Promise<PlaylistSettings> {
-  const row = await findSettings(ctx.db, playlistId)
+  return presentSettings(await findSettings(ctx.db, playlistId))
+}
+
+/** A playlist that nobody has set up has the defaults. */
+export function presentSettings(row: SettingsRow | undefined): PlaylistSettings {
   const moment = (time: number | null | undefined): string => (time === null || time === undefined ? '' : new Date(time).toISOString())
   return {
     Broadcast: row?.is_broadcast === 1,
@@ -37,15 +40,6 @@ export async function playlistSettingsOf(ctx: Pick<Context, 'db'>, playlistId: n
     LiveEncoderID: row?.live_item_id ?? 0,
     ImageSeconds: row?.image_secs ?? PlaylistLimits.imageSeconds.usual,
   }
-}
-
-/** Entries that a playlist plays, or the live item that it broadcasts. */
-export async function sentEntries(
-  ctx: Context,
-  playlistId: number,
-  { Broadcast, LiveEncoderID }: PlaylistSettings,
-): Promise<PlaylistItem[]> {
-  return Broadcast && LiveEncoderID > 0 ? presentPlaylistItems(ctx, [LiveEncoderID]) : playlistEntries(ctx, playlistId)
 }
 
 export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {

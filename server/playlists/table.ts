@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { byIds } from '../db/by-ids.ts'
 import type { PlaylistItemsTable, PlaylistSettingsTable } from '../db/collections-schema.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
@@ -16,16 +17,19 @@ export interface EntryWithChapter extends EntryRow {
   chapter_duration: number | null
 }
 
-export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<EntryWithChapter[]> =>
+/** The entries of these playlists, those of each in their order. */
+export const listEntriesOf = byIds<EntryWithChapter>((db, playlistIds) =>
   db
     .selectFrom('playlist_items')
     .leftJoin('chapters', 'chapters.id', 'playlist_items.chapter_id')
     .selectAll('playlist_items')
     .select(['chapters.title as chapter_title', 'chapters.start_secs as chapter_start', 'chapters.duration_secs as chapter_duration'])
-    .where('playlist_id', '=', playlistId)
+    .where('playlist_id', 'in', playlistIds)
     .orderBy('position')
-    .orderBy('playlist_items.id')
-    .execute()
+    .orderBy('playlist_items.id'),
+)
+
+export const listEntries = (db: Kysely<Database>, playlistId: number): Promise<EntryWithChapter[]> => listEntriesOf(db, [playlistId])
 
 /** How many entries there are, and the place of the last; -1: there is none. */
 export async function endOfEntries(trx: Kysely<Database>, playlistId: number): Promise<{ count: number; last: number }> {
@@ -92,29 +96,39 @@ export async function saveOrder(trx: Kysely<Database>, playlist: Editable, ids: 
     .execute()
 }
 
-/** The first entries of several playlists, after those that were chosen as covers: enough to find one with a picture. */
-export async function listFirstEntries(db: Kysely<Database>, playlistIds: number[]): Promise<{ playlist_id: number; item_id: number }[]> {
-  const [covers, first] = await Promise.all([
-    db
-      .selectFrom('playlist_settings')
-      .innerJoin('playlist_items', 'playlist_items.id', 'playlist_settings.cover_entry_id')
-      .select(['playlist_settings.playlist_id', 'playlist_items.item_id'])
-      .where('playlist_settings.playlist_id', 'in', playlistIds)
-      .execute(),
-    db
-      .selectFrom('playlist_items')
-      .select(['playlist_id', 'item_id'])
-      .where('playlist_id', 'in', playlistIds)
-      .where('position', '<', 5)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-  ])
-  return [...covers, ...first]
+interface FirstEntry {
+  playlist_id: number
+  item_id: number
 }
 
-export const findSettings = (db: Kysely<Database>, playlistId: number): Promise<SettingsRow | undefined> =>
-  db.selectFrom('playlist_settings').selectAll().where('playlist_id', '=', playlistId).executeTakeFirst()
+const listCovers = byIds<FirstEntry>((db, playlistIds) =>
+  db
+    .selectFrom('playlist_settings')
+    .innerJoin('playlist_items', 'playlist_items.id', 'playlist_settings.cover_entry_id')
+    .select(['playlist_settings.playlist_id', 'playlist_items.item_id'])
+    .where('playlist_settings.playlist_id', 'in', playlistIds),
+)
+
+const listFirst = byIds<FirstEntry>((db, playlistIds) =>
+  db
+    .selectFrom('playlist_items')
+    .select(['playlist_id', 'item_id'])
+    .where('playlist_id', 'in', playlistIds)
+    .where('position', '<', sql.lit(5))
+    .orderBy('position')
+    .orderBy('id'),
+)
+
+/** The first entries of several playlists, after those that were chosen as covers: enough to find one with a picture. */
+export const listFirstEntries = async (db: Kysely<Database>, playlistIds: readonly number[]): Promise<FirstEntry[]> =>
+  (await Promise.all([listCovers(db, playlistIds), listFirst(db, playlistIds)])).flat()
+
+export const listSettings = byIds<SettingsRow>((db, playlistIds) =>
+  db.selectFrom('playlist_settings').selectAll().where('playlist_id', 'in', playlistIds),
+)
+
+export const findSettings = async (db: Kysely<Database>, playlistId: number): Promise<SettingsRow | undefined> =>
+  (await listSettings(db, [playlistId]))[0]
 
 export const saveSettings = (
   db: Kysely<Database>,
