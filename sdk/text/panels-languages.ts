@@ -3,6 +3,7 @@ import type { LanguageTable } from './load-language.ts'
 
 /** The languages of the panels words. */
 export const panelsLanguages: LanguageTable = {
+  cy: () => import('./cy/panels.bundle.ts'),
   de: () => import('./de/panels.bundle.ts'),
   es: () => import('./es/panels.bundle.ts'),
   fr: () => import('./fr/panels.bundle.ts'),

@@ -4,6 +4,7 @@ import type { LanguageTable } from './load-language.ts'
 /** The languages of the player words. */
 export const playerLanguages: LanguageTable = {
   ar: () => import('./ar/player.bundle.ts'),
+  cy: () => import('./cy/player.bundle.ts'),
   de: () => import('./de/player.bundle.ts'),
   es: () => import('./es/player.bundle.ts'),
   fr: () => import('./fr/player.bundle.ts'),

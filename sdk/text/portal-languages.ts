@@ -4,6 +4,7 @@ import type { LanguageTable } from './load-language.ts'
 /** The languages of the portal. */
 export const portalLanguages: LanguageTable = {
   ar: () => import('./ar/portal.bundle.ts'),
+  cy: () => import('./cy/portal.bundle.ts'),
   de: () => import('./de/portal.bundle.ts'),
   es: () => import('./es/portal.bundle.ts'),
   fr: () => import('./fr/portal.bundle.ts'),

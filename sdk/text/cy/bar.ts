@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Rheolyddion chwarae",
+  resumeAt: ({ time }: { time: string | number }): string => `Parhau o ${time}`,
+  play: "Chwarae",
+  pause: "Oedi",
+  replay: "Chwarae eto",
+  mute: "Tewi",
+  unmute: "Dad-dewi",
+  volume: "Lefel sain",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('cy')} y cant`,
+  muted: "Wedi tewi",
+  seek: "Safle",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} o ${duration}` : `${time}`),
+  live: "Byw",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} eiliad`,
+  fullscreen: "Sgrin lawn",
+  leaveFullscreen: "Gadael sgrin lawn",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,
+}

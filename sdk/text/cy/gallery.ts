@@ -1,0 +1,23 @@
+// Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
+export const galleryWords = {
+  region: ({ title }: { title: string }): string => (title ? `Lluniau: ${title}` : "Lluniau"),
+  kind: "oriel",
+  controls: "Rheolyddion yr oriel",
+  none: "Dim lluniau yma.",
+  play: "Chwarae",
+  pause: "Oedi",
+  next: "Llun nesaf",
+  previous: "Llun blaenorol",
+  larger: "Mwy",
+  fit: "Ffitio i’r sgrin",
+  fullscreen: "Sgrin lawn",
+  leaveFullscreen: "Gadael sgrin lawn",
+  download: "Lawrlwytho’r llun hwn",
+  close: "Cau",
+  positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
+  nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Llun ${index.toLocaleString('cy')}`),
+  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}: ${title}` : `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`),
+  broken: ({ title }: { title: string | number }): string => `${title}: ni ellid llwytho’r llun hwn`,
+  openOf: ({ title }: { title: string | number }): string => `Agor ${title}`,
+  all: "Pob llun",
+}

@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
+export const widgetsWords = {
+  unnamed: "Cyfryngau",
+  items: "Eitemau",
+  failed: "Ni ellid llwytho’r eitemau hyn. Ail-lwythwch y dudalen i geisio eto.",
+  itemFailed: "Ni ellid llwytho’r eitem hon.",
+  retry: "Ceisio eto",
+  close: "Cau",
+  loading: "Yn llwytho",
+  panel: ({ title }: { title: string | number }): string => `Yn chwarae: ${title}`,
+  steps: {
+    back: "Nôl",
+    on: "Nesaf",
+  },
+  seen: ({ percent }: { percent: number }): string => `Wedi gwylio ${percent.toLocaleString('cy')} %`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: branchText(isOver, { true: "1,000 o eitemau neu fwy", other: "# eitem" }) }),
+  below: ({ title }: { title: string | number }): string => `Yn ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('cy')} arall yn ${title}`,
+  order: "Trefn",
+  orders: {
+    own: "Trefn ragosodedig",
+    name: "Enw",
+    newest: "Diweddaraf yn gyntaf",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,
+  openPage: "Agor y dudalen",
+  leadsTo: ({ host }: { host: string | number }): string => `Mae’r ddolen hon yn agor ${host}`,
+  openLink: "Agor y ddolen (tab newydd)",
+  kinds: {
+    video: "Fideo",
+    audio: "Sain",
+    playlist: "Rhestr chwarae",
+    virtualClass: "Dosbarth byw",
+    photoset: "Set luniau",
+    broadcast: "Darllediad",
+    link: "Dolen",
+    document: "Dogfen",
+    image: "Delwedd",
+  },
+  pages: ({ title }: { title: string | number }): string => `Tudalennau ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Tudalen ${index.toLocaleString('cy')} o ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
+  previousPage: "Tudalen flaenorol",
+  nextPage: "Tudalen nesaf",
+  playlist: "Rhestr chwarae",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
+  playingNow: "Yn chwarae nawr",
+  download: "Lawrlwytho",
+  fileOnly: "Dim rhagolwg ar gael.",
+  notYet: "Mae’r eitem hon yn dal i gael ei throsi",
+}
