@@ -1,7 +1,8 @@
 import { createStore, useStore } from '../sdk/store/index.ts'
 import { english, type Language } from '../sdk/text/language.ts'
-import { type LanguageTable, loadLanguage } from '../sdk/text/load-language.ts'
+import { loadLanguage } from '../sdk/text/load-language.ts'
 import { portalLanguages } from '../sdk/text/portal-languages.ts'
+import type { LanguageTable } from '../sdk/text/translate.ts'
 
 const store = createStore<{ language: Language }>({ language: english })
 

@@ -18,7 +18,8 @@ import { actorOf } from './session/session.ts'
 import { allowedOrigin, siteReach } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
 import { keepSettings } from './site-settings/site-settings.ts'
-import { acceptedLanguages } from './translations/translated.ts'
+import { acceptedLanguages } from './text/accepted-languages.ts'
+import { languageOfRequest } from './text/request-language.ts'
 
 /** The routes of every capability. */
 export const routesOf = (deps: AppDeps, list: readonly Capability[] = capabilities): Route[] => list.flatMap((one) => one.open(deps).routes)
@@ -44,7 +45,9 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     endpoints.flatMap(({ actions = [] }) => actions),
   )
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
-  app.onError((error, request) => refusalAnswer(error, { ...deps, request }, 'plain'))
+  app.onError(async (error, request) =>
+    refusalAnswer(error, { ...deps, request, language: await languageOfRequest(request, deps) }, 'plain'),
+  )
 
   app.use(async (request, next) => {
     await next()
@@ -62,7 +65,8 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
-    return { ...deps, request, actor, share, languages, address: addressOf(request, deps.settings) }
+    const language = await languageOfRequest(request, { ...deps, actor })
+    return { ...deps, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
   }
 
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)

@@ -13,6 +13,7 @@ import type { Publishing } from './publishing/publishing.ts'
 import type { Searcher } from './search/searcher.ts'
 import type { Settings } from './settings.ts'
 import type { Share } from './shares/share.ts'
+import type { ServerLanguage } from './text/language.ts'
 import type { UploadStore } from './uploads/tus.ts'
 
 export interface Clock {
@@ -55,7 +56,9 @@ export interface Context extends Deps {
   actor: Actor
   /** The link that the caller came with. */
   share?: Share | undefined
-  /** Languages of the browser, the dearest first. */
+  /** The language that the caller reads: sentences of responses are in it. English for what the product does by itself. */
+  language: ServerLanguage
+  /** Languages of the browser, by preference. */
   languages?: readonly string[]
   /** Network address that the request comes from; none for what the product does by itself. */
   address?: string

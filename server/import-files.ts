@@ -5,6 +5,7 @@ import type { Deps } from './context.ts'
 import { sniff } from './ffmpeg/sniff.ts'
 import { userActorOf } from './session/session.ts'
 import { findAdministrator } from './session/users.ts'
+import { english } from './text/language.ts'
 import { addSource, problemOf, sourceKey } from './uploads/uploads.ts'
 
 /** Copies files into the library as the administrator's; answers the exit code. A file that is refused does not stop the others. */
@@ -25,7 +26,7 @@ export async function importFiles(
   let failed = 0
   try {
     for (const path of paths) {
-      const problem = await importFile({ ...deps, actor: owner }, owner.id, folder, path, options, print)
+      const problem = await importFile({ ...deps, actor: owner, language: english }, owner.id, folder, path, options, print)
       if (problem === undefined) continue
       failed++
       print(`${path}: ${problem}`)
@@ -50,7 +51,7 @@ async function importFile(
   const filename = basename(path)
   const sniffed = await sniff(path)
   const problem = problemOf(ctx.settings, filename, sniffed)
-  if (problem !== undefined) return problem
+  if (problem !== undefined) return english.say({ code: problem })
   const name = randomBytes(16).toString('hex')
   const copy = join(folder, name)
   await copyFile(path, copy)

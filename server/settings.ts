@@ -8,6 +8,8 @@ import { type Given, readVariables, type Variable } from './variables.ts'
 export interface Settings {
   /** VITRINE_SITE_NAME: shown in the header. */
   siteName: string
+  /** VITRINE_LANGUAGE: the language of sentences for callers who name none. */
+  language: string
   /** VITRINE_BASE_URL: the public address without a slash at the end. Empty: what the request's Host says. */
   baseUrl: string
   /** VITRINE_TRUST_PROXY=on: believe X-Forwarded-Proto and X-Forwarded-For of the proxy in front. */
@@ -82,6 +84,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   siteName: 'Vitrine',
+  language: 'en',
   baseUrl: '',
   trustProxy: false,
   deniedFileTypes: DeniedFileTypes,
@@ -148,6 +151,7 @@ export function settingsOf(given: Given): Settings {
   return {
     ...usual,
     siteName: given.VITRINE_SITE_NAME ?? usual.siteName,
+    language: given.VITRINE_LANGUAGE ?? usual.language,
     baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? usual.baseUrl),
     trustProxy: given.VITRINE_TRUST_PROXY ?? usual.trustProxy,
     deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? usual.deniedFileTypes,

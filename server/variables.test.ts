@@ -25,6 +25,7 @@ const refused: Record<Variable, string[]> = {
   VITRINE_ARCHIVE_CLASS: ['standard', 'STANDARD IA'],
   VITRINE_ADMIN_PASSWORD: [],
   VITRINE_DEMO: notSwitches,
+  VITRINE_LANGUAGE: ['xx', 'English'],
   VITRINE_SITE_NAME: ['x'.repeat(101), 'two\nlines', ' '],
   VITRINE_BASE_URL: [...notAddresses, 'https://x.example/?a=b', 'https://me@x.example'],
   VITRINE_TRUST_PROXY: notSwitches,
@@ -64,6 +65,7 @@ taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_AR
 for (const [name, text] of Object.entries({
   PORT: '0',
   VITRINE_DATABASE_URL: 'postgresql:///vitrine?host=/run/postgresql',
+  VITRINE_LANGUAGE: 'en',
   VITRINE_BASE_URL: 'https://media.school.example/library',
   VITRINE_MAX_UPLOAD_BYTES: '1',
   VITRINE_MAX_WAITING_UPLOADS: '0',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Audiences } from '../sdk/media/contract.ts'
+import { Languages } from '../sdk/preferences/contract.ts'
 import { SiteChoiceRules } from '../sdk/site-settings/contract.ts'
 import { nearestName } from './nearest-name.ts'
 import { StartRefused } from './start-refused.ts'
@@ -85,6 +86,7 @@ export const variables = {
   VITRINE_ARCHIVE_CLASS: matching(/^[A-Z][A-Z0-9_]{0,99}$/, 'a storage class like STANDARD_IA'),
   VITRINE_ADMIN_PASSWORD: anyText,
   VITRINE_DEMO: onOff,
+  VITRINE_LANGUAGE: oneOf(...Languages),
   VITRINE_SITE_NAME: chosen(SiteChoiceRules.SiteName, 'one line of 1 to 100 characters'),
   VITRINE_BASE_URL: baseUrl,
   VITRINE_TRUST_PROXY: onOff,

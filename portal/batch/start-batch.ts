@@ -15,6 +15,9 @@ import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import type { BatchWords } from '../../sdk/text/en/batch.ts'
+import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
+import { fieldProblemText } from '../fields/field-problem-text.ts'
+import { portalLanguage } from '../language.ts'
 import { ask } from '../session/ask.ts'
 
 /** Items by their numbers, or everything that a search finds. */
@@ -71,9 +74,14 @@ export function faultOf(words: BatchWords, action: BatchAction, values: BatchVal
   if (action === 'categories' && values.categories.length === 0) return words.categoriesMissing
   if (action === 'field' && !values.field) return words.fieldMissing
   if (action === 'field' && values.field && !values.isValueGone && values.value.trim() === '') return words.valueMissing
-  if (action === 'field' && values.field) return fieldProblem(values.field, valueOf(values))
+  if (action === 'field' && values.field) return problemOf(values.field, valueOf(values))
   if (action === 'expiry' && values.expiry === '' && !values.isExpiryGone) return words.expiryMissing
   return undefined
+}
+
+function problemOf(field: FieldDefinition, value: string): string | undefined {
+  const problem = fieldProblem(field, value)
+  return problem && fieldProblemText(portalLanguage().words(fieldProblemsWords), problem)
 }
 
 const valueOf = ({ value, isValueGone }: BatchValues): string => (isValueGone ? '' : value)

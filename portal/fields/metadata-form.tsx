@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { type FieldDefinition } from '../../sdk/fields/contract.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Form } from '../ui/form.tsx'
-import type { FormState } from '../ui/form-values.ts'
+import { type FormState } from '../ui/form-values.ts'
 import { FieldInput } from './field-input.tsx'
 
 export interface MetadataFormProps {
@@ -29,7 +29,6 @@ const FLASH_MS = 3000
 /** A form with the fields of the library. Nothing that was typed is lost before the form is closed. */
 export function MetadataForm({ form, fields, locked, notes, save, before, children, onCancel }: MetadataFormProps) {
   const words = useWords(fieldsWords)
-
   const id = useId()
   const wrong = fields.filter(({ ID }) => form.control(`answers.f${ID}`).error).length
   const { failures } = form

@@ -20,10 +20,10 @@ describe('problemsIn', () => {
       field(4, { HTMLEnabled: true, IsRequired: true }),
     ]
     expect(problemsIn(fields, { 2: '2027-02-29', 4: '<p>&nbsp;<br></p>' })).toEqual([
-      { id: 1, sentence: 'Please enter a title.' },
-      { id: 2, sentence: '“Field 2” needs a date like 2027-01-31.' },
-      { id: 3, sentence: 'Please choose “Field 3”.' },
-      { id: 4, sentence: 'Please fill in “Field 4”.' },
+      { id: 1, problem: { code: 'TITLE_MISSING' } },
+      { id: 2, problem: { code: 'DATE_WRONG', name: 'Field 2' } },
+      { id: 3, problem: { code: 'CHOICE_MISSING', name: 'Field 3' } },
+      { id: 4, problem: { code: 'TEXT_MISSING', name: 'Field 4' } },
     ])
     expect(problemsIn(fields, { 1: 'a', 2: '2028-02-29', 3: '2,1', 4: '<p>a</p>' })).toEqual([])
   })
@@ -31,7 +31,7 @@ describe('problemsIn', () => {
   it('does without a title that comes from somewhere else', () => {
     const title = field(1, { IsTitleField: true, IsRequired: true })
     expect(fieldProblem(title, ' ', { skipTitle: true })).toBe(undefined)
-    expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toBe('A title can have at most 500 characters.')
+    expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toEqual({ code: 'TITLE_LONG' })
   })
 })
 

@@ -1,6 +1,9 @@
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
-import { type FieldDefinition, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+import { type FieldDefinition, type FieldProblem, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
+import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
+import { portalLanguage } from '../language.ts'
 import { dayText } from '../media/time-text.ts'
+import { fieldProblemText } from './field-problem-text.ts'
 
 /** What stands in a form, by the id of the field: text, a day, or the ids of what is chosen with commas between. */
 export type MetadataAnswers = Readonly<Record<string, string>>
@@ -48,14 +51,17 @@ export const answerFaults = (
   locked: ReadonlySet<number> = new Set(),
 ): Record<string, string | undefined> =>
   Object.fromEntries(
-    fields.map((field) => [`answers.f${field.ID}`, locked.has(field.ID) ? undefined : fieldProblem(field, answers[`f${field.ID}`] ?? '')]),
+    fields.map((field) => {
+      const problem = locked.has(field.ID) ? undefined : fieldProblem(field, answers[`f${field.ID}`] ?? '')
+      return [`answers.f${field.ID}`, problem && fieldProblemText(portalLanguage().words(fieldProblemsWords), problem)]
+    }),
   )
 
 /** The errors of the values, in the order of the fields. */
-export const problemsIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): { id: number; sentence: string }[] =>
+export const problemsIn = (fields: readonly FieldDefinition[], answers: MetadataAnswers): { id: number; problem: FieldProblem }[] =>
   fields.flatMap((field) => {
-    const sentence = fieldProblem(field, answers[field.ID] ?? '')
-    return sentence === undefined ? [] : [{ id: field.ID, sentence }]
+    const problem = fieldProblem(field, answers[field.ID] ?? '')
+    return problem === undefined ? [] : [{ id: field.ID, problem }]
   })
 
 /** What a field says as people read it: days as they are everywhere. */

@@ -1,8 +1,10 @@
 import { SquarePen } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { fieldProblemText } from '../fields/field-problem-text.ts'
 import { answerText, problemsIn } from '../fields/metadata-values.ts'
 import { Button } from '../ui/button.tsx'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
@@ -20,6 +22,7 @@ export interface DescribeButtonProps {
 export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeButtonProps) {
   const words = useWords(fieldsWords)
 
+  const problemWords = useWords(fieldProblemsWords)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const wrong = isChecked ? problemsIn(fields, entry.answers) : []
@@ -39,9 +42,9 @@ export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeBut
         <SquarePen aria-hidden size={16} /> {words.describe}
       </Button>
       <div role="alert" id={`${id}-error`}>
-        {wrong.map(({ id: field, sentence }) => (
+        {wrong.map(({ id: field, problem }) => (
           <p key={field} className="vp-error">
-            {sentence}
+            {fieldProblemText(problemWords, problem)}
           </p>
         ))}
       </div>

@@ -20,5 +20,6 @@ export const bundles: Record<string, (area: string) => boolean> = {
   player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama'].includes(area),
   // A player fetches these when a viewer opens its sidebar.
   panels: (area) => ['panels', 'chapters'].includes(area),
-  portal: () => true,
+  portal: (area) => !/^server(-|$)/.test(area),
+  server: (area) => /^(server(-.*)?|checks|field-problems)$/.test(area),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Area, type Catalogue, englishOf, readAreas, readTranslation, translatedAreas } from './catalogue.ts'
 import { missingKeys, pluralFaults, translationFaults } from './check.ts'
 import { compileArea, identifier } from './compile.ts'
+import { contractTexts } from './contracts.ts'
 import { bundles, languages, madeUpTag } from './languages.ts'
 import { makeUp } from './made-up.ts'
 import { readMessage } from './message.ts'
@@ -19,8 +20,10 @@ export interface Written {
 
 /** Compiles all catalogues. */
 export function writeWords(root = '.'): Written {
-  const areas = readAreas(root)
+  const made = Object.entries(contractTexts).map(([name, source]) => ({ name, folder: 'sdk/text', source }))
+  const areas = [...readAreas(root).filter((area) => !Object.hasOwn(contractTexts, area.name)), ...made]
   const written: Written = { files: new Map(), faults: areas.flatMap(sourceFaults), counts: [] }
+  for (const { name, folder, source } of made) written.files.set(`${folder}/en/${name}.json`, `${JSON.stringify(source, null, 2)}\n`)
   if (written.faults.length > 0) return written
   for (const area of areas) {
     written.files.set(join(area.folder, 'en', `${area.name}.ts`), compileArea(area.name, 'en', englishOf(area)))
@@ -92,11 +95,12 @@ function writeBundles(areas: readonly Area[], root: string, { files }: Written):
         join('sdk/text', tag, `${bundle}.bundle.ts`),
         `// Compiled from the list of bundles by \`node scripts/messages.ts\`.\n${lines.join('\n')}\n`,
       )
-      if (tag !== madeUpTag) tags.push(tag)
+      // The made-up language costs a server nothing, and its tests ask for it as a browser would.
+      if (tag !== madeUpTag || bundle === 'server') tags.push(tag)
       if (bundle === 'portal' && existsSync(join(root, 'sdk/text', tag, 'portal.json'))) offered.push(tag)
     }
-    const rows = tags.map((tag) => `  ${tag}: () => import('./${tag}/${bundle}.bundle.ts'),`)
-    const head = `// Compiled from the list of languages by \`node scripts/messages.ts\`.\nimport type { LanguageTable } from './load-language.ts'\n`
+    const rows = tags.map((tag) => `  ${tag.includes('-') ? `'${tag}'` : tag}: () => import('./${tag}/${bundle}.bundle.ts'),`)
+    const head = `// Compiled from the list of languages by \`node scripts/messages.ts\`.\nimport type { LanguageTable } from './translate.ts'\n`
     files.set(
       `sdk/text/${bundle}-languages.ts`,
       `${head}\n/** The languages of ${bundle === 'portal' ? 'the portal' : `the ${bundle} words`}. */\nexport const ${bundle}Languages: LanguageTable = {\n${rows.join('\n')}\n}\n`,

@@ -163,30 +163,36 @@ export const chosenIds = (answer: string): number[] => [
 /** The text of an HTML value without tags and spaces. */
 const readable = (html: string): string => html.replace(/<[^<>]*>|&nbsp;|\s/g, '')
 
+/** Why an answer is refused: the code of a message of `field-problems.json`, and its parameters. */
+export type FieldProblem =
+  | { code: 'TITLE_MISSING' | 'TITLE_LONG' | 'DESCRIPTION_LONG' }
+  | { code: 'CHOICE_MISSING' | 'TEXT_MISSING' | 'OPTION_GONE' | 'OPTIONS_MANY' | 'DATE_WRONG'; name: string }
+  | { code: 'TEXT_LONG'; name: string; max: number }
+
 /**
- * Validates a value: returns a sentence, or undefined if it is valid. Forms and the server both call it. `skipTitle`: an empty title is
- * valid, because it comes from the file name.
+ * Checks a value; undefined if it is valid. Forms and the server both call it. `skipTitle`: an empty title is valid, because it comes from the
+ * file name.
  */
-export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle = false } = {}): string | undefined {
-  const name = `“${field.Title}”`
+export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle = false } = {}): FieldProblem | undefined {
+  const name = field.Title
   const isEmpty = field.HTMLEnabled ? readable(answer) === '' : answer.trim() === ''
   if (isEmpty) {
     const isAsked = field.IsRequired && !(field.IsTitleField && skipTitle) && !(isChoice(field.Type) && field.Items.length === 0)
     if (!isAsked) return undefined
-    if (field.IsTitleField) return 'Please enter a title.'
-    return isChoice(field.Type) || field.Type === 'date' ? `Please choose ${name}.` : `Please fill in ${name}.`
+    if (field.IsTitleField) return { code: 'TITLE_MISSING' }
+    return { code: isChoice(field.Type) || field.Type === 'date' ? 'CHOICE_MISSING' : 'TEXT_MISSING', name }
   }
   if (isChoice(field.Type)) {
     const chosen = chosenIds(answer)
     const known = new Set(field.Items.map(({ ID }) => ID))
-    if (chosen.some((id) => !known.has(id))) return `The option selected in ${name} no longer exists.`
-    return chosen.length > 1 && field.Type !== 'chk' ? `Only one option can be selected in ${name}.` : undefined
+    if (chosen.some((id) => !known.has(id))) return { code: 'OPTION_GONE', name }
+    return chosen.length > 1 && field.Type !== 'chk' ? { code: 'OPTIONS_MANY', name } : undefined
   }
-  if (field.Type === 'date') return isDay(answer) ? undefined : `${name} needs a date like 2027-01-31.`
-  if (field.IsTitleField) return answer.trim().length > FieldLimits.itemTitle ? 'A title can have at most 500 characters.' : undefined
-  if (field.IsDescField) return answer.length > FieldLimits.lines ? 'A description can have at most 20,000 characters.' : undefined
-  const most = field.MultiLine || field.HTMLEnabled ? FieldLimits.lines : FieldLimits.line
-  return answer.length > most ? `${name} can have at most ${most.toLocaleString('en')} characters.` : undefined
+  if (field.Type === 'date') return isDay(answer) ? undefined : { code: 'DATE_WRONG', name }
+  if (field.IsTitleField) return answer.trim().length > FieldLimits.itemTitle ? { code: 'TITLE_LONG' } : undefined
+  if (field.IsDescField) return answer.length > FieldLimits.lines ? { code: 'DESCRIPTION_LONG' } : undefined
+  const max = field.MultiLine || field.HTMLEnabled ? FieldLimits.lines : FieldLimits.line
+  return answer.length > max ? { code: 'TEXT_LONG', name, max } : undefined
 }
 
 const Line = (most: number, what: string) =>

@@ -24,7 +24,7 @@ describe('SearchFilter', () => {
     [{ rt: [[1]] }, 'Record types must be a list.'],
     [{ c: [0] }, 'Categories must be numbers of at least 1.'],
     [{ c: Array.from({ length: 201 }, (_, index) => index + 1) }, 'Categories: at most 200 at once.'],
-    [{ loc: ['-1'] }, 'Locations must be numbers.'],
+    [{ loc: ['-1'] }, 'Publishing policies must be numbers.'],
     [{ ab: {} }, 'People must be a list.'],
     [{ af: 'yesterday' }, 'The first day must be a date (YYYY-MM-DD).'],
     [{ at: '2026-02-31' }, 'The last day must be a date (YYYY-MM-DD).'],

@@ -112,7 +112,7 @@ export const SearchFilter = v.object({
   nic: FlagFilter('nic'),
   af: DayFilter('The first day'),
   at: DayFilter('The last day'),
-  loc: NumberList('Locations', 0, Number.MAX_SAFE_INTEGER),
+  loc: NumberList('Publishing policies', 0, Number.MAX_SAFE_INTEGER),
   ab: PersonList,
   pri: OneOf('The privacy', [0, 1, 2]),
   uvs: OneOf('The view status', [0, 1, 2, 3]),

@@ -1,9 +1,5 @@
 import { createContext, useContext } from 'react'
-
-/** The English words of an area: every English catalogue says which one it is. */
-export interface AreaWords {
-  readonly area: string
-}
+import type { AreaWords } from './translate.ts'
 
 /** A language that parts of a page are drawn in. */
 export interface Language {

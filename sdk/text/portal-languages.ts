@@ -1,5 +1,5 @@
 // Compiled from the list of languages by `node scripts/messages.ts`.
-import type { LanguageTable } from './load-language.ts'
+import type { LanguageTable } from './translate.ts'
 
 /** The languages of the portal. */
 export const portalLanguages: LanguageTable = {

@@ -60,3 +60,18 @@ export function beginsWithDay(text: string): boolean {
   const day = text.slice(0, 10)
   return !Number.isNaN(Date.parse(text)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
+
+/** Error sentences that every endpoint may answer with, by error code. */
+export const WireErrors = {
+  INPUT_NOT_UNDERSTOOD: 'The request is invalid.',
+  BODY_TOO_LARGE: 'The request is too large.',
+  BODY_INCOMPLETE: 'The request is incomplete.',
+  TOO_MANY_FIELDS: 'A request can have at most 200 fields.',
+  TOO_MANY_ENTRIES: 'A list in a request can have at most 20,000 entries.',
+  BODY_NOT_JSON: 'The request must be JSON.',
+  BODY_TYPE_NOT_JSON: 'The content type of the request must be application/json.',
+  ADDRESS_NOT_FOUND: 'Nothing was found at this address.',
+  RANGE_NOT_SATISFIABLE: 'The file does not have the requested range.',
+  STORAGE_FULL: 'The server has no space left. Please contact your administrator.',
+  UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
+} as const

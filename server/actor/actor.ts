@@ -20,6 +20,8 @@ export interface UserActor {
   name: string
   displayName: string
   isAdmin: boolean
+  /** The language that the account has chosen; empty for none. */
+  language: string
   /** They include the group of everyone. */
   groups: readonly number[]
   rights: ReadonlySet<Right>

@@ -7,6 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayDelete } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { moveSourceJob } from './jobs.ts'
 import { listSources, setState } from './table.ts'
 
@@ -14,8 +15,8 @@ import { listSources, setState } from './table.ts'
 export async function archiveMedia(ctx: Context, { id, archive }: InferOutput<typeof ArchiveMediaInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayDelete)
   const isMoving = await ctx.db.transaction().execute((trx) => moveSource(ctx, trx, item, archive ? 1 : 0))
-  const Message = archive ? 'The original is being archived' : 'The original is being restored'
-  return { Success: true, Message: isMoving ? Message : 'Nothing to do' }
+  const { archiving, unarchiving, nothingToDo } = said(ctx)
+  return { Success: true, Message: isMoving ? (archive ? archiving : unarchiving) : nothingToDo }
 }
 
 /** The item says that its source is on its way; a job moves it. False when it is there already. The caller has asked the policy. */

@@ -57,7 +57,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       }
       await runBatch({ ...test.deps, publishing: { ...test.deps.publishing, policies } }, BatchID)
       const row = await test.deps.db.selectFrom('batches').selectAll().where('id', '=', BatchID).executeTakeFirstOrThrow()
-      expect([pieces, row.status, row.message]).toEqual([1, 'failed', 'You are no longer an administrator.'])
+      expect([pieces, row.status, row.message]).toEqual([1, 'failed', 'BATCH_NOT_OWNER_ANY_MORE'])
       const rows = await Promise.all(many.map(({ id }) => rowOf(id)))
       expect(rows.filter(({ connect_share }) => connect_share === 1)).toHaveLength(row.changed)
     })

@@ -17,6 +17,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
+import { said } from '../text/said.ts'
 import { runBatchJob } from './jobs.ts'
 import { canUndo, presentBatch } from './present.ts'
 import { runBatch } from './run-batch.ts'
@@ -81,14 +82,14 @@ export async function startBatch<Action extends BatchAction>(
   if (batchId === undefined) refuse('BATCH_RUNNING')
   if (Array.isArray(items) && ids.length <= BatchLimits.atOnce) await runBatch(ctx, batchId)
   const Batch = presentBatch(ctx, await ownBatch(ctx, batchId))
-  return { Success: true, Message: sentenceOf(Batch), BatchID: batchId, Batch }
+  return { Success: true, Message: sentenceOf(ctx, Batch), BatchID: batchId, Batch }
 }
 
-function sentenceOf({ Status, Changed, Failed, Message }: Batch): string {
-  if (Status === 'waiting' || Status === 'running') return 'The batch has started'
+function sentenceOf(ctx: Context, { Status, Changed, Failed, Message }: Batch): string {
+  if (Status === 'waiting' || Status === 'running') return said(ctx).batchStarted
   if (Status === 'failed') return Message
-  const failed = Failed === 0 ? '' : `, ${Failed} could not be changed`
-  return `${Changed === 1 ? '1 item was changed' : `${Changed} items were changed`}${failed}`
+  if (Failed > 0) return said(ctx).batchEndedWithFailures({ changed: Changed, failed: Failed })
+  return said(ctx).batchEnded({ changed: Changed })
 }
 
 async function ownBatch(ctx: Context, id: number): Promise<table.ListedBatch> {
@@ -110,7 +111,7 @@ export async function cancelBatch(ctx: Context, { batch }: InferOutput<typeof Ba
   const row = await ownBatch(ctx, batch)
   if (row.open_for === null) refuse('BATCH_ENDED')
   await table.updateBatch(ctx.db, row.id, { is_cancelled: 1 })
-  return { Success: true, Message: 'Cancelled' }
+  return { Success: true, Message: said(ctx).cancelled }
 }
 
 export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<BatchAnswer> {
@@ -131,7 +132,7 @@ export async function listBatchFailures(
     ClipDataID: item_id,
     EncID: ctx.ids.encode(item_id),
     Title: title,
-    Message: message,
+    Message: ctx.language.sayStored(message),
   }))
   return { Items, Page: pi, Total: row.failed }
 }

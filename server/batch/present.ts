@@ -13,11 +13,11 @@ export const canUndo = ({ clock }: Pick<Context, 'clock'>, row: ListedBatch): bo
   takesBack.includes(row.action) &&
   row.created_at > clock.now() - BatchLimits.undoDays * dayMs
 
-export const presentBatch = (ctx: Pick<Context, 'clock'>, row: ListedBatch): Batch => ({
+export const presentBatch = (ctx: Pick<Context, 'clock' | 'language'>, row: ListedBatch): Batch => ({
   ID: row.id,
   Action: row.action,
   Status: row.status,
-  Message: row.message,
+  Message: ctx.language.sayStored(row.message),
   IsListed: row.filter === null,
   Total: row.total,
   Changed: row.changed,

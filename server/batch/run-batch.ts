@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
-import { BatchErrors } from '../../sdk/batch/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { Refused, refuse } from '../http/errors.ts'
@@ -9,6 +8,7 @@ import { loadItems } from '../items/items.ts'
 import type { Filter } from '../search/search.ts'
 import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
+import { english } from '../text/language.ts'
 import type { Change, Columns, Step } from './step.ts'
 import { steps } from './steps.ts'
 import * as table from './table.ts'
@@ -28,15 +28,15 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
   const batch = await table.findBatch(deps.db, batchId)
   if (!batch || batch.open_for === null) return
   const actor = await userActorOf(deps, batch.user_id)
-  const ctx: Context = { ...deps, actor: actor ?? { kind: 'anonymous', groups: [] } }
-  if (!actor?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
+  const ctx: Context = { ...deps, actor: actor ?? { kind: 'anonymous', groups: [] }, language: english }
+  if (!actor?.isAdmin) return endBatch(ctx, batchId, 'failed', 'BATCH_NOT_OWNER_ANY_MORE')
   if (batch.filter !== null) await listItems(ctx, batch, batch.filter, signal)
   const step = await stepOf(ctx, batch)
   for (let size: number = pieces.first; ; ) {
     signal?.throwIfAborted()
     const begun = performance.now()
     const still = await userActorOf(deps, batch.user_id)
-    if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', BatchErrors.BATCH_NOT_OWNER_ANY_MORE)
+    if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', 'BATCH_NOT_OWNER_ANY_MORE')
     const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (itemMs === undefined) return
     size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))

@@ -8,9 +8,10 @@ import type { Context, ContextOf } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { fromBase64 } from '../files/base64.ts'
-import { refuse, sentenceOf } from '../http/errors.ts'
+import { refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { fitPicture } from '../images/picture-sizes.ts'
+import { said } from '../text/said.ts'
 import { shownCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
 import { mayEditCategory } from './policy.ts'
@@ -58,7 +59,7 @@ export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Ui
   }
   await updateCategory(ctx.db, row.id, { image_at })
   await forget(ctx, row)
-  return { Success: true, Message: 'Saved', ImageURL: imageUrl({ id: row.id, image_at }) }
+  return { Success: true, Message: said(ctx).saved, ImageURL: imageUrl({ id: row.id, image_at }) }
 }
 
 async function scale(source: string, made: string): Promise<void> {
@@ -66,7 +67,7 @@ async function scale(source: string, made: string): Promise<void> {
     await fitPicture(source, made, CategoryLimits.imageSize)
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error
-    refuse('CATEGORY_IMAGE', error.message)
+    refuse('CATEGORY_IMAGE', error.sentence)
   }
 }
 
@@ -74,7 +75,7 @@ export async function deleteCategoryImage(ctx: Context, { catid }: { catid: numb
   const row = await pictureCategory(ctx, catid)
   await updateCategory(ctx.db, catid, { image_at: null })
   await forget(ctx, row)
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 const forget = async (ctx: Pick<Context, 'files'>, row: CategoryRow): Promise<void> => {
@@ -92,7 +93,10 @@ export function mountCategoryImages(app: Hono, contextOf: ContextOf): void {
     const key = row && row.image_at !== null ? keyOf(row) : undefined
     const stat = key === undefined ? undefined : await ctx.files.stat(key)
     if (key === undefined || stat === undefined)
-      return request.text(sentenceOf('CATEGORY_NOT_FOUND'), 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      return request.text(ctx.language.say({ code: 'CATEGORY_NOT_FOUND' }), 404, {
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
     return serveRanges(request, {
       ...stat,
       headers: {

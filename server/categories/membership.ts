@@ -8,6 +8,7 @@ import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import { type Allowed, allowSystem, type ItemFacts } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
 import { recomputeItems } from './recompute-categories.ts'
@@ -156,5 +157,5 @@ export async function saveSelection(ctx: Context, input: InferOutput<typeof Save
   const selection = { included: input.catsinc, excluded: input.catsexc }
   const item = await requireCategorising(ctx, await itemFor(ctx, input.encid), selection)
   await ctx.db.transaction().execute((trx) => saveItemCategories(ctx, trx, item, selection))
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }

@@ -4,6 +4,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import { shownCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
 import { isCategoryAdministrator } from './policy.ts'
@@ -30,5 +31,5 @@ export async function placeCategory(ctx: Context, { id, after }: InferOutput<typ
       detail: { name: row.name, after: before?.name ?? '' },
     })
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }

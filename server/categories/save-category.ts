@@ -9,6 +9,7 @@ import type { CategoriesTable } from '../db/library-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import { shownCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
 import { askedCriteria, readCriteria } from './criteria.ts'
@@ -72,7 +73,7 @@ export async function saveCategory(
     })
     return row
   })
-  return { Success: true, Message: 'Saved', ID: saved.id, ...revisionOf(saved) }
+  return { Success: true, Message: said(ctx).saved, ID: saved.id, ...revisionOf(saved) }
 }
 
 async function requireRights(ctx: Context, id: number, data: Data): Promise<void> {
@@ -117,7 +118,7 @@ const parentIn = ({ ParentID, ParentCat }: Data): number | undefined => ParentID
 type Saved = Pick<CategoryRow, 'id' | 'updated_at'>
 
 async function add(ctx: Context, trx: Kysely<Database>, data: Data): Promise<Saved> {
-  const name = data.Name ?? refuse('INPUT_NOT_UNDERSTOOD', 'Please enter a name.')
+  const name = data.Name ?? refuse('INPUT_NOT_UNDERSTOOD', { code: 'CHECK', text: 'Please enter a name.' })
   const parent = parentIn(data) || null
   if (parent !== null && !(await findCategory(trx, parent))) refuse('CATEGORY_PARENT')
   if (parent !== null && (await depthsOf(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
@@ -200,5 +201,5 @@ export async function deleteCategory(ctx: Context, { id }: { id: number }): Prom
     return row
   })
   await forgetCategoryImage(ctx, removed)
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }

@@ -7,6 +7,7 @@ import { drawChapterPictures } from '../item-pictures/jobs.ts'
 import type { SeenItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { chaptersPart } from './item-part.ts'
 import { mayEditChapters } from './policy.ts'
 import {
@@ -47,14 +48,14 @@ export async function saveChapter(
     await drawChapterPictures(trx, ctx, item.id)
     return id
   })
-  return { Success: true, Message: 'Chapter saved', ChapterID }
+  return { Success: true, Message: said(ctx).chapterSaved, ChapterID }
 }
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters)
   if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND')
   await removeChapterPicture(ctx, item, input.chapid)
-  return { Success: true, Message: 'Chapter deleted' }
+  return { Success: true, Message: said(ctx).chapterDeleted }
 }
 
 /** Adds the chapters of an uploaded file, once, and never over chapters of an editor. */

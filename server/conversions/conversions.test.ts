@@ -14,6 +14,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../testing/media.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
+import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 
 describe.each(dialects)('conversions on %s', (dialect) => {
@@ -42,7 +43,7 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       retainSource,
       sniffed: await sniff(path),
     }
-    return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
+    return (await addSource({ ...test.deps, actor: system, language: english }, owner.id, source)).ClipDataID
   }
 
   async function until(id: number, isReached: (item: MediaItem) => boolean): Promise<MediaItem> {
@@ -103,7 +104,6 @@ describe.each(dialects)('conversions on %s', (dialect) => {
       expect(failed).toMatchObject({ Status: 'failed', Message: item.StatusMessage, IsProcessing: false })
       expect(readdirSync(test.deps.workFolder).filter((entry) => entry.startsWith('conversion-'))).toEqual([])
     })
-
     it('is recognised before it becomes an item when its bytes say so', async () => {
       for (const [name, kind] of [
         ['text.mp4', 'other'],

@@ -11,6 +11,7 @@ import { allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { deleteMedia } from '../media/media.ts'
 import { holdsWords } from '../search/holds-words.ts'
+import { said } from '../text/said.ts'
 import { mayManageConversion } from './policy.ts'
 import { presentConversion } from './present.ts'
 import * as table from './table.ts'
@@ -82,10 +83,10 @@ export async function listConversions(
     table.listQueuedIds(ctx.db),
   ])
   const problems = await retriableProblems(
-    ctx.db,
+    ctx,
     rows.map(({ id }) => id),
   )
-  return { Items: rows.map((row) => presentConversion(ctx.ids, row, queue, problems.get(row.id))), Page: pi, Total: total, PagerHTML: '' }
+  return { Items: rows.map((row) => presentConversion(ctx, row, queue, problems.get(row.id))), Page: pi, Total: total, PagerHTML: '' }
 }
 
 export async function manageConversion(
@@ -104,18 +105,18 @@ async function remove(ctx: Context, row: table.ListedConversion): Promise<{ Succ
   if (row.playable === 0) {
     await deleteMedia(ctx, { id: row.item_id })
     // The entry goes with the item, and would come back with it.
-    if (row.status === 'queued' || row.status === 'converting') await endConversion(ctx, row, 'cancelled', 'Cancelled')
+    if (row.status === 'queued' || row.status === 'converting') await endConversion(ctx, row, 'cancelled', 'CANCELLED')
   } else {
     await table.deleteConversion(ctx.db, row.id)
   }
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
   if (row.status !== 'queued' && row.status !== 'converting') refuse('CONVERSION_NOT_RUNNING')
   await ctx.jobs.cancel(jobKey(row.item_id))
-  await endConversion(ctx, row, 'cancelled', 'Cancelled')
-  return { Success: true, Message: 'Cancelled' }
+  await endConversion(ctx, row, 'cancelled', 'CANCELLED')
+  return { Success: true, Message: said(ctx).cancelled }
 }
 
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
@@ -131,7 +132,7 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
   await ctx.db.transaction().execute(async (trx) => {
     const waiting = {
       status: 'queued' as const,
-      step: 'Waiting',
+      step: 'STEP_WAITING',
       progress: 0,
       time_left_secs: null,
       message: '',
@@ -143,7 +144,7 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
     await table.updateConversion(trx, row.id, waiting)
     await changeItem(trx, allowSystem({ id: row.item_id }), { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
   })
-  return { Success: true, Message: 'Waiting for conversion' }
+  return { Success: true, Message: said(ctx).conversionQueued }
 }
 
 /** Makes the parts again that were left out; the pauses between tries begin with the shortest. */
@@ -153,7 +154,7 @@ async function retryParts(ctx: Context, row: table.ListedConversion, parts: Item
     for (const part of parts) await queuePart(trx, ctx, { itemId: row.item_id, part })
     if (parts.some((part) => !hasOwnJob(part))) await queueExtras(trx, ctx, { conversionId: row.id, itemId: row.item_id }, ctx.clock.now())
   })
-  return { Success: true, Message: 'Waiting for conversion' }
+  return { Success: true, Message: said(ctx).conversionQueued }
 }
 
 /** Makes the parts of an item that could not be made without its source, once the source is back from the archive. */

@@ -30,7 +30,7 @@ export async function convertImage(work: Work): Promise<void> {
 export async function convertPdf(work: Work): Promise<void> {
   const count = await countPages(work.source, work.signal)
   await savePageTexts(work.deps.db, work.item.id, await textsOf(work))
-  work.report('Preparing pages', 0.05)
+  work.report('STEP_PAGES', 0.05)
   const drawn = await drawPages(work.source, work.folder, count, work.signal)
   for (const [position, name] of drawn.entries()) {
     const path = join(work.folder, name)
@@ -40,7 +40,7 @@ export async function convertPdf(work: Work): Promise<void> {
       images.map((image) => ({ ...image, kind: 'page' as const, position })),
     )
     if (position === 0) await storePosters(work, path)
-    work.report('Preparing pages', 0.1 + (0.9 * (position + 1)) / drawn.length)
+    work.report('STEP_PAGES', 0.1 + (0.9 * (position + 1)) / drawn.length)
   }
 }
 

@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { conversionTurns } from '../db/migrations/0043-conversion-turns.ts'
+import { storedSentences } from '../db/migrations/0044-stored-sentences.ts'
 import { errors } from './errors.ts'
 import { conversionJobs } from './jobs.ts'
 import { conversionRoutes } from './routes.ts'
@@ -9,5 +10,5 @@ export const conversions = capability({
   errors,
   jobs: conversionJobs,
   routes: conversionRoutes,
-  migrations: { '0043-conversion-turns': conversionTurns },
+  migrations: { '0043-conversion-turns': conversionTurns, '0044-stored-sentences': storedSentences },
 })

@@ -10,13 +10,13 @@ import { isProtected } from '../ffmpeg/protection.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { sentenceOf } from '../http/errors.ts'
 import { drawChapterPictures } from '../item-pictures/jobs.ts'
 import { hasOwnJob, listProblems, notePart, noteSource, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { type Attempt, done, type Outcome } from '../jobs/jobs.ts'
+import { storedText } from '../text/sentence.ts'
 import { type ConversionPayload, convertExtrasJob, convertFirstJob, convertRestJob, endConversion, jobKey } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster } from './extras.ts'
@@ -26,7 +26,7 @@ import * as table from './table.ts'
 import { isSourceArchived, type Work, withWork } from './work.ts'
 
 /** Encrypted tracks decode to noise, or not at all. */
-const protectedSentence = 'The file is copy-protected (DRM) and cannot be played here. Please upload it without protection.'
+const copyProtected = 'FILE_COPY_PROTECTED'
 
 const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
 
@@ -50,7 +50,7 @@ export async function removeOrphanFolders(deps: Pick<Deps, 'workFolder'>): Promi
 
 /** How long a job waits while there is no space to work in. */
 const spacePause = 60_000
-const waitingForSpace = 'Waiting for space on the server'
+const waitingForSpace = 'STEP_SPACE'
 
 async function run(
   deps: Deps,
@@ -75,7 +75,7 @@ async function run(
     // A fault of the file itself is there in the next try too.
     if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
     deps.log.warn({ err: error, item: payload.itemId }, 'conversion failed')
-    throw new Error('The file could not be converted.', { cause: error })
+    throw new Error('CONVERSION_FAILED', { cause: error })
   }
 }
 
@@ -85,7 +85,7 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
   const attempts = (row?.attempts ?? 0) + 1
   const ms = retryPauses[attempts - 1]
   await table.updateConversion(deps.db, conversionId, { status: 'queued', step: waitingForSpace, attempts })
-  return ms === undefined ? { kind: 'failed', message: sentenceOf('STORAGE_FULL') } : { kind: 'later', ms }
+  return ms === undefined ? { kind: 'failed', message: 'STORAGE_FULL' } : { kind: 'later', ms }
 }
 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
@@ -105,8 +105,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
 /** The parts are made when the source is back: only its owner decides to restore it. */
 async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<Outcome> {
   for (const { part, can_retry } of await listProblems(deps, itemId))
-    if (can_retry === 1 && !hasOwnJob(part))
-      await notePart(deps, { itemId, conversionId, part, message: sentenceOf('SOURCE_ARCHIVED'), isFinal: true })
+    if (can_retry === 1 && !hasOwnJob(part)) await notePart(deps, { itemId, conversionId, part, message: 'SOURCE_ARCHIVED', isFinal: true })
   return { kind: 'skipped', reason: 'the source is in the archive' }
 }
 
@@ -130,7 +129,7 @@ async function unlistGrowing({ db }: Deps, itemId: number): Promise<void> {
 
 async function convertFirst(work: Work): Promise<Outcome> {
   const { deps, item } = work
-  work.report('Checking the file', 0)
+  work.report('STEP_CHECKING', 0)
   await table.deleteGrowing(deps.db, item.id)
   const sniffed = await sniff(work.source)
   if (sniffed.kind === 'image') await convertImage(work)
@@ -145,7 +144,7 @@ async function convertFirst(work: Work): Promise<Outcome> {
 /** Something to watch as soon as possible; the rest is a job of its own, behind everything that nobody can watch yet. */
 async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
   const { deps, item, conversionId } = work
-  if (await isProtected(work.source, sniffed.formats ?? [])) throw new ToolFailure(protectedSentence)
+  if (await isProtected(work.source, sniffed.formats ?? [])) throw new ToolFailure(copyProtected)
   const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
   const { video } = facts
   const names = await completeNames(work)
@@ -173,9 +172,9 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const { deps, item } = work
   const { video } = facts
   const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
-  if (lowest === undefined) throw new ToolFailure('This file contains no video or audio.')
-  work.report('Converting', 0)
-  const report = (part: number): void => work.report('Converting', part * 0.3)
+  if (lowest === undefined) throw new ToolFailure('FILE_WITHOUT_MEDIA')
+  work.report('STEP_CONVERTING', 0)
+  const report = (part: number): void => work.report('STEP_CONVERTING', part * 0.3)
   const source = sourceOf(work, facts)
   const isCopy =
     highest?.audioIndex === facts.audio[0]?.index &&
@@ -186,7 +185,7 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const copied = whole && (await remux(work, source, whole, report).catch(onlyIfAborted(work)))
   const { secs } = copied || (await encode(work, source, lowest, report, true))
   const missing = missingPart(await readDeclared(work.source, facts), await source.spans(), secs)
-  await noteSource(deps, item.id, missing && missingPartSentence(missing))
+  await noteSource(deps, item.id, missing && storedText(missingPartSentence(missing)))
   await changeItem(deps.db, allowSystem(item), { duration_secs: secs })
   return secs
 }
@@ -228,7 +227,7 @@ async function convertRest(work: Work): Promise<Outcome> {
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
   const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
     ...missing.slice(0, 1).map((wish) => renditionStep(work, source, wish)),
-    ...extraSteps(work, facts).map((run) => ({ label: 'Creating thumbnails, subtitles and chapters', weight: 0.05, run })),
+    ...extraSteps(work, facts).map((run) => ({ label: 'STEP_EXTRAS', weight: 0.05, run })),
     ...missing.slice(1).map((wish) => renditionStep(work, source, wish)),
   ]
   const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
@@ -244,7 +243,7 @@ async function convertRest(work: Work): Promise<Outcome> {
 
 /** Weighed by its pixels: large pictures take longest. */
 const renditionStep = (work: Work, source: Source, wish: Wish) => ({
-  label: wish.kind === 'video' ? `Making ${Math.min(wish.width, wish.height)}p` : 'Creating the audio track',
+  label: storedText(wish.kind === 'video' ? { code: 'STEP_RENDITION', height: Math.min(wish.width, wish.height) } : { code: 'STEP_AUDIO' }),
   weight: Math.max(0.05, (wish.width * wish.height) / 1e6),
   run: (report: (part: number) => void) => encode(work, source, wish, report, false),
 })

@@ -1,9 +1,14 @@
 import type { Conversion } from '../../sdk/conversions/contract.ts'
 import type { ItemProblem } from '../../sdk/item-problems/contract.ts'
-import type { EncIds } from '../items/enc-ids.ts'
+import type { Context } from '../context.ts'
 import type { ListedConversion } from './table.ts'
 
-export function presentConversion(ids: EncIds, row: ListedConversion, queue: number[], problems: ItemProblem[] = []): Conversion {
+export function presentConversion(
+  { ids, language }: Pick<Context, 'ids' | 'language'>,
+  row: ListedConversion,
+  queue: number[],
+  problems: ItemProblem[] = [],
+): Conversion {
   return {
     ID: row.id,
     ClipDataID: row.item_id,
@@ -12,11 +17,11 @@ export function presentConversion(ids: EncIds, row: ListedConversion, queue: num
     Status: row.status,
     QueuePosition: row.status === 'queued' ? queue.indexOf(row.id) + 1 : 0,
     IsProcessing: row.status === 'converting',
-    Step: row.step,
+    Step: language.sayStored(row.step),
     Progress: row.progress,
     TimeLeft: row.time_left_secs,
     Playable: row.playable === 1,
-    Message: row.message,
+    Message: language.sayStored(row.message),
     ...(problems.length > 0 ? { Problems: problems } : {}),
   }
 }

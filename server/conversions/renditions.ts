@@ -10,6 +10,7 @@ import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import { bitratesOf, codecsOf, segmentIndexFrom } from '../ffmpeg/segment-index.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
+import { type PlainCode } from '../text/sentence.ts'
 import { type Checked, checkBeginning, checkMade } from './check-made.ts'
 import * as table from './table.ts'
 import type { Work } from './work.ts'
@@ -45,14 +46,14 @@ export async function remux(
   return checked
 }
 
-const faultSentences: Record<Exclude<MadeFault, 'shorter'>, string> = {
-  empty: 'This file contains nothing that can be played.',
-  'no pictures': 'The video in this file cannot be decoded.',
-  'no sound': 'The audio in this file cannot be decoded.',
-  'starts apart': 'Video and audio in this file do not match: its timestamps are damaged.',
-  'frames missing': 'The video in this file cannot be decoded.',
-  longer: 'Video and audio in this file do not match: its timestamps are damaged.',
-  undecodable: 'The file could not be converted.',
+const faultCodes: Record<Exclude<MadeFault, 'shorter'>, PlainCode> = {
+  empty: 'FILE_EMPTY_MEDIA',
+  'no pictures': 'FILE_VIDEO_UNDECODABLE',
+  'no sound': 'FILE_AUDIO_UNDECODABLE',
+  'starts apart': 'FILE_TIMESTAMPS',
+  'frames missing': 'FILE_VIDEO_UNDECODABLE',
+  longer: 'FILE_TIMESTAMPS',
+  undecodable: 'CONVERSION_FAILED',
 }
 
 /** Encodes one rendition. `showGrowing` lists it as soon as there is something to play. */
@@ -70,9 +71,9 @@ export async function encode(
     await watching?.stop()
   }
   const index = await indexOf(work, wish.name)
-  if (index === undefined) throw new ToolFailure(faultSentences.empty)
+  if (index === undefined) throw new ToolFailure(faultCodes.empty)
   const checked = await checkMade(work, facts, wish, await spans(), false)
-  if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultSentences[checked.fault], checked.fault)
+  if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultCodes[checked.fault], checked.fault)
   await complete(work, wish, index)
   return checked
 }

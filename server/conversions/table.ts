@@ -10,7 +10,7 @@ type Turn = Pick<ConversionRow, 'id' | 'turn'>
 export const insertConversion = (trx: Db, itemId: number, ownerId: number, cost: number, now: number): Promise<Turn> =>
   trx
     .insertInto('conversions')
-    .values({ item_id: itemId, owner_id: ownerId, turn: nextTurn(ownerId, cost), status: 'queued', created_at: now, step: 'Waiting' })
+    .values({ item_id: itemId, owner_id: ownerId, turn: nextTurn(ownerId, cost), status: 'queued', created_at: now, step: 'STEP_WAITING' })
     .returning(['id', 'turn'])
     .executeTakeFirstOrThrow()
 

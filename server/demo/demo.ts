@@ -10,6 +10,7 @@ import { allowSystem } from '../items/policy.ts'
 import { addPlaylistItem } from '../playlists/add-item.ts'
 import { createCollection } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
+import { english } from '../text/language.ts'
 import { addSource, sourceKey } from '../uploads/uploads.ts'
 import { handout, lessons, pictures, type Subject, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
@@ -23,7 +24,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   await mkdir(folder, { recursive: true })
   const owner = await userActorOf(deps, ownerId)
   if (!owner) return
-  const ctx: Context = { ...deps, actor: owner }
+  const ctx: Context = { ...deps, actor: owner, language: english }
   const { fieldId, choices } = await makeOrder(ctx)
   const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {
     const source = {

@@ -9,6 +9,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { copyOfFixture } from '../testing/media.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
+import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 
 describe.each(dialects)('downloads on %s', (dialect) => {
@@ -24,7 +25,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     const path = await copyOfFixture('rich-sounds.mkv', join(test.deps.workFolder, 'copy'))
     const source = { path, key: 'media/rich/source.mkv', filename: 'rich.mkv', title: 'Rich “film” / ../x', description: '' }
     const rest = { publishing: { isprivate: false }, retainSource: true, sniffed: await sniff(path) }
-    const { ClipDataID: id } = await addSource({ ...test.deps, actor: system }, owner.id, { ...source, ...rest })
+    const { ClipDataID: id } = await addSource({ ...test.deps, actor: system, language: english }, owner.id, { ...source, ...rest })
     await vi.waitFor(async () => expect((await test.call(getMedia, { id }, owner)).Status).toBe('ready'), {
       timeout: 60_000,
       interval: 100,

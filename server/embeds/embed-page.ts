@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs'
 import { type MediaItem, type PlaylistItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
-import { SessionWords } from '../../sdk/session/contract.ts'
 import type { ShareErrors } from '../../sdk/shares/contract.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf, refuse, sentenceOf } from '../http/errors.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { itemFor } from '../items/items.ts'
@@ -18,6 +17,7 @@ import { frameHosts } from '../media/video-address.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
 import { embedOriginsOf, withoutLimited } from '../shares/embed-sites.ts'
+import type { ServerLanguage } from '../text/language.ts'
 
 // Styles of the page before its script; others come with the controls. The text is our own, and its hash is allowed.
 const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'utf8').trim()
@@ -53,7 +53,7 @@ const headersFor = (ctx: Pick<Context, 'settings'>, item: MediaItem): Record<str
 })
 
 /** `autoplay=1&muted=1&loop=1&start=90&controls=0&title=0&lang=de` as embed codes write them. */
-export function embedOptions(query: Record<string, string>, baseUrl: string): EmbedOptions {
+export function embedOptions(query: Record<string, string>, baseUrl: string, language = 'en'): EmbedOptions {
   const given = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
   const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
   const isOff = (name: string): boolean => ['0', 'false', 'off'].includes(given.get(name) ?? '')
@@ -65,7 +65,7 @@ export function embedOptions(query: Record<string, string>, baseUrl: string): Em
     StartTime: Number.isFinite(start) && start > 0 ? Math.min(start, 1e7) : 0,
     Controls: !isOff('controls'),
     ShowTitle: !isOff('title'),
-    Lang: /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,3}$/.test(given.get('lang') ?? '') ? (given.get('lang') ?? 'en') : 'en',
+    Lang: /^[a-z]{2,3}(-[a-z0-9]{1,8}){0,3}$/.test(given.get('lang') ?? '') ? (given.get('lang') ?? language) : language,
     BaseURL: baseUrl,
     ...(given.has('b') ? { Broadcast: isOn('b') } : {}),
   }
@@ -109,7 +109,10 @@ export async function embedPage(
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    const text = refused.code === 'EMBED_NOT_ALLOWED' ? frameRefusalHtml('EMBED_NOT_ALLOWED', view) : noticeHtml('Vitrine', refused.message)
+    const text =
+      refused.code === 'EMBED_NOT_ALLOWED'
+        ? frameRefusalHtml(ctx.language, 'EMBED_NOT_ALLOWED', view)
+        : noticeHtml(ctx.language, 'Vitrine', ctx.language.say(refused.sentence))
     return { status: refused.status, headers: embedHeaders, text }
   }
 }
@@ -121,24 +124,25 @@ function mayChoose({ CanEdit }: MediaItem, options: EmbedOptions): EmbedOptions 
 }
 
 /** The beginning of every page that stands in a frame. The player speaks the language of its page. */
-export const head = (title: string, more = '', lang = 'en'): string =>
-  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
+export const head = (title: string, more = '', lang = 'en', dir = ''): string =>
+  `<!doctype html><html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
 /** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
-export const noticeHtml = (title: string, message: string, more = ''): string =>
-  `${head(title)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p>${more}</main></body></html>`
+export const noticeHtml = (language: ServerLanguage, title: string, message: string, more = ''): string =>
+  `${head(title, '', language.tag, language.dir)}<body><main class="vt-notice"><p>${escapeHtml(message)}</p>${more}</main></body></html>`
 
 /** A message, a link to the item's page (`view`, empty for none) and an error code. It does not depend on the item. */
-export const frameRefusalHtml = (code: keyof typeof ShareErrors, view: string): string => {
-  const link = view === '' ? '' : `<p><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${SessionWords.openPortal}</a></p>`
-  return noticeHtml('Vitrine', sentenceOf(code), `${link}<p><small>${code}</small></p>`)
+export const frameRefusalHtml = (language: ServerLanguage, code: keyof typeof ShareErrors, view: string): string => {
+  const link =
+    view === '' ? '' : `<p><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${language.words.frame.openPortal}</a></p>`
+  return noticeHtml(language, 'Vitrine', language.say({ code }), `${link}<p><small>${code}</small></p>`)
 }
 
 /** Page for an invalid, expired or revoked share link: the same as for a missing item. */
-export const deadLinkPage = (): Page => ({
+export const deadLinkPage = (language: ServerLanguage): Page => ({
   status: 404,
   headers: embedHeaders,
-  text: noticeHtml('Vitrine', sentenceOf('MEDIA_NOT_FOUND')),
+  text: noticeHtml(language, 'Vitrine', language.say({ code: 'MEDIA_NOT_FOUND' })),
 })
 
 function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: string; inline: string }): string {

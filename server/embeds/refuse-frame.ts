@@ -1,5 +1,6 @@
 import type { Context as Request } from 'hono'
 import { answerOnce } from '../http/page-cache.ts'
+import type { ServerLanguage } from '../text/language.ts'
 import { embedHeaders, frameRefusalHtml } from './embed-page.ts'
 
 const frameDestinations = new Set(['iframe', 'frame', 'embed', 'object'])
@@ -24,9 +25,9 @@ export function allowsFraming(headers: Headers, origin: string): boolean {
  * The answer, or in frames of sites that may not show it a page that says so. That page has a policy of its own, which lets every site
  * frame it: browsers show a broken frame for everything else. The link stands there only if the caller may see the item.
  */
-export function refuseFraming(request: Request, response: Response, view: string): Response {
+export function refuseFraming(request: Request, response: Response, view: string, language: ServerLanguage): Response {
   const origin = framingOrigin(request)
   if (origin === undefined || allowsFraming(response.headers, origin)) return response
-  const text = frameRefusalHtml('EMBED_NOT_HERE', response.status === 200 ? view : '')
+  const text = frameRefusalHtml(language, 'EMBED_NOT_HERE', response.status === 200 ? view : '')
   return answerOnce({ status: 403, headers: embedHeaders, text })
 }

@@ -1,13 +1,13 @@
 import type { Hono, Context as Request } from 'hono'
 import type { Context, ContextOf } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
-import { sentenceOf } from '../http/errors.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { answerOnce, createPageCache, type Page } from '../http/page-cache.ts'
 import { framedBy, siteReach } from '../shares/embed-reach.ts'
 import { codeQueryOf } from '../shares/find-share.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
+import type { ServerLanguage } from '../text/language.ts'
 import { deadLinkPage, type EmbedAsked, embedOptions, embedPage } from './embed-page.ts'
 import { refuseFraming } from './refuse-frame.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -18,8 +18,9 @@ const longestKept = 500
 /** `/Embed.aspx?id=`: the same page for everybody who is not signed in, so it is built once for all of them. */
 export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const pages = createPageCache()
-  const answer = async (request: Request): Promise<{ response: Response; view: string }> => {
+  const answer = async (request: Request): Promise<{ response: Response; view: string; language: ServerLanguage }> => {
     const ctx = await contextOf(request)
+    const { language } = ctx
     const baseUrl = baseUrlOf(request, ctx.settings)
     const { url } = request.req.raw
     const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
@@ -30,27 +31,31 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     // Pages without an item stand where the library may be shown at all.
     const limited = (page: Page): Page => ({ ...page, headers: framedBy(page.headers, siteReach(ctx)) })
     if (link === 'dead')
-      return { response: answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage() : notThere(assets, view, isReturn))), view }
+      return {
+        response: answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage(language) : notThere(assets, language, view, isReturn))),
+        view,
+        language,
+      }
     if (link === 'sign-in') {
-      const asking = signInPage(assets, { status: 401, message: sentenceOf('SHARE_NEEDS_SIGN_IN'), view, isReturn })
-      return { response: answerOnce(limited(asking)), view }
+      const asking = signInPage(assets, { status: 401, language, reason: 'SHARE_NEEDS_SIGN_IN', view, isReturn })
+      return { response: answerOnce(limited(asking)), view, language }
     }
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
       view,
-      options: embedOptions(request.req.query(), baseUrl),
+      options: embedOptions(request.req.query(), baseUrl, language.tag),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',
     }
     const build = async (): Promise<Page> => limited(await pageOrSignIn(ctx, assets, asked, { view, isReturn }))
-    if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return { response: answerOnce(await build()), view }
-    const key = `${asked.isFramed} ${baseUrl} ${url}`
-    return { response: await pages.answer(key, request.req.header('accept-encoding'), build), view }
+    if (ctx.actor.kind !== 'anonymous' || url.length > longestKept) return { response: answerOnce(await build()), view, language }
+    const key = `${asked.isFramed} ${baseUrl} ${language.tag} ${url}`
+    return { response: await pages.answer(key, request.req.header('accept-encoding'), build), view, language }
   }
   app.get('/Embed.aspx', async (request) => {
-    const { response, view } = await answer(request)
-    return refuseFraming(request, response, view)
+    const { response, view, language } = await answer(request)
+    return refuseFraming(request, response, view, language)
   })
 }
 
@@ -70,11 +75,11 @@ async function pageOrSignIn(
   { view, isReturn }: { view: string; isReturn: boolean },
 ): Promise<Page> {
   const isSignedIn = ctx.actor.kind === 'user'
-  if (isReturn && !isSignedIn) return notThere(assets, view, isReturn)
+  if (isReturn && !isSignedIn) return notThere(assets, ctx.language, view, isReturn)
   const page = await embedPage(ctx, assets, asked)
   if (isSignedIn || page.status !== 404) return page
-  return notThere(assets, view, isReturn)
+  return notThere(assets, ctx.language, view, isReturn)
 }
 
-const notThere = (assets: Assets, view: string, isReturn: boolean): Page =>
-  signInPage(assets, { status: isReturn ? 401 : 404, message: sentenceOf('MEDIA_NOT_FOUND'), view, isReturn })
+const notThere = (assets: Assets, language: ServerLanguage, view: string, isReturn: boolean): Page =>
+  signInPage(assets, { status: isReturn ? 401 : 404, language, reason: 'MEDIA_NOT_FOUND', view, isReturn })

@@ -42,7 +42,7 @@ async function exported(
   if (!isSameOrigin(request, ctx.settings)) refuse('NOT_FROM_HERE')
   const given = { f: query.get('f'), report: true, linktype: query.get('linktype')?.toLowerCase() }
   const checked = v.safeParse(SearchInput, given, { abortEarly: true })
-  if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', checked.issues[0].message)
+  if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', { code: 'CHECK', text: checked.issues[0].message })
   const { f, linktype } = checked.output
   const link = { type: linktype || 'view', base: baseUrlOf(request, ctx.settings) } as const
   await record(ctx, ctx.db, { action: 'content-exported', subject: 'batch', subjectId: '', detail: { search: f } })

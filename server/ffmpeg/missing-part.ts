@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { Sentence } from '../text/sentence.ts'
 import { isOggCutOff, isTransportCutOff } from './missing-end.ts'
 import { mp3Length } from './mp3-length.ts'
 import type { Spans } from './packets.ts'
@@ -60,12 +61,11 @@ export function missingPart(declared: Declared, source: Spans, playedSecs: numbe
   return declared.isCutOff ? { declaredSecs: undefined, playedSecs } : undefined
 }
 
-export function missingPartSentence({ declaredSecs, playedSecs }: Lengths): string {
-  const missing =
-    declaredSecs === undefined
-      ? `the end is missing, and ${clockText(playedSecs)} can be played`
-      : `only ${clockText(playedSecs)} of ${clockText(declaredSecs)} can be played`
-  return `The file is incomplete: ${missing}. Please upload it again if you need the rest.`
+export function missingPartSentence({ declaredSecs, playedSecs }: Lengths): Sentence {
+  const played = clockText(playedSecs)
+  return declaredSecs === undefined
+    ? { code: 'FILE_END_MISSING', played }
+    : { code: 'FILE_PART_MISSING', played, declared: clockText(declaredSecs) }
 }
 
 function clockText(secs: number): string {

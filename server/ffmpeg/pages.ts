@@ -8,7 +8,7 @@ export const maxPages = 300
 export async function countPages(path: string, signal?: AbortSignal): Promise<number> {
   const text = await runTool('pdfinfo', [path], { timeLimit: 30_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
   const pages = Number(/^Pages:\s+(\d+)/m.exec(text)?.[1] ?? 0)
-  if (pages === 0) throw new ToolFailure('This PDF has no pages.')
+  if (pages === 0) throw new ToolFailure('FILE_WITHOUT_PAGES')
   return pages
 }
 

@@ -122,7 +122,7 @@ async function measuredSecs(path: string, formats: string[], signal?: AbortSigna
 }
 
 function checkedSecs(durationSecs: number): number {
-  if (durationSecs > longestSecs) throw new ToolFailure('This file claims to be longer than a day: its timestamps are damaged.')
+  if (durationSecs > longestSecs) throw new ToolFailure('FILE_LONGER_THAN_DAY')
   return durationSecs
 }
 
@@ -132,9 +132,9 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
     disposition?.attached_pic === 1 || (codec_name === 'png' && formats.includes('mp3'))
   const picture = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
   const audio = of('audio').filter(({ channels = 0 }) => channels > 0)
-  if (picture === undefined && audio.length === 0) throw new ToolFailure('This file contains no video or audio.')
+  if (picture === undefined && audio.length === 0) throw new ToolFailure('FILE_WITHOUT_MEDIA')
   const durationSecs = checkedSecs(Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0)
-  if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('The video in this file is too large.')
+  if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('FILE_VIDEO_LARGE')
   return {
     formats,
     durationSecs,

@@ -11,15 +11,15 @@ describe('runTool', () => {
   it('says in words what a tool could not do', async () => {
     const failed = runTool('ffprobe', ['-v', 'error', 'file:/nowhere/at/all'])
     await expect(failed).rejects.toBeInstanceOf(ToolFailure)
-    await expect(failed).rejects.toThrow('The file could not be converted.')
+    await expect(failed).rejects.toThrow('CONVERSION_FAILED')
   })
 
   it('ends what takes too long', async () => {
-    await expect(runTool('ffmpeg', endless, { timeLimit: 300 })).rejects.toThrow('longer to convert')
+    await expect(runTool('ffmpeg', endless, { timeLimit: 300 })).rejects.toThrow('FILE_TAKES_LONG')
   })
 
   it('ends what says more than anybody can keep', async () => {
-    await expect(runTool('yes', [], { timeLimit: 20_000 })).rejects.toThrow('too many streams')
+    await expect(runTool('yes', [], { timeLimit: 20_000 })).rejects.toThrow('FILE_STREAMS')
   })
 
   it('ends the tool when the work is cancelled', async () => {

@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { type PlainCode, type Sentence, storedText } from '../text/sentence.ts'
 
-/** A tool that did not do its work; the message is a sentence for people, `detail` what the tool said. */
+/** A tool that did not do its work: `sentence` says why, `message` is the same as rows hold it, `detail` is the output of the tool. */
 export class ToolFailure extends Error {
+  readonly sentence: Sentence
   readonly detail: string
   /** `ENOSPC` when the disk was full: that says nothing about the file, and another try may work. */
   readonly code: string
 
-  constructor(message: string, detail = '') {
-    super(message)
+  constructor(reason: PlainCode | Sentence, detail = '') {
+    const sentence: Sentence = typeof reason === 'string' ? { code: reason } : reason
+    super(storedText(sentence))
     this.name = 'ToolFailure'
+    this.sentence = sentence
     this.detail = detail
     this.code = /No space left|Disk quota exceeded/i.test(detail) ? 'ENOSPC' : ''
   }
@@ -78,10 +82,10 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
     const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done))
     signal?.throwIfAborted()
     if (code === 0 && !isOverLong) return output
-    if (isOverLong) throw new ToolFailure('The file has too many streams.')
+    if (isOverLong) throw new ToolFailure('FILE_STREAMS')
     // Ended from outside: that says nothing about the file, and another try may work.
     if (code === null && !isOverTime) throw new Error('The conversion was interrupted.')
-    throw new ToolFailure(isOverTime ? 'The file takes longer to convert than the server allows.' : sentenceFor(said), said)
+    throw new ToolFailure(isOverTime ? 'FILE_TAKES_LONG' : reasonFor(said), said)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
@@ -115,17 +119,14 @@ export function limitedCommand(limits: string[], program: string, args: string[]
   return [...found, 'prlimit', ...limits, '--core=0', '--nofile=256', program, ...args]
 }
 
-/** Sentences for known errors of tools. */
-function sentenceFor(said: string): string {
-  const known: [RegExp, string][] = [
-    [/No space left|Disk quota exceeded/i, 'The server has no space left. Please contact your administrator.'],
-    [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'The file is incomplete. Please upload it again.'],
-    [/Cannot allocate memory|bad_alloc|out of memory/i, 'The file needs more memory than the server allows.'],
-    [/Incorrect password|encrypted/i, 'The file is password protected. Please upload it without a password.'],
-    [
-      /Invalid data found|could not find codec|Unknown decoder|not a PDF|may not be a PDF|Couldn't (find|read)/i,
-      'The file is damaged or its format is not supported.',
-    ],
+/** The reason that the output of a tool means. */
+function reasonFor(said: string): PlainCode {
+  const known: [RegExp, PlainCode][] = [
+    [/No space left|Disk quota exceeded/i, 'STORAGE_FULL'],
+    [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'FILE_INCOMPLETE'],
+    [/Cannot allocate memory|bad_alloc|out of memory/i, 'FILE_NEEDS_MEMORY'],
+    [/Incorrect password|encrypted/i, 'FILE_PROTECTED'],
+    [/Invalid data found|could not find codec|Unknown decoder|not a PDF|may not be a PDF|Couldn't (find|read)/i, 'FILE_DAMAGED'],
   ]
-  return known.find(([pattern]) => pattern.test(said))?.[1] ?? 'The file could not be converted.'
+  return known.find(([pattern]) => pattern.test(said))?.[1] ?? 'CONVERSION_FAILED'
 }

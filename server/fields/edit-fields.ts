@@ -16,6 +16,7 @@ import { recomputeCategoriesOf } from '../categories/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import { scheduleFieldReindex } from './jobs.ts'
 import {
   type FieldRow,
@@ -45,7 +46,7 @@ export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: 
     await saveItems(ctx, trx, id, isChoice(change.type) ? wish.items : [])
     const action = before ? 'field-changed' : 'field-added'
     await record(ctx, trx, { action, subject: 'field', subjectId: id, detail: { title: wish.title, type: wish.type } })
-    return { Success: true as const, Message: 'Saved', ID: id }
+    return { Success: true as const, Message: said(ctx).saved, ID: id }
   })
 }
 
@@ -114,7 +115,7 @@ export async function orderFields(ctx: Context, { order }: InferOutput<typeof Or
     if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND')
     await placeFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
     await record(ctx, trx, { action: 'field-changed', subject: 'field', subjectId: '', detail: { order: named } })
-    return { Success: true as const, Message: 'Saved' }
+    return { Success: true as const, Message: said(ctx).saved }
   })
 }
 
@@ -126,6 +127,6 @@ export async function removeField(ctx: Context, input: InferOutput<typeof Remove
     if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED')
     await scheduleFieldReindex(ctx, trx, field.id)
     await record(ctx, trx, { action: 'field-removed', subject: 'field', subjectId: field.id, detail: { title: field.title } })
-    return { Success: true as const, Message: 'Deleted' }
+    return { Success: true as const, Message: said(ctx).deleted }
   })
 }

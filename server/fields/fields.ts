@@ -20,6 +20,7 @@ import { refuse } from '../http/errors.ts'
 import { changeItem, findItem, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { keepBroadcast } from '../playback/playback.ts'
+import { said } from '../text/said.ts'
 import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
 import { type ReadOptions, type ReadValues, readValues } from './read-values.ts'
 import { countUses, listValues, replaceValues, reservedIds } from './table.ts'
@@ -156,15 +157,10 @@ export const wordsOf = ({ title, description }: ReadValues): { title?: string; d
 })
 
 /** Response after saving values: names the values of fields that were deleted meanwhile; all others were saved. */
-export function answersSaved(gone: DroppedField[], done = 'Saved'): AnswersSaved {
+export function answersSaved(ctx: Pick<Context, 'language'>, gone: DroppedField[], done: string): AnswersSaved {
   if (gone.length === 0) return { Success: true, Message: done }
-  const names = gone.map(({ Name }) => `“${Name}”`).join(', ')
-  const are = gone.length === 1 ? 'is' : 'are'
-  return {
-    Success: true,
-    Message: `${done}. ${names} ${are} no longer part of the form, so the text entered there was not saved.`,
-    NotKept: gone,
-  }
+  const fields = gone.map(({ Name }) => `“${Name}”`).join(', ')
+  return { Success: true, Message: said(ctx).answersDropped({ done, fields, count: gone.length }), NotKept: gone }
 }
 
 /** Whether something would change that comes from a broadcaster; forms hand back what they were given. */

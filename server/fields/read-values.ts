@@ -64,9 +64,9 @@ function fieldNamed(fields: Field[], value: SubmittedValue): Field | undefined {
 }
 
 /** Cleaning costs much more than reading: what would be too long however much is taken out is not begun. */
-function notTooLong({ Title }: Field, html: string): string {
-  const most = 2 * FieldLimits.lines
-  return html.length <= most ? html : refuse('FIELD_VALUE_REFUSED', `“${Title}” can have at most ${most.toLocaleString('en')} characters.`)
+function notTooLong({ Title: name }: Field, html: string): string {
+  const max = 2 * FieldLimits.lines
+  return html.length <= max ? html : refuse('FIELD_VALUE_REFUSED', { code: 'TEXT_LONG', name, max })
 }
 
 function textOf(field: Field, { FieldValue, Values }: SubmittedValue): string {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { deleteGrant, insertGrant, listGrantsOn, nameOfGrantee } from './table.ts'
 
 type Grantee = Pick<InferOutput<typeof GrantAccessInput>, 'grantee' | 'who'>
@@ -41,7 +42,7 @@ export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantA
     const detail = { title: item.title, [input.grantee]: name, access: input.access }
     await record(ctx, trx, { action: 'access-granted', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }
 
 export async function revokeAccess(ctx: Context, input: InferOutput<typeof RevokeAccessInput>): Promise<Done> {
@@ -53,5 +54,5 @@ export async function revokeAccess(ctx: Context, input: InferOutput<typeof Revok
     const detail = { title: item.title, [input.grantee]: name }
     await record(ctx, trx, { action: 'access-taken-back', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }

@@ -8,6 +8,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import {
   countMembers,
   countMembersOf,
@@ -103,7 +104,7 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
     })
     return id
   })
-  return { Success: true, Message: 'Saved', ID }
+  return { Success: true, Message: said(ctx).saved, ID }
 }
 
 async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }: Saved): Promise<number> {
@@ -154,7 +155,7 @@ export async function removeGroup(ctx: Context, { group }: InferOutput<typeof Re
       await deleteGroup(trx, group)
       await record(ctx, trx, { action: 'group-removed', subject: 'group', subjectId: group, detail: { name: row.name } })
     })
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 /** Puts an account into exactly these groups. */

@@ -1,19 +1,8 @@
+import { WireErrors } from '../../sdk/wire/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
-
-const WireErrors = {
-  INPUT_NOT_UNDERSTOOD: 'The request is invalid.',
-  BODY_TOO_LARGE: 'The request is too large.',
-  BODY_INCOMPLETE: 'The request is incomplete.',
-  TOO_MANY_FIELDS: 'A request can have at most 200 fields.',
-  TOO_MANY_ENTRIES: 'A list in a request can have at most 20,000 entries.',
-  BODY_NOT_JSON: 'The request must be JSON.',
-  BODY_TYPE_NOT_JSON: 'The content type of the request must be application/json.',
-  ADDRESS_NOT_FOUND: 'Nothing was found at this address.',
-  RANGE_NOT_SATISFIABLE: 'The file does not have the requested range.',
-  STORAGE_FULL: 'The server has no space left. Please contact your administrator.',
-  UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
-} as const
+import { type ServerLanguage } from '../text/language.ts'
+import { type Sentence, storedText } from '../text/sentence.ts'
 
 /** Definition of an error code: the status of its response and its sentence in English. */
 export interface ErrorDefinition {
@@ -80,22 +69,27 @@ addErrors(
   }),
 )
 
-/** An expected "no": it has a code for programs, a sentence for people and a status, and is not logged as a fault. */
+/**
+ * An expected "no": it has a code for programs, a sentence for people and a status, and is not logged as a fault. The sentence is put into words
+ * where the response is written, in the language of the caller; `message` is the sentence as rows hold it.
+ */
 export class Refused extends Error {
   readonly code: ErrorCode
+  readonly sentence: Sentence
   readonly status: number
 
-  constructor(code: ErrorCode, message: string = sentenceOf(code)) {
-    super(message)
+  constructor(code: ErrorCode, sentence: Sentence = { code }) {
+    super(storedText(sentence))
     this.name = 'Refused'
     this.code = code
+    this.sentence = sentence
     this.status = statusOf(code)
   }
 }
 
-/** Ends the call. `message` replaces the code's own sentence where more can be said. */
-export function refuse(code: ErrorCode, message?: string): never {
-  throw new Refused(code, message)
+/** Ends the call. `sentence` replaces the code's own sentence where more can be said. */
+export function refuse(code: ErrorCode, sentence?: Sentence): never {
+  throw new Refused(code, sentence)
 }
 
 /** The only translator from errors to responses. The response to an unexpected error has no details. */
@@ -105,6 +99,6 @@ export function refusalOf(error: unknown): Refused {
   return new Refused('UNEXPECTED')
 }
 
-export function refusalBody(refused: Refused): Refusal {
-  return { Success: false, Message: refused.message, Code: refused.code, ErrorCode: refused.status }
+export function refusalBody(refused: Refused, language: ServerLanguage): Refusal {
+  return { Success: false, Message: language.say(refused.sentence), Code: refused.code, ErrorCode: refused.status }
 }

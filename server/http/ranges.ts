@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
-import { sentenceOf } from './errors.ts'
+import { languageOfRequest } from '../text/request-language.ts'
+import { type PlainCode } from '../text/sentence.ts'
 
 /** Bytes that can be asked for in parts. */
 export interface Ranged {
@@ -41,7 +42,7 @@ export function serveRanges(request: Request, file: Ranged): Response | Promise<
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     }
-    return new Response(sentenceOf('RANGE_NOT_SATISFIABLE'), { status: 416, headers: none })
+    return sayIn(request, 'RANGE_NOT_SATISFIABLE').then((text) => new Response(text, { status: 416, headers: none }))
   }
   const status = range === undefined ? 200 : 206
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
@@ -78,11 +79,17 @@ function send(request: Request, status: number, headers: Record<string, string>,
       () => {
         // A viewer who closes the page in the middle is no fault.
         if (outgoing.headersSent) outgoing.destroy()
-        else resolve(new Response(sentenceOf('UNEXPECTED'), { status: 500, headers: { 'cache-control': 'no-store' } }))
+        else
+          resolve(
+            sayIn(request, 'UNEXPECTED').then((text) => new Response(text, { status: 500, headers: { 'cache-control': 'no-store' } })),
+          )
       },
     )
   })
 }
+
+/** Files are sent without a context: the account of the caller has no say in the language. */
+const sayIn = async (request: Request, code: PlainCode): Promise<string> => (await languageOfRequest(request)).say({ code })
 
 /** With what is remembered of rights, less than five seconds. */
 const askAgainMs = 2000

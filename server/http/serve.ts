@@ -2,7 +2,8 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
-import { type Refused, refusalBody, refusalOf, refuse, sentenceOf } from './errors.ts'
+import { type Sentence } from '../text/sentence.ts'
+import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { readBody } from './request-body.ts'
 
 /** The parts of the request that a handler may use: only signing in and out needs them. */
@@ -59,12 +60,12 @@ function itemField(fields: Record<string, unknown>): unknown {
   return named.encid ?? named.enc ?? named.cdid ?? named.id
 }
 
-function invalidFieldSentence(issue: v.BaseIssue<unknown>): string {
-  const [leaf] = String(issue.path?.at(-1)?.key ?? '')
+export function invalidFieldSentence(issue: v.BaseIssue<unknown>): Sentence {
+  const [field] = String(issue.path?.at(-1)?.key ?? '')
     .slice(0, 40)
     .split('\n')
-  if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return issue.message
-  return leaf ? `"${leaf}" is missing or invalid.` : sentenceOf('INPUT_NOT_UNDERSTOOD')
+  if (!issue.message.startsWith('Invalid ') || issue.message === 'Invalid CDID') return { code: 'CHECK', text: issue.message }
+  return field ? { code: 'FIELD_INVALID', field } : { code: 'INPUT_NOT_UNDERSTOOD' }
 }
 
 const bodyLimit = 1024 * 1024
@@ -123,13 +124,17 @@ const jsonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-type Answered = { request: Request }
+interface Answered {
+  request: Request
+}
+type Refusing = Answered & Pick<Context, 'language'>
 
 /** Plain JSON with a real status. Made through the request, so that headers set on the way (cookies) travel with it. */
 export const plainAnswer = ({ request }: Answered, answer: unknown, status = 200): Response =>
   request.body(JSON.stringify(answer), status as 200, jsonHeaders)
 
-export const plainRefusal = (context: Answered, refused: Refused): Response => plainAnswer(context, refusalBody(refused), refused.status)
+export const plainRefusal = (context: Refusing, refused: Refused): Response =>
+  plainAnswer(context, refusalBody(refused, context.language), refused.status)
 
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
 export function wrappedAnswer(context: Answered, answer: unknown): Response {
@@ -137,8 +142,8 @@ export function wrappedAnswer(context: Answered, answer: unknown): Response {
   return plainAnswer(context, { d: JSON.stringify({ Success: true, Message: '', ...inner }) })
 }
 
-export const wrappedRefusal = (context: Answered, refused: Refused): Response =>
-  plainAnswer(context, { d: JSON.stringify(refusalBody(refused)) })
+export const wrappedRefusal = (context: Refusing, refused: Refused): Response =>
+  plainAnswer(context, { d: JSON.stringify(refusalBody(refused, context.language)) })
 
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
@@ -150,7 +155,7 @@ export async function answer(route: Route, context: Context & Exchange, dialect:
   }
 }
 
-export function refusalAnswer(error: unknown, context: Pick<Context, 'log'> & Answered, dialect: 'plain' | 'wrapped'): Response {
+export function refusalAnswer(error: unknown, context: Pick<Context, 'log'> & Refusing, dialect: 'plain' | 'wrapped'): Response {
   const refused = refusalOf(error)
   if (refused.status >= 500) context.log.error({ err: error, path: context.request.req.path }, 'request failed')
   return dialect === 'plain' ? plainRefusal(context, refused) : wrappedRefusal(context, refused)

@@ -53,7 +53,7 @@ async function convert(path: string, folder: string): Promise<string> {
   // Each of several images in a file is written with a number; the primary one is used.
   const made = await readdir(folder)
   const one = made.length === 1 ? made[0] : made.find((name) => name.startsWith(`made-${pagePrimary + 1}.`))
-  if (one === undefined) throw new ToolFailure('The image is damaged or its format is not supported.', 'nothing was made of the HEIC')
+  if (one === undefined) throw new ToolFailure('IMAGE_DAMAGED', 'nothing was made of the HEIC')
   return join(folder, one)
 }
 

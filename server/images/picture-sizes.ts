@@ -61,9 +61,6 @@ const drawOne = (source: string, output: PictureOutput, side: number): Promise<u
 /** The size of a picture as it is shown, after the orientation is applied; refuses more pixels than can be decoded. */
 export async function upright(path: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await readPicture(path)
-  if (width * height > maxPixels)
-    throw new ToolFailure(
-      `The image is too large: ${width} by ${height} pixels. At most ${maxPixels / 1_000_000} million pixels are possible.`,
-    )
+  if (width * height > maxPixels) throw new ToolFailure({ code: 'IMAGE_LARGE', width, height, megapixels: maxPixels / 1_000_000 })
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

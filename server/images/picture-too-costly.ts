@@ -3,6 +3,6 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 /** A picture reached the memory or the time limit of its worker. */
 export class PictureTooCostly extends ToolFailure {
   constructor(detail: string) {
-    super('The image needs more memory or time than this server allows. Please upload a smaller version.', detail)
+    super('IMAGE_COSTLY', detail)
   }
 }

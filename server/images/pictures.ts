@@ -8,7 +8,7 @@ import { WorkerEnded, WorkerProcess } from './worker-process.ts'
 export type { PictureFacts, PictureOutput } from './request.ts'
 export { maxPixels } from './request.ts'
 
-const damaged = 'The image is damaged or its format is not supported.'
+const damaged = 'IMAGE_DAMAGED'
 
 const maxWorkers = 2
 const maxWaiting = 100
@@ -84,8 +84,5 @@ function unexpected(answer: PictureAnswer): never {
   const message = answer.kind === 'failed' ? answer.message : 'the worker answered another question'
   // A full disk says nothing about the picture: it is reported as such, and another try may work.
   if (/No space left|ENOSPC/i.test(message)) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
-  throw new ToolFailure(
-    /pixel limit/i.test(message) ? `The image is too large. At most ${maxPixels / 1_000_000} million pixels are possible.` : damaged,
-    message,
-  )
+  throw new ToolFailure(/pixel limit/i.test(message) ? { code: 'IMAGE_PIXELS', megapixels: maxPixels / 1_000_000 } : damaged, message)
 }

@@ -88,7 +88,7 @@ export class WorkerProcess {
           if (!checked.success) this.end()
           else if (checked.output.residentBytes > keepBelowBytes || this.requests >= maxRequests) this.end()
           if (checked.success) resolve(checked.output)
-          else reject(new ToolFailure('The image is damaged or its format is not supported.', 'the worker gave an unknown answer'))
+          else reject(new ToolFailure('IMAGE_DAMAGED', 'the worker gave an unknown answer'))
         })
         timer = setTimeout(() => {
           this.end()

@@ -8,6 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { itemFor, saveItem } from '../items/items.ts'
 import { mayEdit, mayGrant } from '../items/policy.ts'
 import { type Published, publishAgain } from '../publishing/publish.ts'
+import { said } from '../text/said.ts'
 import { recordPublishing } from './record-publishing.ts'
 
 /** Saves changes of an item's own fields, its answers, categories and publishing in one transaction. */
@@ -34,7 +35,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
     await saveItemCategories(ctx, trx, row, selected)
     await recordPublishing(ctx, trx, row, publishing)
   })
-  return answersSaved(answers.gone)
+  return answersSaved(ctx, answers.gone, said(ctx).saved)
 }
 
 /** Title and description by name are answers like the others. */

@@ -10,7 +10,7 @@ export const problemsPart: ItemPart<ProblemsPart> = {
   async load(ctx, items) {
     const ids = items.filter((item) => !isCollection(item.record_type) && mayEdit(ctx.actor, item)).map(({ id }) => id)
     if (ids.length === 0) return new Map()
-    const problems = await problemsOf(ctx.db, ids)
+    const problems = await problemsOf(ctx, ids)
     return new Map([...problems].map(([id, Problems]) => [id, { Problems }]))
   },
 }

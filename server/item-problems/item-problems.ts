@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ItemPart, ItemProblem } from '../../sdk/item-problems/contract.ts'
-import type { Deps } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { sentenceOf } from '../http/errors.ts'
 import { done, type Outcome } from '../jobs/jobs.ts'
+import type { ServerLanguage } from '../text/language.ts'
 import { chapterPicturesJob, turnPictureJob } from './part-jobs.ts'
 import * as table from './table.ts'
 
@@ -17,23 +17,34 @@ export const retryPauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour,
 export type { ItemProblemRow } from './table.ts'
 
 /** The problems of items that play all the same, by item. */
-export async function problemsOf(db: Kysely<Database>, itemIds: readonly number[]): Promise<Map<number, ItemProblem[]>> {
+export async function problemsOf(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  itemIds: readonly number[],
+): Promise<Map<number, ItemProblem[]>> {
   const rows = await table.listProblemsOf(db, itemIds)
-  return new Map([...Map.groupBy(rows, ({ item_id }) => item_id)].map(([id, own]) => [id, own.map(presentProblem)]))
+  return new Map([...Map.groupBy(rows, ({ item_id }) => item_id)].map(([id, own]) => [id, own.map((row) => presentProblem(language, row))]))
 }
 
-const presentProblem = ({ part, message, conversion_id, can_retry, next_try_at }: table.ItemProblemRow): ItemProblem => ({
+const presentProblem = (
+  language: ServerLanguage,
+  { part, message, conversion_id, can_retry, next_try_at }: table.ItemProblemRow,
+): ItemProblem => ({
   Part: part,
-  Message: message,
+  Message: language.sayStored(message),
   CanRetry: can_retry === 1 && conversion_id !== null,
   ConversionID: conversion_id ?? 0,
   NextTry: next_try_at === null ? '' : new Date(next_try_at).toISOString(),
 })
 
 /** Problems of these conversions that can be tried again, by conversion. */
-export async function retriableProblems(db: Kysely<Database>, conversionIds: number[]): Promise<Map<number, ItemProblem[]>> {
+export async function retriableProblems(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  conversionIds: number[],
+): Promise<Map<number, ItemProblem[]>> {
   const rows = await table.listRetriableProblems(db, conversionIds)
-  return new Map([...Map.groupBy(rows, (row) => row.conversion_id ?? 0)].map(([id, of]) => [id, of.map(presentProblem)]))
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.conversion_id ?? 0)].map(([id, of]) => [id, of.map((row) => presentProblem(language, row))]),
+  )
 }
 
 /** Says of the source that it is not whole, or no longer says so. */
@@ -99,10 +110,8 @@ export async function queuePart(
 
 /** Why a part could not be made, in a sentence, and whether another try by itself is of no use: a tool that cannot read a file never will. */
 export function faultOf(error: unknown): { message: string; isFinal: boolean } {
-  if (isDiskFull(error)) return { message: sentenceOf('STORAGE_FULL'), isFinal: false }
-  return error instanceof ToolFailure
-    ? { message: error.message, isFinal: true }
-    : { message: 'The file could not be converted.', isFinal: false }
+  if (isDiskFull(error)) return { message: 'STORAGE_FULL', isFinal: false }
+  return error instanceof ToolFailure ? { message: error.message, isFinal: true } : { message: 'CONVERSION_FAILED', isFinal: false }
 }
 
 /** Runs the job of a part: a failure is recorded for the owner, and the next try is queued. */

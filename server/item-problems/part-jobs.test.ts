@@ -107,7 +107,7 @@ describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
 
   it('are not tried again by themselves when a tool cannot read the file', async () => {
     const id = await start.photo()
-    failWith(new ToolFailure('The picture is damaged or of a kind that cannot be read.'))
+    failWith(new ToolFailure('IMAGE_DAMAGED'))
     await change.photo(id)
     await expect.poll(() => problems(id), { timeout: 20_000 }).toMatchObject([{ Part: 'photo', CanRetry: true, NextTry: '' }])
   })

@@ -28,7 +28,7 @@ export type Verdict = { kind: 'remove' } | { kind: 'again'; ms: number; counted:
 export const stopped = new Error('The server is stopping.')
 export const cancelled = new Error('The job was cancelled.')
 
-export const killedMessage = 'The server was stopped while this ran, every time it was tried.'
+export const killedMessage = 'SERVER_STOPPED'
 
 const backoffFor = (attempt: number): number => 2000 * 4 ** (attempt - 1)
 

@@ -10,6 +10,7 @@ import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../items/items.ts'
 import { readLink } from '../media/read-link.ts'
 import { publishNew } from '../publishing/publish.ts'
+import { said } from '../text/said.ts'
 
 /** Makes an item of an address. Nothing is asked of the address: it is the visitor's browser that goes there, if they want to. */
 export const addLink = (ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> =>
@@ -55,7 +56,13 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
     return item.id
   })
   const WaitsForApproval = published.approval === 'waiting'
-  return { ...answersSaved(fields.gone, 'Link added'), ClipDataID: id, EncID: ctx.ids.encode(id), RecordType: type, WaitsForApproval }
+  return {
+    ...answersSaved(ctx, fields.gone, said(ctx).linkAdded),
+    ClipDataID: id,
+    EncID: ctx.ids.encode(id),
+    RecordType: type,
+    WaitsForApproval,
+  }
 }
 
 export async function videoQuery(ctx: Context, { encid }: { encid: string }): Promise<{ QS: string }> {

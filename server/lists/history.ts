@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { progressOf } from './present.ts'
 import { deleteFromHistory, deleteHistory, listProgress, listWatched, putHistory } from './table.ts'
 
@@ -54,14 +55,14 @@ export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<type
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND')
   await deleteFromHistory(ctx.db, ctx.actor.id, itemId)
-  return { Success: true, Message: 'Removed from history' }
+  return { Success: true, Message: said(ctx).historyRemoved }
 }
 
 export async function clearHistory(ctx: Context): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   // Piece by piece: with SQLite everybody else waits for a statement.
   while ((await deleteHistory(ctx.db, ctx.actor.id, atOnce)) === atOnce) await setImmediate()
-  return { Success: true, Message: 'History cleared' }
+  return { Success: true, Message: said(ctx).historyCleared }
 }
 
 export { deleteOldHistory } from './table.ts'

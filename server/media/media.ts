@@ -10,6 +10,7 @@ import { type Allowed, allowedAmong, mayDelete, mayView } from '../items/policy.
 import { isCollection } from '../items/record-type.ts'
 import { itemFiles, itemPlayback, itemRenditions, onceForItems } from '../items/shared-rows.ts'
 import { tracksIn } from '../items/stream-parts.ts'
+import { said } from '../text/said.ts'
 import { type PlayableRows, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
 
 /** The parts that a player shows. */
@@ -128,7 +129,7 @@ export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promis
   const row = await itemFor(ctx, String(input.id), mayDelete)
   await ctx.db.transaction().execute((trx) => putIntoTrash(ctx, trx, row))
   await stopWorkOn(ctx, row)
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 /** The caller has asked the policy, and calls `stopWorkOn` afterwards. */

@@ -74,7 +74,7 @@ export function presentItem(ctx: Context, row: SeenItem, { files, policies }: It
     Extension: row.extension,
     Width: row.width,
     Height: row.height,
-    StatusMessage: row.status_message,
+    StatusMessage: ctx.language.sayStored(row.status_message),
     ...(canEdit ? { Revision: String(row.revision) } : {}),
     ...(canEdit || canApprove ? { Publishing: presentPublishing(row, policies) } : {}),
     CanEdit: canEdit,

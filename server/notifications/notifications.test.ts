@@ -91,7 +91,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
       const answer = await test.ask(`/iAPI/Core/Notifications/${module}/?utc=1`, {}, approver)
       return ((await answer.json()) as { Notifications: { ID: string }[] }).Notifications.map(({ ID }) => ID.split('-')[0])
     }
-    expect(await told(approver)).toMatchObject([{ Title: '“Waiting” waits for your approval', Link: '/Default.aspx?approve=true' }])
+    expect(await told(approver)).toMatchObject([{ Title: '“Waiting” is waiting for your approval', Link: '/Default.aspx?approve=true' }])
     expect([await names('admin'), await names('ADMIN', true), await names('core')]).toEqual([['approval'], ['approval'], ['approval']])
     for (const module of ['ml', 'signage', '__proto__', 'constructor']) expect(await names(module)).toEqual([])
   })

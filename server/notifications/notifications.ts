@@ -15,7 +15,6 @@ import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { keepUserSetting, userSettings } from '../preferences/preferences.ts'
 import { type Happened, listConverted, listReceivedGrants, listWaiting } from './table.ts'
-import { listLinks, notificationWords } from './words.ts'
 
 type Answer = { Notifications: Notification[] }
 
@@ -62,19 +61,33 @@ async function present(ctx: Context, kind: NotificationKind, rows: Happened[]): 
   const items = [...seen.values()].filter(({ IsOwner }) => kind !== 'access' || !IsOwner)
   const newest = rows.find(({ item_id }) => items.some(({ ClipDataID }) => ClipDataID === item_id))
   if (newest === undefined) return undefined
-  return { ID: `${kind}-${newest.at}`, Level: levels[kind], ...said(kind, items) }
+  return { ID: `${kind}-${newest.at}`, Level: levels[kind], ...texts(ctx, kind, items) }
 }
 
-function said(kind: NotificationKind, items: MediaSummary[]): Pick<Notification, 'Title' | 'Description' | 'Link' | 'LinkText'> {
-  const words = notificationWords[kind]
+/** Several items have a list. */
+const listLinks: Record<NotificationKind, string> = {
+  failed: '/conversions.aspx',
+  ready: '/Default.aspx?opensidebar=true',
+  access: '/Default.aspx?opensidebar=true',
+  approval: '/Default.aspx?approve=true',
+}
+
+type Texts = Pick<Notification, 'Title' | 'Description' | 'Link' | 'LinkText'>
+
+/** One item is named, several are counted. */
+function texts({ language }: Context, kind: NotificationKind, items: MediaSummary[]): Texts {
+  const all = language.words.notifications
+  const words = all[kind]
+  const Description = kind === 'failed' ? all.failed.description : ''
   const [first] = items
-  const { link, text } = listLinks[kind]
+  const list = listLinks[kind]
   if (items.length !== 1 || first === undefined) {
-    const count = items.length >= NotificationLimits.counted ? `${NotificationLimits.counted} or more` : String(items.length)
-    return { Title: words.several(count), Description: words.description, Link: link, LinkText: text }
+    const { counted } = NotificationLimits
+    const count = items.length >= counted ? all.orMore({ count: counted }) : String(items.length)
+    return { Title: words.several({ count }), Description, Link: list, LinkText: words.listLink }
   }
-  const Link = kind === 'failed' || kind === 'approval' ? link : first.ViewURL
-  return { Title: words.one(first.Title), Description: words.description, Link, LinkText: words.link }
+  const Link = kind === 'failed' || kind === 'approval' ? list : first.ViewURL
+  return { Title: words.one({ title: first.Title }), Description, Link, LinkText: words.link }
 }
 
 /** Everything of this kind up to then has been read. A time that has not come yet would hide what is to be told. */

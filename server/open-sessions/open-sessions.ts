@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
+import { said } from '../text/said.ts'
 import { agentText } from './agent-text.ts'
 import {
   countSessions,
@@ -67,7 +68,7 @@ export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessi
     await record(ctx, trx, { action: 'sessions-ended', ...whose, detail: { count } })
     return count
   })
-  return { Success: true, Message: Count === 1 ? '1 session ended' : `${Count} sessions ended`, Count }
+  return { Success: true, Message: said(ctx).sessionsEnded({ count: Count }), Count }
 }
 
 export { deleteSessionsOf as endSessionsOf } from './table.ts'

@@ -8,7 +8,7 @@ import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf, refuse, sentenceOf } from '../http/errors.ts'
+import { type ErrorCode, Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { itemFor } from '../items/items.ts'
@@ -21,6 +21,7 @@ import { localPath } from '../session/session.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
+import { languageOfRequest } from '../text/request-language.ts'
 import { presentSite, presentUser } from './present.ts'
 
 /** The portal's own pages are framed by nobody else, and run nothing but our own files; `hosts` may stand in frames. */
@@ -38,11 +39,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
       return made instanceof Response ? made : shell(assets, ctx, request, made)
     })
   }
-  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, Message = ''): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, code: ErrorCode): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
       if (ctx.actor.kind !== 'user') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`)
-      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message } }
+      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message: ctx.language.say({ code }) } }
       return shell(assets, ctx, request, screen)
     })
   }
@@ -61,16 +62,11 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
     return { Page: 'view', Item, MediaModuleOpts }
   })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), sentenceOf('UPLOAD_NOT_ALLOWED'))
-  signedInOnly('/conversions.aspx', 'conversions', () => true)
-  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), sentenceOf('WIDGETS_NOT_SHARED'))
+  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), 'UPLOAD_NOT_ALLOWED')
+  signedInOnly('/conversions.aspx', 'conversions', () => true, 'SIGNED_OUT')
+  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), 'WIDGETS_NOT_SHARED')
   for (const path of ['/admin', '/admin/:section']) {
-    signedInOnly(
-      path,
-      'admin',
-      (ctx) => isAdministrator(ctx.actor) || isCategoryAdministrator(ctx.actor),
-      sentenceOf('ADMINISTRATORS_ONLY'),
-    )
+    signedInOnly(path, 'admin', (ctx) => isAdministrator(ctx.actor) || isCategoryAdministrator(ctx.actor), 'ADMINISTRATORS_ONLY')
   }
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
@@ -92,15 +88,16 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
 
 /** Answers an address that nothing answers: a page for a browser, JSON for a program. */
 export const answerNotFound =
-  ({ assets, contextOf }: Pick<Site, 'assets' | 'contextOf'>) =>
+  ({ assets, contextOf, deps }: Site) =>
   async (request: Request): Promise<Response> => {
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
     if (!isPage) {
-      const body = { Success: false, Message: sentenceOf('ADDRESS_NOT_FOUND'), Code: 'ADDRESS_NOT_FOUND', ErrorCode: 404 }
+      const body = refusalBody(new Refused('ADDRESS_NOT_FOUND'), await languageOfRequest(request, deps))
       return request.json(body, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     }
-    const Error = { Status: 404, Message: sentenceOf('ADDRESS_NOT_FOUND') }
-    return shell(assets, await contextOf(request), request, { Page: 'error', Error })
+    const ctx = await contextOf(request)
+    const Error = { Status: 404, Message: ctx.language.say({ code: 'ADDRESS_NOT_FOUND' }) }
+    return shell(assets, ctx, request, { Page: 'error', Error })
   }
 
 /** Redirects depend on the session: caches keep none. */
@@ -127,7 +124,7 @@ async function screenOrError(
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) ctx.log.error({ err: error, path: request.req.path }, 'page failed')
-    return { Page: 'error', Error: { Status: refused.status, Message: refused.message } }
+    return { Page: 'error', Error: { Status: refused.status, Message: ctx.language.say(refused.sentence) } }
   }
 }
 

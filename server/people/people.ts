@@ -17,6 +17,7 @@ import { groupsOf, setGroupsOf } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
+import { said } from '../text/said.ts'
 import { presentAccount } from './present.ts'
 import {
   countUsers,
@@ -65,7 +66,7 @@ export async function addAccount(
     await record(ctx, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
     return id
   })
-  return { Success: true, Message: 'Saved', ID, Password: made }
+  return { Success: true, Message: said(ctx).saved, ID, Password: made }
 }
 
 export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAccountInput>): Promise<Done> {
@@ -89,7 +90,7 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
       detail: { was: user.name, ...change, ...(input.groups ? { groups: input.groups } : {}) },
     })
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }
 
 /** Ends all sessions of the account, except that of the caller, because the old password may be known. */
@@ -103,7 +104,7 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
     if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: 'Saved', Password: made }
+  return { Success: true, Message: said(ctx).saved, Password: made }
 }
 
 export async function suspendAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
@@ -115,7 +116,7 @@ export async function suspendAccount(ctx: Context, { person }: InferOutput<typeo
     await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'account-suspended', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: 'Suspended' }
+  return { Success: true, Message: said(ctx).suspended }
 }
 
 export async function restoreAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
@@ -125,7 +126,7 @@ export async function restoreAccount(ctx: Context, { person }: InferOutput<typeo
     await updateUser(trx, user.id, { disabled: 0 })
     await record(ctx, trx, { action: 'account-restored', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: 'Restored' }
+  return { Success: true, Message: said(ctx).restored }
 }
 
 const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => actor.kind === 'user' && actor.id === user.id

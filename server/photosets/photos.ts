@@ -59,7 +59,7 @@ export function presentEdited(ctx: Context, photosetId: number, photo: Photo): E
     IsOwn: item.photoset_id === photosetId,
     CanRotate: item.status === 'ready' && photo.shown.Pages !== undefined && item.record_type === 10 && mayEdit(ctx.actor, item),
     Status: item.status === 'ready' || item.status === 'failed' ? item.status : 'converting',
-    StatusMessage: item.status_message,
+    StatusMessage: ctx.language.sayStored(item.status_message),
     Waits: item.photoset_id !== null && item.approval === 'waiting',
     IsTurning: (turnShown(presented.ImageURLs) ?? item.turned) !== item.turned,
   }

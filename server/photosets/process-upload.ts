@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InferOutput } from 'valibot'
 import {
-  PhotosetErrors,
+  type PhotosetErrors,
   type PhotoUploadAnswer,
   PresentationExtensions,
   type ProcessPhotoUploadInput,
@@ -14,6 +14,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
+import { said } from '../text/said.ts'
 import { cleanName, endingOf, isDenied, titleFrom } from '../uploads/file-name.ts'
 import { mayContinueUpload } from '../uploads/policy.ts'
 import type { ArrivedUpload, UploadStore } from '../uploads/tus.ts'
@@ -25,7 +26,12 @@ import { canOpenPresentations, drawSlides } from './presentation.ts'
 import { readZip } from './read-zip.ts'
 
 /** Pictures that a file gave, and what in it gave none. */
-type Taken = Pick<PhotoUploadAnswer, 'Added' | 'Failed'>
+type PhotosetCode = keyof typeof PhotosetErrors
+
+interface Taken {
+  Added: number
+  Failed: { Name: string; code: PhotosetCode }[]
+}
 
 /** Adds an upload that has arrived whole. Asking again within a minute answers the same. */
 export async function processPhotoUpload(
@@ -41,9 +47,10 @@ export async function processPhotoUpload(
     if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND')
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     try {
-      const taken = await take(ctx, photoset, upload)
+      const { Added, Failed } = await take(ctx, photoset, upload)
       await store.forget(upload.id)
-      return { Success: true, Message: 'Files Uploaded', ...taken }
+      const told = Failed.map(({ Name, code }) => ({ Name, Message: ctx.language.say({ code }) }))
+      return { Success: true, Message: said(ctx).filesUploaded, Added, Failed: told }
     } catch (error) {
       // A file with a permanent fault is dropped, because a retry cannot help.
       if (error instanceof Refused && [400, 413, 415].includes(error.status)) await store.forget(upload.id)
@@ -96,8 +103,7 @@ async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string)
 
 async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path }: ArrivedUpload, folder: string): Promise<Taken> {
   const taken: Taken = { Added: 0, Failed: [] }
-  const fail = (name: string, code: keyof typeof PhotosetErrors): void =>
-    void taken.Failed.push({ Name: cleanName(name), Message: PhotosetErrors[code] })
+  const fail = (name: string, code: PhotosetCode): void => void taken.Failed.push({ Name: cleanName(name), code })
   await readZip(path, {
     wants: (name) => {
       const ending = endingOf(name)
@@ -107,7 +113,7 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path 
     },
     async take(name, write) {
       const file = join(folder, 'picture')
-      if (taken.Failed.at(-1)?.Message === PhotosetErrors.PHOTOSET_FULL) return fail(name, 'PHOTOSET_FULL')
+      if (taken.Failed.at(-1)?.code === 'PHOTOSET_FULL') return fail(name, 'PHOTOSET_FULL')
       const { problem, mime, opened } = await write(file).then(() => checkPicture(file, folder), asDamaged)
       if (problem) fail(name, problem)
       else if (await fits(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })) taken.Added++
@@ -130,7 +136,7 @@ const fits = (ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photo: NewPhoto)
   )
 
 function orFull(taken: Taken): Taken {
-  const isFull = taken.Failed.some(({ Message }) => Message === PhotosetErrors.PHOTOSET_FULL)
+  const isFull = taken.Failed.some(({ code }) => code === 'PHOTOSET_FULL')
   if (taken.Added === 0 && isFull) refuse('PHOTOSET_FULL')
   return taken
 }
@@ -154,7 +160,7 @@ async function takePresentation(ctx: Context, photoset: Allowed<ItemRow, 'edit'>
   for (const [index, path] of slides.entries()) {
     const filename = `${title} ${index + 1}.jpg`
     if (await fits(ctx, photoset, { path, mime: 'image/jpeg', filename })) taken.Added++
-    else taken.Failed.push({ Name: filename, Message: PhotosetErrors.PHOTOSET_FULL })
+    else taken.Failed.push({ Name: filename, code: 'PHOTOSET_FULL' })
   }
   return orFull(taken)
 }

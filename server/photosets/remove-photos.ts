@@ -7,6 +7,7 @@ import type { ItemRow } from '../items/items.ts'
 import { type Allowed, allow, mayEdit, mayRestore } from '../items/policy.ts'
 import { stopWorkOn } from '../media/media.ts'
 import { changePlaylist, removeEntries } from '../playlists/change-playlist.ts'
+import { said } from '../text/said.ts'
 import { type Photo, photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { trashPhotos } from './table.ts'
@@ -45,5 +46,11 @@ async function takeOut(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photos:
   const Taken = taken.map(({ item_id, title, description, place }) => ({
     ...{ EncID: ctx.ids.encode(item_id), Title: title, Description: description, Place: place },
   }))
-  return { Success: true, Message: 'Removed', Removed: gone.length + taken.length, Undo: mine.map(({ id }) => ctx.ids.encode(id)), Taken }
+  return {
+    Success: true,
+    Message: said(ctx).removed,
+    Removed: gone.length + taken.length,
+    Undo: mine.map(({ id }) => ctx.ids.encode(id)),
+    Taken,
+  }
 }

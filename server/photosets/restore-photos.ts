@@ -9,6 +9,7 @@ import { loadItems } from '../items/items.ts'
 import { mayRestore, mayView } from '../items/policy.ts'
 import { isPicture } from '../playlists/add-item.ts'
 import { changePlaylist, putBackEntries, type RemovedEntry, requireRoom } from '../playlists/change-playlist.ts'
+import { said } from '../text/said.ts'
 import { trashedPictures } from '../trash/trash.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { untrashPhotos } from './table.ts'
@@ -35,7 +36,7 @@ export async function restorePhotos(
     if (back.length > 0) await record(ctx, trx, { action: 'photos-restored', subject: 'item', subjectId: photoset.id, detail })
     return back.length + put
   })
-  return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: 'Restored', Restored }
+  return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: said(ctx).restored, Restored }
 }
 
 /** Pictures that this person may see; of the others nobody learns whether they exist. */

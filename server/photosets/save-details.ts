@@ -7,6 +7,7 @@ import { turnPictureJob } from '../item-problems/part-jobs.ts'
 import { changeItem } from '../items/items.ts'
 import { allow, mayEdit } from '../items/policy.ts'
 import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
+import { said } from '../text/said.ts'
 import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { rotateItem } from './table.ts'
@@ -29,7 +30,5 @@ export async function savePhotoDetails(
     await changeItem(trx, rotated, { updated_at: ctx.clock.now() })
     await ctx.jobs.add(trx, turnPictureJob, { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
   })
-  return { Success: true, Message: degrees === 0 ? 'Saved' : turningSentence, IsTurning: degrees !== 0 }
+  return { Success: true, Message: degrees === 0 ? said(ctx).saved : said(ctx).rotationQueued, IsTurning: degrees !== 0 }
 }
-
-const turningSentence = 'The image rotation command has been queued and will be processed shortly.'

@@ -13,6 +13,7 @@ import { claimItem, createItem, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { listPlayback, type PlaybackRow, playbackOf } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
+import { said } from '../text/said.ts'
 import { savePlayback } from './table.ts'
 
 /** A live item: an address of another server, which browsers fetch and we never do. */
@@ -30,7 +31,7 @@ export async function createLive(
     await savePlayback(trx, made, { live_url: input.url })
     return made.id
   })
-  return { Success: true, Message: 'Saved', ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { Success: true, Message: said(ctx).saved, ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 export async function updatePlayback(
@@ -59,7 +60,7 @@ export async function updatePlayback(
       await writeBroadcast(trx, item, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
     return now
   })
-  return { Success: true, Message: 'Saved', ...claimed }
+  return { Success: true, Message: said(ctx).saved, ...claimed }
 }
 
 interface Said {

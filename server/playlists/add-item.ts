@@ -12,6 +12,7 @@ import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
+import { said } from '../text/said.ts'
 import { changePlaylist } from './change-playlist.ts'
 import { allEntries, type SeenEntry } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
@@ -40,7 +41,7 @@ export async function addPlaylistItem(
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
     return insertEntry(trx, playlist, { position, ...chosen })
   })
-  return { Success: true, Message: 'Added', PlaylistItemID }
+  return { Success: true, Message: said(ctx).added, PlaylistItemID }
 }
 
 /** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
@@ -73,10 +74,8 @@ export async function checkMembership(ctx: Context, input: InferOutput<typeof Ch
       (part.chapter_id === null ? entry.chapter_id === null && entry.duration_secs === null : entry.chapter_id === part.chapter_id),
   )
   const IsPrivate = item.is_private === 1
-  const sentences = [
-    ...(IsInPlaylist ? [`“${item.title}” is in this playlist already.`] : []),
-    ...(IsPrivate ? [`“${item.title}” is private: in the playlist it is shown only to those who may see it.`] : []),
-  ]
+  const words = ctx.language.words.playlist
+  const sentences = [...(IsInPlaylist ? [words.isMember(item)] : []), ...(IsPrivate ? [words.isPrivate(item)] : [])]
   return { Success: true, Message: sentences.join(' '), IsInPlaylist, IsPrivate }
 }
 

@@ -11,6 +11,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { resetPoster } from '../item-pictures/posters.ts'
+import { said } from '../text/said.ts'
 import { changePlaylist, removeEntries, seenEntry } from './change-playlist.ts'
 import { allEntries } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
@@ -21,7 +22,7 @@ export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof
   const { row } = await seenEntry(ctx, playlist.id, input.id)
   const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist, [row.id]))
   if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND')
-  return { Success: true, Message: 'Removed' }
+  return { Success: true, Message: said(ctx).removed }
 }
 
 export async function updatePlaylistItem(
@@ -32,7 +33,7 @@ export async function updatePlaylistItem(
   const { row } = await seenEntry(ctx, playlist.id, input.id)
   await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { title: input.title }))
   const { shown } = await seenEntry(ctx, playlist.id, input.id)
-  return { Success: true, Message: 'Saved', Title: shown?.Title ?? input.title }
+  return { Success: true, Message: said(ctx).saved, Title: shown?.Title ?? input.title }
 }
 
 export async function togglePlaylistItemMode(
@@ -43,7 +44,7 @@ export async function togglePlaylistItemMode(
   const { row } = await seenEntry(ctx, playlist.id, input.itemplid)
   const LockedToPlaylist = input.locked ?? row.is_locked === 0
   await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { is_locked: LockedToPlaylist ? 1 : 0 }))
-  return { Success: true, Message: 'Saved', LockedToPlaylist }
+  return { Success: true, Message: said(ctx).saved, LockedToPlaylist }
 }
 
 export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<typeof SetPlaylistThumbnailInput>): Promise<Done> {
@@ -53,7 +54,7 @@ export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<type
   await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist, row.id, PlaylistLimits.imageSeconds.usual))
   // A picture of its own would go on hiding it.
   await resetPoster(ctx, playlist)
-  return { Success: true, Message: 'Thumbnail saved' }
+  return { Success: true, Message: said(ctx).thumbnailSaved }
 }
 
 /** Entries that the caller may not see keep their positions; the others fill the remaining ones. */
@@ -76,5 +77,5 @@ export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof 
       now.map((id) => (seen.has(id) ? (next.shift() ?? id) : id)),
     )
   })
-  return { Success: true, Message: 'Order saved' }
+  return { Success: true, Message: said(ctx).orderSaved }
 }

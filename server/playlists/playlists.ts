@@ -11,6 +11,7 @@ import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { publishNew } from '../publishing/publish.ts'
+import { said } from '../text/said.ts'
 import { playlistEntries } from './entries.ts'
 import { findSettings, listEntries, listFirstEntries, putUse, type SettingsRow } from './table.ts'
 
@@ -91,7 +92,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
     await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
     return made.id
   })
-  return { ...answersSaved(answers.gone), ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { ...answersSaved(ctx, answers.gone, said(ctx).saved), ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 /** Title and description by name are answers like the others. */

@@ -7,6 +7,7 @@ import { refuse } from '../http/errors.ts'
 import { claimItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { playbackOf } from '../items/shared-rows.ts'
+import { said } from '../text/said.ts'
 import { findSettings, saveSettings } from './table.ts'
 
 /** Changes how a playlist runs; what is not named stays. */
@@ -34,7 +35,7 @@ export async function updatePlaylist(
     await saveSettings(trx, playlist, settings)
     return now
   })
-  return { Success: true, Message: 'Saved', ...claimed }
+  return { Success: true, Message: said(ctx).saved, ...claimed }
 }
 
 async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number | null): Promise<number | null> {

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups, groupNames } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import {
   clearDefaultBut,
   countItemsByPolicy,
@@ -74,7 +75,7 @@ export async function savePolicy(ctx: Context, input: Saved): Promise<Done & { I
       return id
     })
   ctx.publishing.forget()
-  return { Success: true, Message: 'Saved', ID }
+  return { Success: true, Message: said(ctx).saved, ID }
 }
 
 async function namedPolicy(ctx: Context, trx: Kysely<Database>, input: Saved): Promise<number> {
@@ -98,14 +99,11 @@ export async function removePolicy(ctx: Context, { policy }: InferOutput<typeof 
   await ctx.db.transaction().execute(async (trx) => {
     const row = (await findPolicy(trx, policy)) ?? refuse('POLICY_NOT_FOUND')
     const count = await countItemsUnder(trx, policy)
-    if (count > 0) {
-      const items = count === 1 ? '1 item is' : `${count.toLocaleString('en')} items are`
-      refuse('POLICY_USED', `${items} published under this policy. Publish them elsewhere first.`)
-    }
+    if (count > 0) refuse('POLICY_USED', { code: 'POLICY_USED_BY', count })
     await releaseDeletedItems(trx, policy)
     await deletePolicy(trx, policy)
     await record(ctx, trx, { action: 'policy-removed', subject: 'policy', subjectId: policy, detail: { name: row.name } })
   })
   ctx.publishing.forget()
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }

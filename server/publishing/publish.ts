@@ -124,7 +124,7 @@ function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput,
   if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST')
   // Forms name days: the day on which the usual time ends will do.
   if (isChosen && wished !== null && usual !== null && recordType === RecordTypes.document && wished < usual - day)
-    refuse('EXPIRY_TOO_EARLY', `Documents must be kept for at least ${settings.defaultExpiryDays} days. Please choose a later expiry date.`)
+    refuse('EXPIRY_TOO_EARLY', { code: 'EXPIRY_BEFORE', days: settings.defaultExpiryDays })
   // Nothing ends before it begins: the end moves to a day after.
   const expires = wished !== null && publishAt !== null && wished <= publishAt ? publishAt + day : wished
   return { publish_at: publishAt, expires_at: expires }

@@ -9,9 +9,10 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import { countSearches, deleteSearch, findOtherSearch, insertSearch, listSearches, updateSearch } from './table.ts'
 
-type Asked = Pick<Context, 'db' | 'actor' | 'clock'>
+type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'language'>
 
 export async function listSavedSearches(ctx: Asked): Promise<{ Items: SavedSearch[] }> {
   const rows = await listSearches(ctx.db, personOf(ctx))
@@ -42,12 +43,12 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
   })
   // Another request of the same account took the name at the same time.
   const ID = await changing.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS') : Promise.reject(error)))
-  return { Success: true, Message: 'Saved', ID }
+  return { Success: true, Message: said(ctx).saved, ID }
 }
 
 export async function deleteSavedSearch(ctx: Asked, { savedid }: InferOutput<typeof DeleteSavedSearchInput>): Promise<Done> {
   if (!(await deleteSearch(ctx.db, personOf(ctx), savedid))) refuse('SAVED_SEARCH_NOT_FOUND')
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT'))

@@ -9,13 +9,15 @@ import type {
   SaveWidgetInput,
 } from '../../sdk/saved-widgets/contract.ts'
 import { SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
-import { WidgetErrors, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
+import { WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
+import { type Sentence } from '../text/sentence.ts'
 import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'
 import {
   countWidgets,
@@ -28,7 +30,7 @@ import {
   updateWidget,
 } from './table.ts'
 
-type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'settings' | 'address'>
+type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'settings' | 'address' | 'language'>
 
 export async function listSavedWidgets(
   ctx: Asked,
@@ -67,7 +69,7 @@ async function add(
     if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL')
     const { id } = await insertWidget(trx, { guid, user_id, name, options, created_at: now, updated_at: now, revision: 1 })
     await record(ctx, trx, { action: 'widget-added', subject: 'widget', subjectId: id, detail: { name } })
-    return { Success: true, Message: 'Saved', ID: id, GUID: guid, Revision: '1' }
+    return { Success: true, Message: said(ctx).saved, ID: id, GUID: guid, Revision: '1' }
   })
 }
 
@@ -84,7 +86,7 @@ async function change(
     const wish = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
     if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED')
     await record(ctx, trx, { action: 'widget-changed', subject: 'widget', subjectId: row.id, detail: { name: name ?? row.name } })
-    return { Success: true, Message: 'Saved', ID: row.id, GUID: row.guid, Revision: String(row.revision + 1) }
+    return { Success: true, Message: said(ctx).saved, ID: row.id, GUID: row.guid, Revision: String(row.revision + 1) }
   })
 }
 
@@ -95,7 +97,7 @@ export async function deleteSavedWidget(ctx: Asked, { savedid }: v.InferOutput<t
     await removeWidget(trx, id)
     await record(ctx, trx, { action: 'widget-removed', subject: 'widget', subjectId: id, detail: { name } })
   })
-  return { Success: true, Message: 'Deleted' }
+  return { Success: true, Message: said(ctx).deleted }
 }
 
 /** Options of a saved widget as JSON. Everyone who knows the GUID may read them. Undefined if there is none. */
@@ -126,7 +128,7 @@ function optionsText(given: unknown): string {
   if (!checked.success) {
     const [{ message, path }] = checked.issues
     const field = String(path?.at(0)?.key ?? '').slice(0, 40)
-    notUnderstood(message.startsWith('Invalid ') ? `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} “${field}”` : message)
+    notUnderstood(message.startsWith('Invalid ') ? { code: 'WIDGET_FIELD_WRONG', field } : { code: 'CHECK', text: message })
   }
   // As it was written: defaults that are not written follow the library.
   const known = Object.entries(described).filter(([name]) => Object.hasOwn(checked.output, name))
@@ -134,9 +136,9 @@ function optionsText(given: unknown): string {
   return text.length > WidgetLimits.json ? notUnderstood(tooLong) : text
 }
 
-const tooLong = 'The widget settings are too long.'
+const tooLong: Sentence = { code: 'CHECK', text: 'The widget settings are too long.' }
 
-function notUnderstood(sentence: string): never {
+function notUnderstood(sentence: Sentence): never {
   refuse('WIDGET_NOT_UNDERSTOOD', sentence)
 }
 
@@ -147,11 +149,11 @@ function objectIn(given: unknown): Record<string, unknown> {
     try {
       json = JSON.parse(given)
     } catch {
-      notUnderstood('The widget settings are not JSON.')
+      notUnderstood({ code: 'WIDGET_NOT_JSON' })
     }
   }
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>
-  return notUnderstood('The widget settings must be a JSON object.')
+  return notUnderstood({ code: 'CHECK', text: 'The widget settings must be a JSON object.' })
 }
 
 const present = (person: UserActor, row: SavedWidgetRow): SavedWidget => ({

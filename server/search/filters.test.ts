@@ -4,6 +4,7 @@ import { anonymous } from '../actor/actor.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
+import { english } from '../text/language.ts'
 import { walkMatches } from './walk-matches.ts'
 
 const day = 86_400_000
@@ -365,7 +366,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
         .insertInto('items')
         .values(many.slice(from, from + 500))
         .execute()
-    const ctx = { ...test.deps, actor: anonymous }
+    const ctx = { ...test.deps, actor: anonymous, language: english }
     const walked = async (filter: Parameters<typeof walkMatches>[1]): Promise<number[]> => {
       const found: number[] = []
       for await (const step of walkMatches(ctx, filter)) found.push(...step)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LocalAddress, type LoginAnswer, SessionErrors, type SessionKind } from '../../sdk/session/contract.ts'
+import { LocalAddress, type LoginAnswer, type SessionKind } from '../../sdk/session/contract.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, isFrameSession, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
@@ -63,7 +63,7 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
       subjectId: user?.id ?? '',
       detail: { name: user?.name ?? '' },
     })
-    return { answer: { Success: false, Message: SessionErrors.SIGN_IN_WRONG, ResponseUrl: '' } }
+    return { answer: { Success: false, Message: ctx.language.say({ code: 'SIGN_IN_WRONG' }), ResponseUrl: '' } }
   }
   await succeeded()
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
@@ -163,6 +163,7 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
     name: row.name,
     displayName: row.display_name,
     isAdmin: row.is_admin === 1,
+    language: row.language ?? '',
     groups,
     rights: new Set(rights),
     adds: adds.map((add) => ({

@@ -88,8 +88,16 @@ export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | un
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** An account that is not suspended. */
-export const findActiveUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).where('disabled', '=', 0).executeTakeFirst()
+/** With the language that the account has chosen, so that no request reads its settings for its sentences. */
+export const findActiveUser = (db: Kysely<Database>, id: number): Promise<(UserRow & { language: string | null }) | undefined> =>
+  db
+    .selectFrom('users')
+    .leftJoin('user_settings', (join) => join.onRef('user_settings.user_id', '=', 'users.id').on('user_settings.name', '=', 'language'))
+    .selectAll('users')
+    .select('user_settings.value as language')
+    .where('users.id', '=', id)
+    .where('users.disabled', '=', 0)
+    .executeTakeFirst()
 
 export const findAdministrator = (db: Kysely<Database>): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('is_admin', '=', 1).where('disabled', '=', 0).orderBy('id').executeTakeFirst()

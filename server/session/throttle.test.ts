@@ -3,6 +3,7 @@ import { PasswordLimits } from '../../sdk/session/contract.ts'
 import { anonymous } from '../actor/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
+import { english } from '../text/language.ts'
 import { hashPassword } from './password.ts'
 import { type SignIn, signIn } from './session.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
@@ -25,13 +26,22 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
           name: 'teacher',
           displayName: '',
           isAdmin: false,
+          language: '',
           groups: [],
           rights: new Set<never>(),
           adds: [],
           via: 'portal',
         } as const)
       : anonymous
-    return signIn({ ...test.deps, actor }, throttle, { un, pw, returnurl: '/', address, agent: '', devices: [], ...more })
+    return signIn({ ...test.deps, actor, language: english }, throttle, {
+      un,
+      pw,
+      returnurl: '/',
+      address,
+      agent: '',
+      devices: [],
+      ...more,
+    })
   }
   /** Whether the attempt signs in; the code when it is refused. */
   const outcome = async (...given: Parameters<typeof attempt>): Promise<boolean | string> => {

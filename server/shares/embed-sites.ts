@@ -7,6 +7,7 @@ import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { playbackOf } from '../items/shared-rows.ts'
+import { said } from '../text/said.ts'
 import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
 import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
@@ -55,7 +56,7 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
     const detail = { title: item.title, embedding: !EmbedDisabled, sites: Items }
     await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: 'Saved', EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
+  return { Success: true, Message: said(ctx).saved, EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
 }
 
 /**

@@ -22,11 +22,12 @@ const longestAddress = 2000
 
 /** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to someone, 501 for other formats. */
 export async function oembed(ctx: Context, asked: OembedAsked, base: string): Promise<Response> {
+  const { say } = ctx.language
   const format = (asked.format || 'json').toLowerCase()
-  if (format !== 'json' && format !== 'xml') return problem(501, 'This server supports JSON and XML.')
+  if (format !== 'json' && format !== 'xml') return problem(501, say({ code: 'OEMBED_FORMAT' }))
   const id = itemIn(asked.url, base)
-  if (id === undefined) return problem(404, 'Nothing was found at this address.')
-  if (codeIn(asked.url) !== undefined) return problem(401, 'This share link is not public.')
+  if (id === undefined) return problem(404, say({ code: 'ADDRESS_NOT_FOUND' }))
+  if (codeIn(asked.url) !== undefined) return problem(401, say({ code: 'OEMBED_LINK' }))
   try {
     const open = { ...ctx, actor: anonymous, share: undefined }
     const item = await getMedia(open, await itemFor(open, id), ['playlist'])
@@ -37,7 +38,7 @@ export async function oembed(ctx: Context, asked: OembedAsked, base: string): Pr
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return problem(404, 'Nothing was found at this address.')
+    return problem(404, say({ code: 'ADDRESS_NOT_FOUND' }))
   }
 }
 

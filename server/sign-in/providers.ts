@@ -17,6 +17,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
+import { said } from '../text/said.ts'
 import { mayManageProviders } from './policy.ts'
 import { presentDetails, presentProvider } from './present.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -116,7 +117,7 @@ export async function saveProvider(
     await record(ctx, trx, { action: former ? 'provider-changed' : 'provider-added', subject: 'provider', subjectId: id, detail })
     return id
   })
-  return { Success: true, Message: 'Saved', ID }
+  return { Success: true, Message: said(ctx).saved, ID }
 }
 
 /** Two providers at one redirect address could pass off each other's answers as their own. */
@@ -143,7 +144,7 @@ export async function removeProvider(
     if (!(await deleteProvider(trx, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND')
     await record(ctx, trx, { action: 'provider-removed', subject: 'provider', subjectId: input.iid })
   })
-  return { Success: true, Message: 'Removed' }
+  return { Success: true, Message: said(ctx).removed }
 }
 
 function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<string, unknown>): v.InferOutput<(typeof schemas)[SignInKind]> {
@@ -151,15 +152,15 @@ function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<stri
   if (!checked.success) {
     const [issue] = checked.issues
     const field = String(issue.path?.[0]?.key ?? '')
-    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', issue.message.startsWith('Invalid ') ? `"${field}" is missing or invalid.` : issue.message)
+    refuse(
+      'SIGN_IN_SETTINGS_NOT_RIGHT',
+      issue.message.startsWith('Invalid ') ? { code: 'FIELD_INVALID', field } : { code: 'CHECK', text: issue.message },
+    )
   }
   const settings = checked.output
   if ('Certificates' in settings) certificatesOf(settings)
   if ('HostedDomains' in settings && settings.HostedDomains.length === 0 && rule === 'make')
-    refuse(
-      'SIGN_IN_SETTINGS_NOT_RIGHT',
-      'Please enter a hosted domain. Otherwise everyone with a Google account would get an account here.',
-    )
+    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', { code: 'SIGN_IN_HOSTED_DOMAIN' })
   return settings
 }
 
@@ -170,7 +171,7 @@ export function certificatesOf(settings: Pick<SamlSettings, 'Certificates'>): st
     ? (text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [])
     : [`-----BEGIN CERTIFICATE-----\n${text.replace(/\s+/g, '')}\n-----END CERTIFICATE-----`]
   if (blocks.length === 0 || !blocks.every(isRsaCertificate)) {
-    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', 'The signing certificate cannot be read. It must be an X.509 certificate with an RSA key, as PEM.')
+    refuse('SIGN_IN_SETTINGS_NOT_RIGHT', { code: 'SIGN_IN_CERTIFICATE' })
   }
   return blocks.map((block) => new X509Certificate(block).toString())
 }

@@ -7,6 +7,7 @@ import type { ContextOf } from '../context.ts'
 import { Refused } from '../http/errors.ts'
 import { answer } from '../http/serve.ts'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { english } from '../text/language.ts'
 import { openBrowser } from './browser-peer.fixture.ts'
 import { mountSignIn } from './pages.ts'
 import { signInRoutes } from './routes.ts'
@@ -23,7 +24,7 @@ describe('createSignInThrottle', () => {
     const sleep = async (ms: number) => waited.push(ms)
     return { limiter: new RateLimiterMemory({ points: 2, duration: 60 }), waited, sleep }
   }
-  const contextOf: ContextOf = async (request) => ({ ...test.deps, request, actor: anonymous })
+  const contextOf: ContextOf = async (request) => ({ ...test.deps, request, actor: anonymous, language: english })
   beforeAll(async () => {
     test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
     // The library compares with the machine's clock.

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { hashOf } from '../session/session.ts'
+import { said } from '../text/said.ts'
 import { isDeviceKey } from './device-key.ts'
 import {
   deletePairing,
@@ -117,5 +118,5 @@ export async function confirmScreen(
     await consume(throttle.wrong, tries)
     refuse('SCREEN_CODE_WRONG')
   }
-  return { Success: true, Message: 'Screen paired. It shows its schedule now.' }
+  return { Success: true, Message: said(ctx).screenPaired }
 }

@@ -18,6 +18,7 @@ import { refuse } from '../http/errors.ts'
 import { itemFor, loadItems } from '../items/items.ts'
 import { isPublic, mayGrant, mayView } from '../items/policy.ts'
 import { originOf } from '../shares/embed-sites.ts'
+import { said } from '../text/said.ts'
 import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
 import { refusesFrames } from './refuses-frames.ts'
 import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
@@ -86,7 +87,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
       await record(ctx, trx, { action, subject: 'screen', subjectId: input.screenid, detail })
       return id
     })
-    return { Success: true, Message: 'Saved', ID }
+    return { Success: true, Message: said(ctx).saved, ID }
   } catch (error) {
     // The screen was deleted while this was saved, or the item was purged.
     if (isForeignKeyViolation(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND')
@@ -151,7 +152,7 @@ export async function removeProgramme(ctx: Context, { programme }: RemoveProgram
     await deleteProgramme(trx, programme)
     await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })
   })
-  return { Success: true, Message: 'Removed from the schedule.' }
+  return { Success: true, Message: said(ctx).scheduleRemoved }
 }
 
 /** At all times, over what was there. */
@@ -161,5 +162,5 @@ export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOu
   const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
   const look = { durationsecs: SignageLimits.seconds.usual, transitionindex: 6, gallerymode: 3 } as const
   for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...usual, ...times, ...look, cdid, screenid })
-  return { Success: true, Message: 'Sent. The screens show it within a few seconds.' }
+  return { Success: true, Message: said(ctx).scheduleSent }
 }

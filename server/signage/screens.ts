@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
+import { said } from '../text/said.ts'
 import {
   changeScreen,
   countProgrammes,
@@ -90,7 +91,7 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
     return id
   })
   const ID = await saved.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SCREEN_CODE_TAKEN') : Promise.reject(error)))
-  return { Success: true, Message: 'Saved', ID }
+  return { Success: true, Message: said(ctx).saved, ID }
 }
 
 /** With it go its session, its programmes and its last report. */
@@ -101,7 +102,7 @@ export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput
     await deleteScreen(trx, screenid)
     await record(ctx, trx, { action: 'screen-removed', subject: 'screen', subjectId: screenid, detail: { name } })
   })
-  return { Success: true, Message: 'Screen removed.' }
+  return { Success: true, Message: said(ctx).screenRemoved }
 }
 
 export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
@@ -114,7 +115,7 @@ export async function commandScreen(ctx: Context, input: v.InferOutput<typeof Co
     await insertCommand(trx, { screen_id: id, command, created_at: now })
     await record(ctx, trx, { action: 'screen-command', subject: 'screen', subjectId: id, detail: { name, command } })
   })
-  return { Success: true, Message: 'Sent. The screen responds within a few seconds.' }
+  return { Success: true, Message: said(ctx).screenCommandSent }
 }
 
 /** One message at a time: a new one takes the place of those before. */
@@ -127,7 +128,7 @@ export async function setUrgent(ctx: Context, input: v.InferOutput<typeof SetUrg
     if (text !== '') await insertMessage(trx, { text, screens: JSON.stringify(screenids), ends_at })
     await record(ctx, trx, { action: 'screen-message', subject: 'screen', subjectId: screenids.join(',').slice(0, 100), detail: { text } })
   })
-  return { Success: true, Message: text === '' ? 'Message removed.' : 'Message sent to the screens.' }
+  return { Success: true, Message: text === '' ? said(ctx).screenMessageRemoved : said(ctx).screenMessageSent }
 }
 
 const screensOf = ({ screens }: MessageRow): number[] => JSON.parse(screens) as number[]

@@ -4,7 +4,6 @@ import type { Hono } from 'hono'
 import { isAdministrator } from '../actor/actor.ts'
 import { isFramed } from '../actor/administrator.ts'
 import type { ContextOf } from '../context.ts'
-import { sentenceOf } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { findReport } from './table.ts'
 
@@ -22,7 +21,10 @@ export function mountScreenThumbnails(app: Hono, contextOf: ContextOf): void {
     const report = id === undefined || !isAdministrator(ctx.actor) || isFramed(ctx.actor) ? undefined : await findReport(ctx.db, Number(id))
     const [, mime, data] = /^data:(image\/(?:jpeg|webp));base64,(.+)$/.exec(report?.thumbnail ?? '') ?? []
     if (mime === undefined || data === undefined)
-      return request.text(sentenceOf('SCREEN_NOT_FOUND'), 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      return request.text(ctx.language.say({ code: 'SCREEN_NOT_FOUND' }), 404, {
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
     const bytes = Buffer.from(data, 'base64')
     return serveRanges(request, {
       size: bytes.length,

@@ -8,6 +8,7 @@ import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { Settings } from '../settings.ts'
+import { said } from '../text/said.ts'
 import { listChoices, writeChoice } from './table.ts'
 
 type Name = keyof SiteChoices
@@ -112,7 +113,7 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
   const changed = names.filter((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(before[name]))
   if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED')
   // Choosing what holds already answers the question too.
-  if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: 'Saved' }
+  if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: said(ctx).saved }
   await ctx.db.transaction().execute(async (trx) => {
     if (input.NewItems !== undefined) await writeChoice(trx, question, 'false')
     for (const name of changed) await writeChoice(trx, name, JSON.stringify(input[name]))
@@ -121,5 +122,5 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
     await record(ctx, trx, { action: 'settings-changed', subject: 'settings', subjectId: '', detail })
   })
   await loadChoices(ctx.db, ctx.settings)
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }

@@ -6,6 +6,6 @@ export const streams = capability({
   name: 'streams',
   pages: {
     paths: ['/media/:token/:encid/:name'],
-    mount: (app, { deps }) => mountStreams(app, createStreams(deps)),
+    mount: (app, { deps }) => mountStreams(app, createStreams(deps), deps.settings),
   },
 })

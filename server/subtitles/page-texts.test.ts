@@ -9,6 +9,7 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { copyOfFixture } from '../testing/media.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
+import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { reindexTranscripts, savePageTexts } from './page-texts.ts'
 
@@ -32,7 +33,7 @@ describe.each(dialects)('the text of pages on %s', (dialect) => {
       description: '',
       publishing: { isprivate: false },
     }
-    const { ClipDataID: id } = await addSource({ ...test.deps, actor: system }, owner.id, {
+    const { ClipDataID: id } = await addSource({ ...test.deps, actor: system, language: english }, owner.id, {
       ...source,
       retainSource: true,
       sniffed: await sniff(path),

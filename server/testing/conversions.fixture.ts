@@ -8,6 +8,7 @@ import { system } from '../actor/actor.ts'
 import type { Dialect } from '../db/open.ts'
 import type { RenditionsTable } from '../db/schema.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
+import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 import { copyOfFixture, type FixtureName } from './media.fixture.ts'
@@ -41,7 +42,7 @@ export async function openConversions(dialect: Dialect): Promise<TestConversions
       const key = `media/t${copies}/source.${name.split('.').at(-1)}`
       const texts = { filename: name, title: name, description: '' }
       const source = { path, key, ...texts, publishing: { isprivate: false }, retainSource, sniffed: await sniff(path) }
-      return (await addSource({ ...test.deps, actor: system }, owner.id, source)).ClipDataID
+      return (await addSource({ ...test.deps, actor: system, language: english }, owner.id, source)).ClipDataID
     },
     async ended(id) {
       for (let tried = 0; tried < 2400; tried++) {

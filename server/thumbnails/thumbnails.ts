@@ -17,6 +17,7 @@ import { itemFor } from '../items/items.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { mayEdit } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
+import { said } from '../text/said.ts'
 import { collectPicture } from './collect-picture.ts'
 
 /** The item, chapter or category that a picture is for; the caller may change it. */
@@ -35,7 +36,7 @@ export async function saveThumbnail(
   const { received, bytes } = await collectPicture(ctx, { userId: ctx.actor.id, target: target.name, data: input.data, eof: input.eof })
   if (bytes === undefined) return { Success: true, Message: '', Received: received, ImageURLs: [] }
   await target.save(bytes)
-  return { Success: true, Message: 'Thumbnail saved', Received: received, ImageURLs: await target.images() }
+  return { Success: true, Message: said(ctx).thumbnailSaved, Received: received, ImageURLs: await target.images() }
 }
 
 export async function resetThumbnail(
@@ -48,7 +49,7 @@ export async function resetThumbnail(
     await removeChapterPicture(ctx, item, chapid)
     await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
   } else await resetPoster(ctx, item)
-  return { Success: true, Message: 'Thumbnail saved', ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
+  return { Success: true, Message: said(ctx).thumbnailSaved, ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
 }
 
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {

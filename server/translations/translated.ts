@@ -46,18 +46,3 @@ function languageChain(tag: string): string[] {
   const parts = tag.toLowerCase().split('-').filter(Boolean)
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
 }
-
-/** Languages of a browser, the dearest first; what it would rather not have is left out. */
-export function acceptedLanguages(header: string | undefined): string[] {
-  return (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...settings] = part.trim().split(';')
-      const quality = settings.map((setting) => /^\s*q=([\d.]+)\s*$/.exec(setting)?.[1]).find((value) => value !== undefined)
-      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter(({ tag, quality }) => /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
-}

@@ -10,7 +10,7 @@ import {
 } from '../../sdk/translations/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { acceptedLanguages } from './translated.ts'
+import { acceptedLanguages } from '../text/accepted-languages.ts'
 
 describe.each(dialects)('translations on %s', (dialect) => {
   let test: TestApp

@@ -6,6 +6,7 @@ import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { said } from '../text/said.ts'
 import { exists, listTranslations, replaceTranslations, type Subject } from './table.ts'
 
 /** Fields are the administrators'; titles of categories also belong to those who look after categories. */
@@ -38,5 +39,5 @@ export async function saveTranslations(ctx: Context, { fid, fiid, catid, data }:
       detail,
     })
   })
-  return { Success: true, Message: 'Saved' }
+  return { Success: true, Message: said(ctx).saved }
 }

@@ -16,6 +16,7 @@ import { changeItem, type ItemRow } from '../items/items.ts'
 import { removeMediaJob } from '../items/jobs.ts'
 import { allowSystem, mayRemove, mayRestore, seesInTrash } from '../items/policy.ts'
 import { requireRoom } from '../playlists/change-playlist.ts'
+import { said } from '../text/said.ts'
 import { findTrashed, listDue, listTrashed, listTrashedOf, markRemoving, type TrashedRow, takeOut } from './table.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +65,7 @@ export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof Tras
   const row = await trashedItem(ctx, id)
   if (!mayRestore(ctx.actor, row)) refuse('TRASH_NOT_YOURS')
   await ctx.db.transaction().execute((trx) => takeOutOfTrash(ctx, trx, row))
-  return { Success: true, Message: 'Restored' }
+  return { Success: true, Message: said(ctx).restored }
 }
 
 /** Restores an item; an interrupted conversion starts again. The caller has checked the policy. */
@@ -85,7 +86,7 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
     await beginRemoval(ctx, trx, row.id)
     await record(ctx, trx, { action: 'item-removed', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   })
-  return { Success: true, Message: 'Permanently deleted' }
+  return { Success: true, Message: said(ctx).purged }
 }
 
 /** Marks the item: it can no longer be restored. A job deletes the files after a running conversion has ended. */

@@ -5,13 +5,15 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
-import type { Actor } from '../actor/actor.ts'
+import { type Actor } from '../actor/actor.ts'
 import { mayUpload } from '../actor/may-add.ts'
-import type { ContextOf, Deps } from '../context.ts'
+import { type Context, type ContextOf, type Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
-import { type ErrorCode, refusalOf, sentenceOf, statusOf } from '../http/errors.ts'
+import { type ErrorCode, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
+import { english, type ServerLanguage } from '../text/language.ts'
+import { languageOfRequest } from '../text/request-language.ts'
 import { endingOf, isDenied } from './file-name.ts'
 import { mayContinueUpload } from './policy.ts'
 
@@ -24,6 +26,9 @@ export interface ArrivedUpload {
   filename: string
   ownerId: number
 }
+
+/** The caller of a tus request, with the language of refusals. */
+export type Caller = Pick<Context, 'actor' | 'language'>
 
 export interface BrokenFile {
   name: string
@@ -44,8 +49,8 @@ export interface UploadStore {
   removeExpired(now: number): Promise<number>
   /** Files that a process killed while an upload began has left: no request finds them again, because their record is missing or cut off. */
   listBroken(): Promise<BrokenFile[]>
-  /** Answers a tus request of this actor. */
-  handle(request: Request, actor: Actor): Promise<Response>
+  /** Answers a tus request of this caller. */
+  handle(request: Request, caller: Caller): Promise<Response>
 }
 
 /** Networks lose answers, and people press twice. */
@@ -55,52 +60,54 @@ const answerKeptMs = 60_000
 const keepMs = 2 * 24 * 3_600_000
 
 // tus takes any thrown object with these two fields as the answer.
-const tusRefusal = (code: ErrorCode): { status_code: number; body: string } => ({
+const tusRefusal = (code: ErrorCode, language: ServerLanguage = english): { status_code: number; body: string } => ({
   status_code: statusOf(code),
-  body: `${sentenceOf(code)}\n`,
+  body: `${language.say({ code })}\n`,
 })
 
 export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string; free?: typeof freeBytes }): UploadStore {
   const { folder: directory, free = freeBytes } = deps
   mkdirSync(directory, { recursive: true })
   /** The last of the space is for the database, for signing in and for deleting. */
-  const refuseWithoutSpace = async (bytes: number): Promise<void> => {
-    if ((await free(directory)) < bytes + leastFreeBytes) throw tusRefusal('STORAGE_FULL')
+  const refuseWithoutSpace = async (request: object, bytes: number): Promise<void> => {
+    if ((await free(directory)) < bytes + leastFreeBytes) throw refusal(request, 'STORAGE_FULL')
   }
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
   // The library hands its hooks the request that it was given; who sent it was found before.
-  const actors = new WeakMap<object, Actor>()
+  const callers = new WeakMap<object, Caller>()
+  const refusal = (request: object, code: ErrorCode) => tusRefusal(code, callers.get(request)?.language)
   const server = new Server({
     path: UploadLimits.path.replace(/\/$/, ''),
     datastore: store,
     relativeLocation: true,
     maxSize: () => deps.settings.maxUploadBytes,
     async onUploadCreate(request, upload) {
-      const actor = actors.get(request)
-      if (actor?.kind !== 'user' || !mayUpload(actor)) throw tusRefusal('UPLOAD_NOT_ALLOWED')
+      const actor = callers.get(request)?.actor
+      if (actor?.kind !== 'user' || !mayUpload(actor)) throw refusal(request, 'UPLOAD_NOT_ALLOWED')
       const filename = upload.metadata?.filename ?? upload.metadata?.name ?? ''
-      if (filename === '') throw tusRefusal('UPLOAD_NAME_MISSING')
-      if (upload.size === 0) throw tusRefusal('UPLOAD_EMPTY')
-      if (isDenied(endingOf(filename), deps.settings)) throw tusRefusal('UPLOAD_TYPE_DENIED')
-      await refuseWithoutSpace(upload.size ?? 0)
+      if (filename === '') throw refusal(request, 'UPLOAD_NAME_MISSING')
+      if (upload.size === 0) throw refusal(request, 'UPLOAD_EMPTY')
+      if (isDenied(endingOf(filename), deps.settings)) throw refusal(request, 'UPLOAD_TYPE_DENIED')
+      await refuseWithoutSpace(request, upload.size ?? 0)
       return { metadata: { ...upload.metadata, filename, owner: String(actor.id) } }
     },
     async onIncomingRequest(request, id) {
-      const actor = actors.get(request)
+      const actor = callers.get(request)?.actor
       // Every request needs an account; after a new sign-in an upload continues.
-      if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw tusRefusal('SIGNED_OUT')
+      if (request.method !== 'OPTIONS' && actor?.kind !== 'user') throw refusal(request, 'SIGNED_OUT')
       if (request.method === 'POST') return
       const upload = await find(id)
-      if (!upload || !actor || !mayContinueUpload(actor, upload)) throw tusRefusal('UPLOAD_NOT_FOUND')
-      if (request.method === 'PATCH') await refuseWithoutSpace(0)
+      if (!upload || !actor || !mayContinueUpload(actor, upload)) throw refusal(request, 'UPLOAD_NOT_FOUND')
+      if (request.method === 'PATCH') await refuseWithoutSpace(request, 0)
     },
-    async onResponseError(_request, error) {
-      if ('status_code' in error && error.status_code === 413) return tusRefusal('UPLOAD_TOO_LARGE')
+    async onResponseError(request, error) {
+      if ('status_code' in error && error.status_code === 413) return refusal(request, 'UPLOAD_TOO_LARGE')
       // The library hides why a part could not be written.
-      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes) return tusRefusal('STORAGE_FULL')
+      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes)
+        return refusal(request, 'STORAGE_FULL')
       if ('status_code' in error) return undefined
       // The library would answer with the fault's own words, paths among them.
-      return tusRefusal(refusalOf(error).code)
+      return refusal(request, refusalOf(error).code)
     },
   })
 
@@ -161,8 +168,8 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
       }
       return broken
     },
-    async handle(request, actor) {
-      actors.set(request, actor)
+    async handle(request, caller) {
+      callers.set(request, caller)
       return server.handleWeb(request as Parameters<Server['handleWeb']>[0])
     },
   }
@@ -175,22 +182,22 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
     if (request.req.method === 'GET') return request.notFound()
     const length = Number(request.req.header('content-length') ?? 0)
     if (length > UploadLimits.chunkBytes) {
-      const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE')
+      const { status_code, body } = tusRefusal('UPLOAD_CHUNK_TOO_LARGE', await languageOfRequest(request))
       return new Response(body, { status: status_code, headers: { connection: 'close' } })
     }
     const ctx = await contextOf(request)
-    const { actor, settings } = ctx
+    const { actor, settings, language } = ctx
     // A page of another site must not use the session of this browser.
     if (!isSameOrigin(request, settings)) {
-      const { status_code, body } = tusRefusal('NOT_FROM_HERE')
+      const { status_code, body } = tusRefusal('NOT_FROM_HERE', language)
       return new Response(body, { status: status_code })
     }
     // Refused before it is sent: nobody waits for an upload that cannot become an item yet.
     if (request.req.method === 'POST' && actor.kind === 'user' && (await hasMaxWaiting(ctx, actor.id))) {
-      const { status_code, body } = tusRefusal('UPLOAD_QUEUE_FULL')
+      const { status_code, body } = tusRefusal('UPLOAD_QUEUE_FULL', language)
       return new Response(body, { status: status_code })
     }
-    return store.handle(request.req.raw, actor)
+    return store.handle(request.req.raw, { actor, language })
   }
   app.all(UploadLimits.path, respond)
   app.all(`${UploadLimits.path}:id`, respond)

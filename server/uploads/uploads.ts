@@ -20,6 +20,8 @@ import { refuse } from '../http/errors.ts'
 import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
 import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
+import { said } from '../text/said.ts'
+import type { PlainCode } from '../text/sentence.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
 import { mayContinueUpload } from './policy.ts'
 import type { ArrivedUpload, UploadStore } from './tus.ts'
@@ -112,11 +114,9 @@ function codeOf(settings: Settings, filename: string, { kind }: Sniffed): 'UPLOA
   return kind === 'denied' ? 'UPLOAD_TYPE_DENIED' : undefined
 }
 
-/** Why a file cannot become an item, in a sentence; undefined when it can. */
-export function problemOf(settings: Settings, filename: string, sniffed: Sniffed): string | undefined {
-  const code = codeOf(settings, filename, sniffed)
-  return code && UploadErrors[code]
-}
+/** Why a file cannot become an item; undefined when it can. */
+export const problemOf = (settings: Settings, filename: string, sniffed: Sniffed): PlainCode | undefined =>
+  codeOf(settings, filename, sniffed)
 
 export interface Source {
   /** A local file that is taken over. */
@@ -164,7 +164,12 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       return item.id
     }))
   const WaitsForApproval = published.approval === 'waiting'
-  return { ...answersSaved(source.fields?.gone ?? [], 'Files Uploaded'), ClipDataID: id, EncID: ctx.ids.encode(id), WaitsForApproval }
+  return {
+    ...answersSaved(ctx, source.fields?.gone ?? [], said(ctx).filesUploaded),
+    ClipDataID: id,
+    EncID: ctx.ids.encode(id),
+    WaitsForApproval,
+  }
 }
 
 const cleanTitle = (title: string): string =>

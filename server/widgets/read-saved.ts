@@ -1,17 +1,17 @@
-import { SavedWidgetErrors } from '../../sdk/saved-widgets/contract.ts'
 import type { Context } from '../context.ts'
 import { ownNames, savedOptionsOf } from '../saved-widgets/saved-widgets.ts'
+import type { PlainCode } from '../text/sentence.ts'
 import { type ReadWidget, readWidget, type WidgetFields } from './read-widget.ts'
 
 /**
  * Like `readWidget`, and resolves a short code, which has only a GUID, to the saved options. A code with a description keeps it, even if it
  * has a GUID: those of old page layouts exist no more.
  */
-export async function readSaved(ctx: Pick<Context, 'db'>, fields: WidgetFields): Promise<ReadWidget | { gone: string }> {
+export async function readSaved(ctx: Pick<Context, 'db'>, fields: WidgetFields): Promise<ReadWidget | { gone: PlainCode }> {
   const guid = fields.w === undefined && fields.f === undefined && fields.plid === undefined ? fields.guid : guidAlone(fields.w)
   if (guid === undefined) return readWidget(fields)
   const saved = await savedOptionsOf(ctx, guid)
-  return saved === undefined ? { gone: SavedWidgetErrors.SAVED_WIDGET_NOT_FOUND } : readWidget({ ...fields, w: saved })
+  return saved === undefined ? { gone: 'SAVED_WIDGET_NOT_FOUND' } : readWidget({ ...fields, w: saved })
 }
 
 /** A short code is short: what is longer is not even looked at. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { type GetWidgetInput, WidgetDisplays, WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
+import type { Sentence } from '../text/sentence.ts'
 
 export type WidgetRequest = v.InferOutput<typeof WidgetOptions>
 
-/** Options of a widget, or a sentence why they are invalid. */
-export type ReadWidget = { options: WidgetRequest } | { problem: string }
+/** The settings of a widget, or why they are refused. */
+export type ReadWidget = { options: WidgetRequest } | { problem: Sentence }
 
 export type WidgetFields = v.InferOutput<typeof GetWidgetInput>
 
@@ -12,7 +13,7 @@ export type WidgetFields = v.InferOutput<typeof GetWidgetInput>
 export function readWidget({ w, f, plid, guid, ind, maxcount }: WidgetFields): ReadWidget {
   if (w !== undefined || (f === undefined && plid === undefined && guid === undefined)) return readText(w ?? '', asOptions)
   const most = displays.get(maxcount ?? '')
-  if (most === undefined) return { problem: 'maxcount is 5 or 10.' }
+  if (most === undefined) return { problem: { code: 'WIDGET_MAXCOUNT' } }
   const more = { Display: most, GUID: guid ?? '', ...(/^\d{1,4}$/.test(ind ?? '') ? { Index: Number(ind) } : {}) }
   if (f === undefined) return asOptions({ ...more, PlaylistCDID: plid })
   return readText(f, (SearchFilters) => asOptions({ ...more, SearchFilters, PlaylistCDID: plid }))
@@ -25,14 +26,14 @@ const displays = new Map<string, number>([
 ])
 
 function readText(text: string, next: (json: unknown) => ReadWidget): ReadWidget {
-  if (text.length > WidgetLimits.json) return { problem: 'The widget settings are too long.' }
+  if (text.length > WidgetLimits.json) return { problem: { code: 'CHECK', text: 'The widget settings are too long.' } }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return { problem: 'The widget settings are not JSON.' }
+    return { problem: { code: 'WIDGET_NOT_JSON' } }
   }
-  return Array.isArray(json) ? { problem: 'The widget settings must be a JSON object.' } : next(json)
+  return Array.isArray(json) ? { problem: { code: 'CHECK', text: 'The widget settings must be a JSON object.' } } : next(json)
 }
 
 function asOptions(json: unknown): ReadWidget {
@@ -41,7 +42,7 @@ function asOptions(json: unknown): ReadWidget {
 }
 
 /** Used if the schema has no sentence of its own. */
-const sentenceOf = ({ message, path }: v.BaseIssue<unknown>): string => {
-  const field = String(path?.at(0)?.key ?? '')
-  return message.startsWith('Invalid ') ? `"${field.slice(0, 40)}" is invalid.` : message
+const sentenceOf = ({ message, path }: v.BaseIssue<unknown>): Sentence => {
+  const field = String(path?.at(0)?.key ?? '').slice(0, 40)
+  return message.startsWith('Invalid ') ? { code: 'WIDGET_FIELD_INVALID', field } : { code: 'CHECK', text: message }
 }

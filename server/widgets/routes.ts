@@ -11,6 +11,7 @@ import { baseUrlOf } from '../http/origin.ts'
 import { createPageCache, type Page } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { type EmbedReach, framedBy, siteReach } from '../shares/embed-reach.ts'
+import { languageOfRequest, pageLanguage } from '../text/request-language.ts'
 import { readSaved } from './read-saved.ts'
 import type { WidgetFields } from './read-widget.ts'
 import { getViewed } from './viewed.ts'
@@ -69,10 +70,10 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
       const ctx = await contextOf(request)
       return isJson ? widgetJson(ctx, lists, asked) : widgetScript(ctx, assets, lists, asked)
     }
-    const failed = (error: unknown): Response => {
+    const failed = async (error: unknown): Promise<Response> => {
       const { asked, isJson } = read()
       if (isJson) throw error
-      return brokenScript(log, assets, asked, error)
+      return brokenScript({ log, language: await languageOfRequest(request, { settings }) }, assets, asked, error)
     }
     const answer = answers.send(request, keyOf(request, site), build)
     return answer instanceof Promise ? answer.catch(failed) : answer
@@ -92,19 +93,19 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
     const script = escapeHtml(`/w/?${source.toString()}`)
     // Only for them it asks what they have watched.
     const viewer = ctx.actor.kind === 'user' ? ' data-viewed' : ''
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script${viewer} src="${script}"></script></body></html>`
+    const html = `<!doctype html><html lang="${ctx.language.tag}" dir="${ctx.language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script${viewer} src="${script}"></script></body></html>`
     const headers = { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' }
-    return refuseFraming(request, new Response(html, { headers }), '')
+    return refuseFraming(request, new Response(html, { headers }), '', ctx.language)
   })
 }
 
-/** Cache key of a response. Only names of categories depend on the language; the options of a short code are not known yet. */
+/** Cache key of a response. Messages depend on the language of the server, names of categories on any: the options of a short code are unknown yet. */
 function keyOf(request: Request, { base, mayShow }: { base: string; mayShow: boolean }): string {
   const { url } = request.req.raw
   const query = url.length > longestAddress ? `long ${/[?&]json=1\b/i.test(url.slice(0, 1000))}` : url.slice(url.indexOf('?'))
   const isTranslated = /Type(%22|")(%20|\s)*(%3A|:)(%20|\s)*2|GUID/i.test(query)
-  const language = isTranslated ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
-  return `${mayShow} ${base} ${language} ${query}`
+  const languages = isTranslated ? (request.req.header('accept-language') ?? '').slice(0, 40) : ''
+  return `${mayShow} ${base} ${pageLanguage(request)} ${languages} ${query}`
 }
 
 /** Script tags ask without CORS: where the library names sites, the browser has to say that it is on one of them, or on ours. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf, sentenceOf } from '../http/errors.ts'
+import { refusalOf } from '../http/errors.ts'
 import { scriptJson } from '../http/html.ts'
 import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
@@ -20,13 +20,13 @@ export interface WidgetAsked {
 }
 
 const saying = (Message: string): WidgetData => ({ Title: '', Display: 2, Items: [], Message })
-const notHere = (): WidgetData => saying(sentenceOf('EMBED_NOT_HERE'))
+const notHere = ({ language }: Context): WidgetData => saying(language.say({ code: 'EMBED_NOT_HERE' }))
 
 /** Kept by browsers for so short that with what we remember ourselves five seconds are never reached. */
-const headersFor = (ctx: Context, { Categories }: WidgetData, headers: Record<string, string>): Record<string, string> => ({
+const headersFor = (ctx: Context, headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'cache-control': `${siteReach(ctx) === undefined ? 'public' : 'private'}, max-age=1`,
-  ...(Categories ? { vary: 'accept-language' } : {}),
+  vary: 'accept-language',
 })
 
 /** Call of the loader: the values that it needs at once, and the data as text. Matches `WidgetCall` of `embeds/loader/loader.ts`. */
@@ -38,11 +38,11 @@ const calling = (data: WidgetData): { look: WidgetData['Look']; message: string;
 
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
 export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
-  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere()
+  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere(ctx)
   const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
   const drawn = await drawWidget(ctx, assets, data, asked.base)
   const call = { base: asked.base, module, ...calling(data), ...drawn }
-  return { status: 200, headers: headersFor(ctx, data, openScript), text: scriptText(assets, call) }
+  return { status: 200, headers: headersFor(ctx, openScript), text: scriptText(assets, call) }
 }
 
 /**
@@ -57,18 +57,23 @@ function scriptText(assets: Assets, call: object): string {
 }
 
 /** Answers with a sentence in place of the widget when the library itself has a fault. It is not cached. */
-export function brokenScript(log: Context['log'], assets: Assets, { base }: WidgetAsked, error: unknown): Response {
+export function brokenScript(
+  { log, language }: Pick<Context, 'log' | 'language'>,
+  assets: Assets,
+  { base }: WidgetAsked,
+  error: unknown,
+): Response {
   log.error({ err: error }, 'widget failed')
-  const text = scriptText(assets, { base, module: '', ...calling(saying(refusalOf(error).message)) })
+  const text = scriptText(assets, { base, module: '', ...calling(saying(language.say(refusalOf(error).sentence))) })
   return new Response(text, { headers: { ...openScript, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 }
 
 /** The data alone, for programs of any page. */
 export async function widgetJson(ctx: Context, lists: WidgetLists, { fields, mayShow }: WidgetAsked): Promise<Page> {
-  const data = mayShow ? await widgetData(ctx, lists, fields) : notHere()
+  const data = mayShow ? await widgetData(ctx, lists, fields) : notHere(ctx)
   return {
     status: 200,
-    headers: headersFor(ctx, data, { ...openScript, 'content-type': 'application/json; charset=utf-8' }),
+    headers: headersFor(ctx, { ...openScript, 'content-type': 'application/json; charset=utf-8' }),
     text: JSON.stringify(data),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { SearchLimits } from '../../sdk/search/contract.ts'
-import { type WidgetData, WidgetErrors, WidgetLimits, WidgetTypes, widgetItems } from '../../sdk/widgets/contract.ts'
+import { type WidgetData, WidgetLimits, WidgetTypes, widgetItems } from '../../sdk/widgets/contract.ts'
 import { anonymous } from '../actor/actor.ts'
 import { blockedFor } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
@@ -22,17 +22,18 @@ import type { Seen, WidgetLists } from './widget-lists.ts'
 export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
   const read = await readSaved(ctx, fields)
   const Index = fields.ind === undefined ? {} : { Index: fields.ind }
-  if ('gone' in read) return { ...nothing, Message: read.gone, ...Index }
-  if ('problem' in read) return { ...nothing, Message: `${WidgetErrors.WIDGET_NOT_UNDERSTOOD} ${read.problem}`, ...Index }
+  if ('gone' in read) return { ...nothing, Message: ctx.language.say({ code: read.gone }), ...Index }
+  if ('problem' in read)
+    return { ...nothing, Message: `${ctx.language.say({ code: 'WIDGET_NOT_UNDERSTOOD' })} ${ctx.language.say(read.problem)}`, ...Index }
   const { Title, Display, Look, Click, LinkURL } = read.options
   const looks = { ...(Look ? { Look } : {}), ...(Click === 'player' ? {} : { Click, ...(LinkURL ? { LinkURL } : {}) }) }
-  const empty: WidgetData = { Title, Display, Items: [], Message: WidgetErrors.WIDGET_EMPTY, ...looks, ...Index }
+  const empty: WidgetData = { Title, Display, Items: [], Message: ctx.language.say({ code: 'WIDGET_EMPTY' }), ...looks, ...Index }
   try {
     return { ...empty, ...(await filling({ ...ctx, actor: anonymous, share: undefined }, lists, read.options)) }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
-    return { ...empty, Message: refused.message }
+    return { ...empty, Message: ctx.language.say(refused.sentence) }
   }
 }
 
