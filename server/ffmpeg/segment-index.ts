@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Where the parts of a single-file rendition are, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
+/** Positions of the parts of a single-file rendition, in bytes; durations in seconds. Made by the conversion, kept as JSON. */
 export interface SegmentIndex {
   init: { offset: number; length: number }
   segments: { duration: number; offset: number; length: number }[]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '../capabilities.ts'
 import type { Field } from './definitions.ts'
 import { readValues } from './read-values.ts'
 

@@ -5,7 +5,6 @@ import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType
 import {
   type ProcessUploadAnswer,
   type ProcessUploadInput,
-  UploadErrors,
   UploadLimits,
   type UploadOptions,
 } from '../../sdk/uploads/contract.ts'
