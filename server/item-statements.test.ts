@@ -8,6 +8,7 @@ import { loadItems } from './items/items.ts'
 import { allowedAmong, mayView } from './items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
 import { dialects } from './testing/test-database.ts'
+import { english } from './text/language.ts'
 
 /** Numbers of issue 15: what a request may cost, whatever the item holds. */
 const limits = { embedPage: 6, item: 8 }
@@ -83,7 +84,7 @@ describe.each(dialects)('statements for items on %s', (dialect) => {
 
   it('reads the entries of several collections with no more statements than those of one', async () => {
     const ids = [await playlistOf(test, owner, 2), await playlistOf(test, owner, 3)].map((id) => test.deps.ids.decode(id) ?? 0)
-    const ctx = { ...test.deps, actor: anonymous }
+    const ctx = { ...test.deps, actor: anonymous, language: english }
     const load = async (wanted: number[]) => {
       const items = allowedAmong(mayView, anonymous, await loadItems(ctx, wanted))
       await test.deps.db.updateTable('items').set({ updated_at: test.time.now }).where('id', '=', plain.id).execute()

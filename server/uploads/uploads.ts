@@ -2,12 +2,7 @@ import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type DocumentType, DocumentTypes, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
-import {
-  type ProcessUploadAnswer,
-  type ProcessUploadInput,
-  UploadLimits,
-  type UploadOptions,
-} from '../../sdk/uploads/contract.ts'
+import { type ProcessUploadAnswer, type ProcessUploadInput, UploadLimits, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import { type CategorySelection, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
