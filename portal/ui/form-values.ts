@@ -13,7 +13,9 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { type GenericSchema, safeParse } from 'valibot'
+import { checkText } from '../../sdk/text/check-text.ts'
 import { WireError } from '../../sdk/wire/index.ts'
+import { portalLanguage } from '../language.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 /** A request that a form sends, as a mutation is. */
@@ -100,7 +102,7 @@ function faultsOf<Values extends FieldValues, Input>(
   for (const { path = [], message } of safeParse(schema, toInput(values)).issues ?? []) {
     const keys = path.map(({ key }) => String(key))
     const name = fields?.[keys.join('.')] ?? fields?.[keys[0] ?? ''] ?? keys[0] ?? ''
-    say(name, messages?.[name] ?? message)
+    say(name, messages?.[name] ?? checkText(portalLanguage(), message))
   }
   return faults
 }

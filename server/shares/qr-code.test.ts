@@ -20,7 +20,7 @@ describe('qrCode', () => {
       'ftp://media.school.example/',
       `${base}/view.aspx?id=${'x'.repeat(500)}`,
     ])
-      expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('QR codes can only be created for addresses of this site.')
+      expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('QR_NOT_UNDERSTOOD')
   })
 
   it('refuses a size that is none, and keeps others within bounds', () => {
