@@ -3,6 +3,7 @@ import type { LanguageTable } from './translate.ts'
 
 /** The languages of the panels words. */
 export const panelsLanguages: LanguageTable = {
+  ar: () => import('./ar/panels.bundle.ts'),
   cy: () => import('./cy/panels.bundle.ts'),
   de: () => import('./de/panels.bundle.ts'),
   es: () => import('./es/panels.bundle.ts'),

@@ -51,4 +51,5 @@ export const menusWords = {
   leavePip: "إنهاء صورة داخل صورة",
   cast: "التشغيل على شاشة أخرى",
   leaveCast: "إنهاء التشغيل على الشاشة الأخرى",
+  panels: "الشريط الجانبي",
 }

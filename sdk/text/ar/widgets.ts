@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
+export const widgetsWords = {
+  unnamed: "وسائط",
+  items: "العناصر",
+  failed: "تعذّر تحميل هذه العناصر. أعد تحميل الصفحة لإعادة المحاولة.",
+  itemFailed: "تعذّر تحميل هذا العنصر.",
+  retry: "إعادة المحاولة",
+  close: "إغلاق",
+  loading: "جارٍ التحميل",
+  panel: ({ title }: { title: string | number }): string => `قيد التشغيل: ${title}`,
+  steps: {
+    back: "السابق",
+    on: "التالي",
+  },
+  seen: ({ percent }: { percent: number }): string => `شوهد ${percent.toLocaleString('ar')}%`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصرًا" }), other: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصر" }) }),
+  below: ({ title }: { title: string | number }): string => `في ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('ar')} أخرى في ${title}`,
+  order: "الترتيب",
+  orders: {
+    own: "الترتيب الافتراضي",
+    name: "الاسم",
+    newest: "الأحدث أولًا",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,
+  openPage: "فتح الصفحة",
+  leadsTo: ({ host }: { host: string | number }): string => `يفتح هذا الرابط ${host}`,
+  openLink: "فتح الرابط (علامة تبويب جديدة)",
+  kinds: {
+    video: "فيديو",
+    audio: "صوت",
+    playlist: "قائمة تشغيل",
+    virtualClass: "حصة مباشرة",
+    photoset: "ألبوم صور",
+    broadcast: "بث",
+    link: "رابط",
+    document: "مستند",
+    image: "صورة",
+  },
+  pages: ({ title }: { title: string | number }): string => `صفحات ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `الصفحة ${index.toLocaleString('ar')} من ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`,
+  previousPage: "الصفحة السابقة",
+  nextPage: "الصفحة التالية",
+  playlist: "قائمة تشغيل",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`,
+  playingNow: "قيد التشغيل الآن",
+  download: "تنزيل",
+  fileOnly: "لا تتوفر معاينة.",
+  notYet: "ما زال هذا العنصر قيد التحويل",
+}
