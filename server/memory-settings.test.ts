@@ -51,6 +51,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('applyMemorySettings', () => {
   it('limits what V8 and glibc keep, in the process that was started', async () => {
     const { command, variables } = await start()
     expect(command.filter((argument) => argument.startsWith('--max-semi-space-size'))).toEqual(['--max-semi-space-size=16'])
+    expect(command).toContain('--expose-gc')
     expect(variables).toContain('MALLOC_ARENA_MAX=2')
     expect(variables).toContain(`VITRINE_DATA_DIR=${folder}`)
   })

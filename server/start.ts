@@ -10,6 +10,7 @@ import { keepReserve } from './files/reserve.ts'
 import { firstRun } from './first-run.ts'
 import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
+import { startIdleCollection } from './idle-memory.ts'
 import { openDeps } from './open-deps.ts'
 import { startIndexMerger } from './search/index-merger.ts'
 import { StartRefused } from './start-refused.ts'
@@ -78,6 +79,7 @@ async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => b
   const tending = setInterval(() => void tendReserve(), reserveEveryMs)
   stops.push(() => clearInterval(tending))
   await removeOrphanFolders(deps)
+  stops.push(startIdleCollection())
   const tasks = hourlyTasks(deps)
   await runHourly(deps, tasks)
   const clock = deps.clockGuard.state()
