@@ -45,6 +45,10 @@ const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunk-[has
 
 const sdk: RollupOptions = {
   ...strict,
+  onLog(level, log, handler) {
+    // A contract may have types only.
+    if (log.code !== 'EMPTY_BUNDLE') strict.onLog?.(level, log, handler)
+  },
   input: sdkEntries(),
   external: [/^react(-dom)?(\/|$)/, /^valibot$/],
   plugins: [
@@ -209,7 +213,8 @@ const example = (name: string): RollupOptions => ({
     alias({
       entries: [
         { find: 'vitrine-sdk/vitrine.css', replacement: `${import.meta.dirname}/dist/sdk/vitrine.css` },
-        { find: 'vitrine-sdk', replacement: `${import.meta.dirname}/dist/sdk/index.js` },
+        { find: /^vitrine-sdk$/, replacement: `${import.meta.dirname}/dist/sdk/index.js` },
+        { find: /^vitrine-sdk\/(.+)$/, replacement: `${import.meta.dirname}/dist/sdk/$1.js` },
       ],
     }),
     typescript('react'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type PublicName, publicNames } from './public-names.ts'
+import { type PublicName, publicEntries } from './public-names.ts'
 
 export interface DocExample {
   /** Name of the thing, or its place in the documents. */
@@ -7,12 +7,19 @@ export interface DocExample {
   code: string
 }
 
-const door = 'sdk/index.ts'
+/** Each public name with the first entry that has it. */
+const names: (PublicName & { entry: string })[] = [
+  ...new Map(
+    publicEntries()
+      .toReversed()
+      .flatMap((entry) => entry.names.map((each) => [each.name, { ...each, entry: entry.file }] as const)),
+  ).values(),
+]
 const manuals = ['docs/capabilities/player.md', 'docs/capabilities/gallery.md']
 
 /** The examples of the manual: those of the doc comments of public names, and those of the pages about parts. */
 export function docExamples(): DocExample[] {
-  const comments = publicNames(door).flatMap(({ name, doc }) => {
+  const comments = names.flatMap(({ name, doc }) => {
     const code = exampleIn(doc)
     return code === '' ? [] : [{ title: name, code }]
   })
@@ -38,8 +45,11 @@ const exampleIn = (doc: string): string =>
  * with a tag is rendered.
  */
 export function exampleModule({ code }: DocExample, sdk: string): string {
-  const names = publicNames(door).filter(isNamedIn(code))
-  const namesOf = (isValue: boolean): string[] => names.filter((each) => each.isValue === isValue).map(({ name }) => name)
+  const named = names.filter(isNamedIn(code))
+  const imports = [...Map.groupBy(named, ({ entry }) => entry)].map(
+    ([entry, each]) =>
+      `import { ${each.map(({ name, isValue }) => (isValue ? name : `type ${name}`)).join(', ')} } from '${sdk}/${entry.slice('sdk/'.length)}'`,
+  )
   const spaces = ['Player', 'Panels', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) =>
     new RegExp(`\\b${name}\\.`).test(code),
   )
@@ -49,8 +59,8 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
   const shown = isShown ? `${lines.slice(0, tags)}show(${lines.slice(tags)})` : lines
   return [
     `import { createRoot } from 'react-dom/client'`,
-    `import { ${[...namesOf(true), ...spaces].join(', ')} } from '${sdk}/index.ts'`,
-    `import type { ${namesOf(false).join(', ')} } from '${sdk}/index.ts'`,
+    ...imports,
+    `import { ${spaces.join(', ')} } from '${sdk}/index.ts'`,
     `import type { ExampleSetting } from '${sdk}/example-setting.fixture.ts'`,
     'export default async function example({ item, client, data, video, box, button, frame, show }: ExampleSetting): Promise<void> {',
     '  void [createRoot, item, client, data, video, box, button, frame, show]',

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { apiReport, reportFile } from './api-report.ts'
 import { docExamples, exampleModule } from './doc-examples.ts'
-import { publicNames } from './public-names.ts'
+import { publicEntries, publicNames } from './public-names.ts'
 
 const sentence = ({ name, file }: { name: string; file: string }): string => `${name} (${file})`
 
 describe('publicNames', () => {
-  it('finds what a door lets through, by the names outside', () => {
+  it('finds what an entry exports, by its public names', () => {
     const names = publicNames('sdk/player/index.ts')
     const byName = (name: string) => names.find((each) => each.name === name)
     expect(byName('createPlayer')).toMatchObject({ file: 'sdk/player/create-player.ts', isValue: true })
@@ -21,15 +22,53 @@ describe('publicNames', () => {
 describe('the public names of the package', () => {
   it('have a doc comment each', () => {
     expect(
-      publicNames('sdk/index.ts')
+      publicEntries()
+        .flatMap(({ names }) => names)
         .filter(({ doc }) => doc === '')
         .map(sentence),
     ).toEqual([])
   })
 
+  it('are about sixty in the root, a namespace of parts counted as one', () => {
+    const roots = new Set(publicNames('sdk/index.ts').map(({ name }) => name.split('.')[0]))
+    expect(roots.size).toBeGreaterThan(40)
+    expect(roots.size).toBeLessThanOrEqual(64)
+  })
+
+  it('stand in the report with their signatures: after a change that is meant, run "npm run api-report"', () => {
+    expect(readFileSync(reportFile, 'utf8') === apiReport(), `${reportFile} differs from the declarations`).toBe(true)
+  })
+
+  it('are imported in documents and examples from entries that have them', () => {
+    const entries = new Map(
+      publicEntries().map(({ specifier, names }) => [specifier, new Set(names.map(({ name }) => name.split('.')[0]))]),
+    )
+    const files = ['README.md', ...globSync(['docs/**/*.md', 'examples/**/*.{ts,tsx,html}'])]
+    const imports = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/import (?:type )?\{([^}]+)\} from '(vitrine-sdk[^']*)'/g)].flatMap(
+        ([, list = '', specifier = '']) =>
+          list.split(',').map((part) => ({
+            file,
+            specifier,
+            name:
+              part
+                .trim()
+                .replace(/^type /, '')
+                .split(' as ')[0] ?? '',
+          })),
+      ),
+    )
+    expect(imports.length).toBeGreaterThan(20)
+    expect(
+      imports.filter(
+        ({ specifier, name }) => name !== '' && specifier !== 'vitrine-sdk/vitrine-player.js' && !entries.get(specifier)?.has(name),
+      ),
+    ).toEqual([])
+  })
+
   it('have an example each, as far as they are of the player or its bridge and do something', () => {
-    const doors = ['sdk/player/index.ts', 'sdk/bridge/index.ts']
-    const without = doors.flatMap((door) => publicNames(door)).filter(({ doc, isValue }) => isValue && !doc.includes('@example'))
+    const entries = ['sdk/player/index.ts', 'sdk/player/features/index.ts', 'sdk/bridge/index.ts']
+    const without = entries.flatMap((entry) => publicNames(entry)).filter(({ doc, isValue }) => isValue && !doc.includes('@example'))
     expect(without.map(sentence)).toEqual([])
   })
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sdkEntries, specifierOf } from './build/sdk-entries.ts'
 
 export interface PublicName {
   name: string
+  /** The name in the file that declares it. */
+  declaredAs: string
   file: string
   /** The text of its doc comment, empty when it has none. */
   doc: string
@@ -19,7 +22,7 @@ const declared = /(\/\*\*(?:(?!\*\/|\/\*\*)[\s\S])*\*\/\n)?^export (?:declare )?
 export function publicNames(file: string, wanted?: readonly string[]): PublicName[] {
   const text = readFileSync(file, 'utf8')
   const at = (source = ''): string => join(dirname(file), source)
-  const isWanted = ({ name }: PublicName): boolean => wanted === undefined || wanted.includes(name)
+  const isWanted = ({ name }: PublicName): boolean => wanted === undefined || wanted.includes(name.split('.')[0] ?? '')
   const found = new Map<string, PublicName>()
   const add = (each: PublicName): void => {
     const known = found.get(each.name)
@@ -27,7 +30,7 @@ export function publicNames(file: string, wanted?: readonly string[]): PublicNam
     if (isWanted(each)) found.set(each.name, { ...(known?.doc ? known : each), isValue })
   }
   for (const [, doc = '', kind = '', name = ''] of text.matchAll(declared)) {
-    add({ name, file, doc, isValue: kind !== 'interface' && kind !== 'type' })
+    add({ name, declaredAs: name, file, doc, isValue: kind !== 'interface' && kind !== 'type' })
   }
   for (const [, source] of text.matchAll(everything)) for (const each of publicNames(at(source))) add(each)
   for (const [, name = '', source] of text.matchAll(asOne)) {
@@ -47,9 +50,20 @@ export function publicNames(file: string, wanted?: readonly string[]): PublicNam
       pairs.map(([from]) => from),
     )
     for (const [from, to] of pairs) {
-      const each = there.find(({ name }) => name === from)
-      if (each) add({ ...each, name: to })
+      for (const each of there)
+        if (each.name === from || each.name.startsWith(`${from}.`)) add({ ...each, name: to + each.name.slice(from.length) })
     }
   }
   return [...found.values()]
 }
+
+export interface PublicEntry {
+  /** `vitrine-sdk/player` */
+  specifier: string
+  file: string
+  names: PublicName[]
+}
+
+/** The entry points of the package with their names, the root first. */
+export const publicEntries = (): PublicEntry[] =>
+  Object.entries(sdkEntries()).map(([entry, file]) => ({ specifier: specifierOf(entry), file, names: publicNames(file) }))

@@ -11,16 +11,20 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-sdk-'))
 const packages = resolve('node_modules')
 const environment = { ...process.env, PATH: `${join(packages, '.bin')}${delimiter}${process.env.PATH}`, NODE_PATH: '' }
 const run = (command: string, args: string[], cwd: string): string =>
-  execFileSync(command, args, { cwd, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  execFileSync(command, args, { cwd, env: environment, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'pipe'] })
 
 // The name stands apart, so that this file itself does not look like one that imports the package.
 const name = 'vitrine-sdk'
 const lesson = [
   `import { createClient, getMedia, type MediaItem } from '${name}'`,
-  `import { Player } from '${name}/player'`,
+  `import { listChapters } from '${name}/contracts/chapters'`,
+  `import { playback, time } from '${name}/features'`,
+  `import { createPlayer, Player } from '${name}/player'`,
   `import { Widgets } from '${name}/widgets'`,
   'export const Lesson = ({ item }: { item: MediaItem }) => <Player.DefaultPlayer item={item} />',
   'export const Shelf = Widgets.Root',
+  'export const own = (item: MediaItem) => createPlayer({ features: [playback(), time()], item })',
+  'export const chaptersOf = (id: string) => createClient().call(listChapters, { encid: id })',
   "export const load = (id: string): Promise<MediaItem> => createClient({ base: 'https://media.school.example' }).call(getMedia, { id })",
 ].join('\n')
 
@@ -83,7 +87,7 @@ describe('dist/sdk', () => {
     const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
     const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } }
     expect(Object.keys(analysis.entrypoints)).toEqual(
-      expect.arrayContaining(['.', './bridge', './player', './vitrine-player.js', './widgets']),
+      expect.arrayContaining(['.', './bridge', './contracts/media', './features', './player', './vitrine-player.js', './widgets']),
     )
   })
 

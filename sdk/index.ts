@@ -1,44 +1,43 @@
-export * from './bridge/contract.ts'
-export * from './bridge/index.ts'
-export * from './categories/contract.ts'
-export * from './categories/index.ts'
-export * from './chapters/contract.ts'
-export * from './chapters/index.ts'
-export * from './client/index.ts'
-export * from './conversions/contract.ts'
-export * from './downloads/contract.ts'
-export * from './fast-start/index.ts'
-export * from './favourites/contract.ts'
-export * from './gallery/contract.ts'
-export * from './gallery/index.ts'
-export * from './item-problems/contract.ts'
-export * from './lists/contract.ts'
-export * from './media/contract.ts'
-export * from './notices/contract.ts'
-export * from './notifications/contract.ts'
-export * from './panels/index.ts'
-export * from './photosets/contract.ts'
-export * from './player/index.ts'
-export * from './playlists/contract.ts'
-export * from './playlists/index.ts'
-export * from './preferences/contract.ts'
-export * from './saved-searches/contract.ts'
-export * from './saved-widgets/contract.ts'
-export * from './search/contract.ts'
-export * from './search/index.ts'
-export * from './session/contract.ts'
-export * from './shares/contract.ts'
-export * from './sign-in/contract.ts'
-export * from './storage/index.ts'
-export * from './store/index.ts'
-export * from './subtitles/contract.ts'
-export * from './subtitles/index.ts'
-export * from './thumbnails/contract.ts'
-export * from './thumbnails/index.ts'
-export * from './uploads/contract.ts'
-export * from './viewing/contract.ts'
-export * from './viewing/index.ts'
-export * from './widgets/contract.ts'
-export { addressOn, itemKind, makeWidgetCodes, type WidgetCodes, type WidgetCodesAsked, Widgets } from './widgets/index.ts'
-export * from './widgets/viewed/contract.ts'
-export * from './wire/index.ts'
+export type { FramePlayerState } from './bridge/contract.ts'
+export { BridgeError, type ConnectOptions, connectPlayer, type FramePlayer } from './bridge/index.ts'
+export { type Category, listCategories } from './categories/contract.ts'
+export { Categories } from './categories/index.ts'
+export { type Chapter, listChapters } from './chapters/contract.ts'
+export { Chapters } from './chapters/index.ts'
+export { ClientContext, useClient } from './client/index.ts'
+export { type GalleryItem, getGalleryData } from './gallery/contract.ts'
+export { createGallery, Gallery, type GalleryControl, type GalleryOptions, galleryItemsOf } from './gallery/index.ts'
+export { getMedia, type ImageURL, type MediaItem, type MediaSummary } from './media/contract.ts'
+export { Panels } from './panels/index.ts'
+export {
+  type AnyPlayer,
+  createPlayer,
+  defaultFeatures,
+  type EmbedData,
+  type Feature,
+  Player,
+  type PlayerOf,
+  type PlayerOptions,
+  type PlayerState,
+  type PlayerTarget,
+  setVendor,
+  spokenTime,
+  timeText,
+  type VitrinePlayerElement,
+} from './player/index.ts'
+export { getPlaylist, type PlaylistItem } from './playlists/contract.ts'
+export { type SearchAnswer, type SearchResult, searchMedia } from './search/contract.ts'
+export { login, logout } from './session/contract.ts'
+export { readConsent, writeConsent } from './storage/index.ts'
+export { createStore, type Store, useStore } from './store/index.ts'
+export { getWidget, type WidgetData, type WidgetOptions } from './widgets/contract.ts'
+export { Widgets } from './widgets/index.ts'
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Endpoint,
+  shareCode,
+  WireError,
+} from './wire/index.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { createPlayer, type Engine, messages, playback } from '../../sdk/player/index.ts'
+import { messages, playback } from '../../sdk/player/features/index.ts'
+import { createPlayer, type Engine } from '../../sdk/player/index.ts'
 import { mediaItem, until } from '../testing/page.fixture.ts'
 import { speakPlayerJs } from './player-js.ts'
 

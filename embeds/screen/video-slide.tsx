@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { createPlayer, playback, time } from '../../sdk/player/index.ts'
+import { playback, time } from '../../sdk/player/features/index.ts'
+import { createPlayer } from '../../sdk/player/index.ts'
 import { itemAround } from './item-around.ts'
 import type { SlideProps } from './slide-view.tsx'
 import type { Slide } from './slides.ts'

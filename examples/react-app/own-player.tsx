@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { createPlayer, type MediaItem, messages, playback, time, useStore } from 'vitrine-sdk'
+import { createPlayer, type MediaItem, useStore } from 'vitrine-sdk'
+import { messages, playback, time } from 'vitrine-sdk/features'
 
 /** `createPlayer` without any of our parts: three features, and a page of its own. Only the features in the list are bundled. */
 export function OwnPlayer({ item }: { item: MediaItem }) {

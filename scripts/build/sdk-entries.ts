@@ -1,9 +1,68 @@
-import { existsSync, readdirSync } from 'node:fs'
+/** Capabilities of the SDK whose `index.ts` is an entry point of the package: `vitrine-sdk/player`. */
+const capabilities = [
+  'bridge',
+  'categories',
+  'chapters',
+  'client',
+  'fast-start',
+  'gallery',
+  'panels',
+  'player',
+  'playlists',
+  'search',
+  'storage',
+  'store',
+  'subtitles',
+  'thumbnails',
+  'viewing',
+  'widgets',
+  'wire',
+]
 
-/** One entry for the whole and one for each capability that has an index: `vitrine-sdk`, `vitrine-sdk/player`. */
+/** Nouns whose contract is an entry point: `vitrine-sdk/contracts/media`. Contracts that only the portal uses are left out. */
+const contracts = [
+  'audience',
+  'bridge',
+  'categories',
+  'chapters',
+  'conversions',
+  'downloads',
+  'favourites',
+  'gallery',
+  'item-problems',
+  'lists',
+  'media',
+  'notices',
+  'notifications',
+  'photosets',
+  'player',
+  'playlists',
+  'preferences',
+  'saved-searches',
+  'saved-widgets',
+  'search',
+  'session',
+  'shares',
+  'sign-in',
+  'subtitles',
+  'thumbnails',
+  'uploads',
+  'viewing',
+  'widgets',
+]
+
+/** The entry points of the package, by subpath, and their source files; `index` is the root. */
 export function sdkEntries(): Record<string, string> {
-  const capabilities = readdirSync('sdk', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(`sdk/${entry.name}/index.ts`))
-    .map(({ name }) => [name, `sdk/${name}/index.ts`])
-  return { index: 'sdk/index.ts', ...(Object.fromEntries(capabilities) as Record<string, string>) }
+  const filesOf = (names: readonly string[], folder: string, file: string): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [`${folder}${name}`, `sdk/${name}/${file}.ts`]))
+  return {
+    index: 'sdk/index.ts',
+    features: 'sdk/player/features/index.ts',
+    ...filesOf(capabilities, '', 'index'),
+    ...filesOf(contracts, 'contracts/', 'contract'),
+    'contracts/recently-viewed': 'sdk/widgets/viewed/contract.ts',
+  }
 }
+
+/** The module specifier of an entry point. */
+export const specifierOf = (entry: string): string => (entry === 'index' ? 'vitrine-sdk' : `vitrine-sdk/${entry}`)

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { createPlayer, type PlayerOf, playback, playlist, time, volume } from './index.ts'
+import { playback, playlist, time, volume } from './features/index.ts'
+import { createPlayer, type PlayerOf } from './index.ts'
 import { media, mediaItem, playlistItem, until } from './player.fixture.tsx'
 
 const features = () => [playback(), time(), volume(), playlist()] as const

@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { createPlayer, dashWith, type PlayerOf, playback } from '../index.ts'
+import { playback } from '../features/index.ts'
+import { createPlayer, dashWith, type PlayerOf } from '../index.ts'
 import { media, mediaItem, until } from '../player.fixture.tsx'
 
 /** Encrypted by ffmpeg; the license server is scripts/browser/license.ts. */

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai'
-import { chapters, createPlayer, messages, type PlayerOf, playback, time } from '../index.ts'
+import { createPlayer, type PlayerOf } from '../index.ts'
 import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../player.fixture.tsx'
+import { chapters, messages, playback, time } from './index.ts'
 
 const features = (chapid?: number) => [messages(), playback(), time(), chapters({ chapid })] as const
 
