@@ -9,4 +9,5 @@ export const languageNames = {
   es: 'Español',
   fr: 'Français',
   nl: 'Nederlands',
+  pl: 'Polski',
 } as const

@@ -9,4 +9,5 @@ export const panelsLanguages: LanguageTable = {
   es: () => import('./es/panels.bundle.ts'),
   fr: () => import('./fr/panels.bundle.ts'),
   nl: () => import('./nl/panels.bundle.ts'),
+  pl: () => import('./pl/panels.bundle.ts'),
 }

@@ -9,4 +9,5 @@ export const playerLanguages: LanguageTable = {
   es: () => import('./es/player.bundle.ts'),
   fr: () => import('./fr/player.bundle.ts'),
   nl: () => import('./nl/player.bundle.ts'),
+  pl: () => import('./pl/player.bundle.ts'),
 }

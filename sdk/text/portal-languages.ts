@@ -9,4 +9,5 @@ export const portalLanguages: LanguageTable = {
   es: () => import('./es/portal.bundle.ts'),
   fr: () => import('./fr/portal.bundle.ts'),
   nl: () => import('./nl/portal.bundle.ts'),
+  pl: () => import('./pl/portal.bundle.ts'),
 }

@@ -1,0 +1,20 @@
+// Compiled from bar.json by `node scripts/messages.ts`. Change the messages there.
+export const barWords = {
+  controls: "Sterowanie odtwarzaniem",
+  resumeAt: ({ time }: { time: string | number }): string => `Wznów od ${time}`,
+  play: "Odtwórz",
+  pause: "Wstrzymaj",
+  replay: "Odtwórz ponownie",
+  mute: "Wycisz",
+  unmute: "Wyłącz wyciszenie",
+  volume: "Głośność",
+  percent: ({ part }: { part: number }): string => `${part.toLocaleString('pl')} procent`,
+  muted: "Wyciszono",
+  seek: "Pozycja",
+  position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} z ${duration}` : `${time}`),
+  live: "Na żywo",
+  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  fullscreen: "Pełny ekran",
+  leaveFullscreen: "Zamknij pełny ekran",
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,
+}

@@ -1,0 +1,23 @@
+// Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
+export const galleryWords = {
+  region: ({ title }: { title: string }): string => (title ? `Zdjęcia: ${title}` : "Zdjęcia"),
+  kind: "galeria",
+  controls: "Sterowanie galerią",
+  none: "Nie ma tu zdjęć.",
+  play: "Odtwórz",
+  pause: "Wstrzymaj",
+  next: "Następne zdjęcie",
+  previous: "Poprzednie zdjęcie",
+  larger: "Powiększ",
+  fit: "Dopasuj do ekranu",
+  fullscreen: "Pełny ekran",
+  leaveFullscreen: "Zamknij pełny ekran",
+  download: "Pobierz to zdjęcie",
+  close: "Zamknij",
+  positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
+  nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Zdjęcie ${index.toLocaleString('pl')}`),
+  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}: ${title}` : `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`),
+  broken: ({ title }: { title: string | number }): string => `${title}: nie udało się wczytać tego zdjęcia`,
+  openOf: ({ title }: { title: string | number }): string => `Otwórz: ${title}`,
+  all: "Wszystkie zdjęcia",
+}

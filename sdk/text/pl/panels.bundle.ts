@@ -1,0 +1,3 @@
+// Compiled from the list of bundles by `node scripts/messages.ts`.
+export { chaptersWords as chapters } from './chapters.ts'
+export { panelsWords as panels } from './panels.ts'

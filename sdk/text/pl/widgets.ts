@@ -1,0 +1,55 @@
+// Compiled from widgets.json by `node scripts/messages.ts`. Change the messages there.
+import { branchText, pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
+export const widgetsWords = {
+  unnamed: "Multimedia",
+  items: "Elementy",
+  failed: "Nie udało się wczytać tych elementów. Odśwież stronę, aby spróbować ponownie.",
+  itemFailed: "Nie udało się wczytać tego elementu.",
+  retry: "Spróbuj ponownie",
+  close: "Zamknij",
+  loading: "Wczytywanie",
+  panel: ({ title }: { title: string | number }): string => `Odtwarzane: ${title}`,
+  steps: {
+    back: "Wstecz",
+    on: "Dalej",
+  },
+  seen: ({ percent }: { percent: number }): string => `Obejrzano ${percent.toLocaleString('pl')}%`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementów" }), other: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementu" }) }),
+  below: ({ title }: { title: string | number }): string => `W: ${title}`,
+  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('pl')} więcej w: ${title}`,
+  order: "Kolejność",
+  orders: {
+    own: "Kolejność domyślna",
+    name: "Nazwa",
+    newest: "Od najnowszych",
+  },
+  opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,
+  openPage: "Otwórz stronę",
+  leadsTo: ({ host }: { host: string | number }): string => `Ten link otwiera ${host}`,
+  openLink: "Otwórz link (nowa karta)",
+  kinds: {
+    video: "Film",
+    audio: "Audio",
+    playlist: "Playlista",
+    virtualClass: "Lekcja na żywo",
+    photoset: "Zestaw zdjęć",
+    broadcast: "Transmisja",
+    link: "Link",
+    document: "Dokument",
+    image: "Obraz",
+  },
+  pages: ({ title }: { title: string | number }): string => `Strony: ${title}`,
+  pageAlt: ({ index, title }: { index: number; title: string | number }): string => `Strona ${index.toLocaleString('pl')}: ${title}`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
+  previousPage: "Poprzednia strona",
+  nextPage: "Następna strona",
+  playlist: "Playlista",
+  entryOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
+  playingNow: "Teraz odtwarzane",
+  download: "Pobierz",
+  fileOnly: "Podgląd niedostępny.",
+  notYet: "Ten element jest jeszcze konwertowany",
+}
