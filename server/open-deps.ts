@@ -134,6 +134,7 @@ export async function withStores(
       archive: await openArchive(given, place),
       dataDir,
       databaseFile: resolve(databaseFile),
+      migrations,
     })
   } finally {
     await folders.close()

@@ -2,9 +2,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { damageOf, isOpenElsewhere, newerMigrations } from '../db/copy-sqlite.ts'
+import type { Migrations } from '../db/migrate.ts'
 import { digest, digestOf } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
-import { migrations } from '../migrations.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type FileLine, format, hasObject, listSnapshots, objectPath, readJson, readLines, type Snapshot } from './backup-folder.ts'
 
@@ -13,6 +13,8 @@ export interface RestoreTarget {
   archive: Files | undefined
   dataDir: string
   databaseFile: string
+  /** The migrations of this version: a backup with others is newer. */
+  migrations: Migrations
 }
 
 /** While it is there, files are being restored: neither the old nor the new database fits them. */
@@ -37,7 +39,7 @@ export async function restore(
   const source = resolve(given)
   const snapshot = await chooseSnapshot(source, name)
   const folder = join(source, 'snapshots', snapshot)
-  const lines = await checkSnapshot(source, folder)
+  const lines = await checkSnapshot(source, folder, target.migrations)
   const { dataDir, databaseFile } = target
   if (existsSync(databaseFile) && isOpenElsewhere(databaseFile))
     throw new StartRefused(`A server is running on ${databaseFile}: stop it first.`)
@@ -81,7 +83,7 @@ async function chooseSnapshot(source: string, name: string | undefined): Promise
 }
 
 /** Everything is looked at before the first byte is written: a newer format or database, a damaged database, a file that is not there. */
-async function checkSnapshot(source: string, folder: string): Promise<FileLine[]> {
+async function checkSnapshot(source: string, folder: string, migrations: Migrations): Promise<FileLine[]> {
   const snapshot = await readJson<Snapshot>(join(folder, 'snapshot.json'))
   const database = join(folder, 'vitrine.db')
   const newer = `This backup was made by a newer version of Vitrine (${snapshot?.program}): restore it with that version.`

@@ -108,3 +108,10 @@ export function clockSentence({ Now, Expected, OtherClock }: ClockState): string
   const reason = OtherClock === '' ? `but should say ${moment(Expected)} or a little later` : `but ${OtherClock} says ${moment(Expected)}`
   return `The server clock says ${moment(Now)}, ${reason}. Nothing is deleted until it is correct, or an administrator confirms it at /admin.`
 }
+
+declare module '../context.ts' {
+  interface Deps {
+    /** Asked before anything is deleted because of its age. */
+    clockGuard: ClockGuard
+  }
+}

@@ -55,3 +55,10 @@ function shuffled(alphabet: string, secret: string): string {
   }
   return characters.join('')
 }
+
+declare module '../context.ts' {
+  interface Deps {
+    /** The public ids of items. */
+    ids: EncIds
+  }
+}

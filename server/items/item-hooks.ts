@@ -26,3 +26,10 @@ export interface ItemHooks {
   /** Called in the transaction in which the source of an item has come back from the archive. */
   restored: readonly ((trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>)[]
 }
+
+declare module '../context.ts' {
+  interface Deps {
+    /** Capabilities add to items through these. */
+    itemHooks: ItemHooks
+  }
+}

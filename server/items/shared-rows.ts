@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { KnownItem } from './access.ts'
 import { listFiles, listPlayback, listRenditions, type PlaybackRow } from './table.ts'
 
-export { listPlayback, type PlaybackRow } from './table.ts'
+export { listPlayback, type PlaybackRow, savePlayback } from './table.ts'
 
 type Items = readonly Pick<KnownItem, 'id'>[]
 

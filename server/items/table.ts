@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
 import type { Database, ItemPlaybackTable, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
+import type { Allowed } from './policy.ts'
 
 export type ItemRow = Selectable<ItemsTable>
 export type MediaFileRow = Selectable<MediaFilesTable>
@@ -120,3 +121,14 @@ export const listSubtitleTracks = (db: Kysely<Database>, itemIds: number[]): Pro
 export type PlaybackRow = Selectable<ItemPlaybackTable>
 
 export const listPlayback = byIds<PlaybackRow>((db, itemIds) => db.selectFrom('item_playback').selectAll().where('item_id', 'in', itemIds))
+
+export const savePlayback = (
+  db: Kysely<Database>,
+  { id: itemId }: Allowed<{ id: number }, 'edit'>,
+  change: Omit<Updateable<ItemPlaybackTable>, 'item_id'>,
+): Promise<unknown> =>
+  db
+    .insertInto('item_playback')
+    .values({ item_id: itemId, ...change })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ item_id: itemId, ...change }))
+    .execute()

@@ -59,3 +59,10 @@ export interface Jobs {
   /** Takes no new job, aborts running ones and waits until they end (such jobs run again after the next start, without counting an attempt). */
   stop(): Promise<void>
 }
+
+declare module '../context.ts' {
+  interface Deps {
+    /** The queue of background work. */
+    jobs: Jobs
+  }
+}

@@ -1,20 +1,17 @@
-import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { mayAdd } from '../actor/may-add.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/schema.ts'
 import { isBroadcastLocked } from '../fields/definitions.ts'
 import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { claimItem, createItem, itemFor } from '../items/items.ts'
-import { type Allowed, mayEdit } from '../items/policy.ts'
-import { listPlayback, type PlaybackRow, playbackOf } from '../items/shared-rows.ts'
+import { mayEdit } from '../items/policy.ts'
+import { type PlaybackRow, playbackOf, savePlayback } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { said } from '../text/said.ts'
-import { savePlayback } from './table.ts'
 
 /** A live item: an address of another server, which browsers fetch and we never do. */
 export async function createLive(
@@ -72,33 +69,18 @@ const changesBroadcast = (changes: Said, before: PlaybackRow | undefined): boole
   (changes.channel_name ?? before?.channel_name ?? '') !== (before?.channel_name ?? '') ||
   (changes.broadcast_at !== undefined && changes.broadcast_at !== (before?.broadcast_at ?? null))
 
-/** Copies the fields of a broadcast to its playback data. A time of day stays while its day does. */
-export async function keepBroadcast(
-  trx: Kysely<Database>,
-  item: Allowed<{ id: number }, 'edit'>,
-  { channel, day }: { channel: string | undefined; day: string | undefined },
-): Promise<void> {
-  if (channel === undefined && day === undefined) return
-  const [before] = await listPlayback(trx, [item.id])
-  const known = before?.broadcast_at ? new Date(before.broadcast_at).toISOString().slice(0, 10) : ''
-  await savePlayback(trx, item, {
-    ...(channel === undefined ? {} : { channel_name: channel }),
-    ...(day === undefined || day === known ? {} : { broadcast_at: day === '' ? null : Date.parse(day) }),
-  })
-}
-
-/** An item is kept by its number: nobody's address of it would work for ever. */
+/** A preamble that is an item is stored by its number, because media addresses expire. */
 async function preambleOf(
   ctx: Context,
-  wish: string,
+  requested: string,
   itemId: number,
   before: PlaybackRow | undefined,
 ): Promise<Pick<PlaybackRow, 'preamble_url' | 'preamble_item_id'>> {
-  if (wish === '' || wish.includes('/')) return { preamble_url: wish, preamble_item_id: null }
+  if (requested === '' || requested.includes('/')) return { preamble_url: requested, preamble_item_id: null }
   const known = before?.preamble_item_id
   // The person who chose it could see it; another editor may keep it without that right.
-  if (known && ctx.ids.encode(known) === wish) return { preamble_url: '', preamble_item_id: known }
-  const first = await itemFor(ctx, wish).catch(() => refuse('PREAMBLE_NOT_FOUND'))
+  if (known && ctx.ids.encode(known) === requested) return { preamble_url: '', preamble_item_id: known }
+  const first = await itemFor(ctx, requested).catch(() => refuse('PREAMBLE_NOT_FOUND'))
   if (first.id === itemId) refuse('PREAMBLE_IS_ITSELF')
   if (first.record_type !== RecordTypes.video) refuse('PREAMBLE_NOT_FOUND')
   return { preamble_url: '', preamble_item_id: first.id }

@@ -115,3 +115,10 @@ export const scanned = 50_000
 export const placesPerItem = 3
 /** Of spoken lines and pages: many belong to one item. */
 export const scannedLines = 10_000
+
+declare module '../context.ts' {
+  interface Deps {
+    /** The full-text search. */
+    searcher: Searcher
+  }
+}

@@ -33,3 +33,10 @@ export const shareAccess: AccessSource = async ({ share, actor }, items) => {
   const opened = items.filter((item) => shareOpens(share, actor, item))
   return new Map(opened.map(({ id }) => [id, { isShared: true }]))
 }
+
+declare module '../context.ts' {
+  interface Context {
+    /** The link that the caller came with. */
+    share?: Share | undefined
+  }
+}

@@ -201,3 +201,10 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
   app.all(UploadLimits.path, respond)
   app.all(`${UploadLimits.path}:id`, respond)
 }
+
+declare module '../context.ts' {
+  interface AppDeps {
+    /** Uploads that are not yet items. */
+    uploads: UploadStore
+  }
+}
