@@ -24,15 +24,13 @@ interface FunctionNode extends Node {
 export function longFunctions(file: string, text: string): LongFunction[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} could not be parsed: ${errors[0]?.message}`)
-  const lineStarts = [...text.matchAll(/\n/g)].map(({ index }) => index)
-  const lineOf = (offset: number): number => lineStarts.filter((start) => start < offset).length
   const names = new Map<number, string>()
   const found: LongFunction[] = []
   const nameValue = (name: string | undefined, value: Node | null | undefined): void => {
     if (name !== undefined && value) names.set(value.start, name)
   }
   const check = (node: FunctionNode): void => {
-    const lines = lineOf(node.end) - lineOf(node.start) + 1
+    const lines = text.slice(node.start, node.end).split('\n').length
     if (lines > maxFunctionLines) found.push({ name: node.id?.name ?? names.get(node.start) ?? 'anonymous', lines })
   }
   new Visitor({
