@@ -3,5 +3,6 @@ import type { LanguageTable } from './translate.ts'
 
 /** The languages of the server words. */
 export const serverLanguages: LanguageTable = {
+  pl: () => import('./pl/server.bundle.ts'),
   'en-xa': () => import('./en-xa/server.bundle.ts'),
 }

@@ -1,7 +1,7 @@
 // Compiled from links.json by `node scripts/messages.ts`. Change the messages there.
 export const linksWords = {
   title: "Dodaj link",
-  lead: "Dodaj stronę internetową lub film z serwisu wideo. Filmy są odtwarzane tutaj bez kopiowania.",
+  lead: "Dodaj stronę internetową lub film z serwisu z filmami. Filmy są odtwarzane tutaj bez kopiowania.",
   open: "Dodaj link",
   address: "Adres",
   addressHelp: "Na przykład https://example.org/lesson. W przypadku filmu skopiuj adres jego strony.",

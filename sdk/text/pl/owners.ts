@@ -7,7 +7,7 @@ export const ownersWords = {
   findHelp: "Wpisz co najmniej dwie litery nazwiska.",
   none: "Nie znaleziono osób.",
   choose: ({ name }: { name: string | number }): string => `Ustaw jako właściciela: ${name}`,
-  ask: ({ name }: { name: string | number }): string => `Ustawić nowego właściciela (${name})?`,
+  ask: ({ name }: { name: string | number }): string => `Ustawić jako właściciela: ${name}?`,
   loses: "Dalsza edycja będzie możliwa tylko za zgodą nowego właściciela.",
   other: "Ktoś inny",
   confirm: "Zmień właściciela",
