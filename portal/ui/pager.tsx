@@ -6,10 +6,8 @@ import { LibraryLink } from './library-link.tsx'
 import { pagerPages } from './pager-pages.ts'
 import './pager.css'
 
-const words = portalWords.search
-
 interface PagerPlace {
-  /** Names the pager where a page has several. */
+  /** Names the pager where a page has several. Default: the one below the list. */
   label?: string
   /** The page that is shown; the first is 0. */
   current: number
@@ -28,8 +26,9 @@ type PagerTurns =
 export type PagerProps = PagerPlace & PagerTurns
 
 /** Turns the pages of a list: numbered links where the page is in the address and the pages are counted, else a step back and a step on. */
-export function Pager({ label = words.pagerBottom, current, count, hasMore = false, ...turns }: PagerProps) {
+export function Pager({ label: ownLabel, current, count, hasMore = false, ...turns }: PagerProps) {
   const words = useWords(portalWords).search
+  const label = ownLabel ?? words.pagerBottom
 
   if (count === undefined ? current === 0 && !hasMore : count < 2) return null
   if ('searchFor' in turns && count !== undefined) return <NumberedPager {...{ label, current, count }} searchFor={turns.searchFor} />

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Flag, type MediaSummary } from '../media/contract.ts'
-import { type Done, PageIndex, PageSize } from '../wire/contract.ts'
+import { type Done, type Page, PageInput } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export const ApprovalLimits = { atOnce: 200, pageSize: 20 } as const
@@ -18,10 +18,10 @@ export const ApproveMediaInput = v.object({ cdids: ItemIds, approve: Flag })
 export type ApproveMediaInput = v.InferInput<typeof ApproveMediaInput>
 export const approveMedia = post<ApproveMediaInput, Done>()('/api/ml/media/approve/', { actions: ['ApproveMedia'] })
 
-export const ListWaitingInput = v.object({ pi: PageIndex, ps: PageSize(ApprovalLimits.pageSize) })
+export const ListWaitingInput = v.object({ ...PageInput(ApprovalLimits.pageSize) })
 export type ListWaitingInput = v.InferInput<typeof ListWaitingInput>
 /** Lists pending items, oldest first. For approvers. */
-export const listWaiting = get<ListWaitingInput, { Items: MediaSummary[]; Page: number; Total: number }>()('/api/ml/media/waiting/')
+export const listWaiting = get<ListWaitingInput, Page<MediaSummary>>()('/api/ml/media/waiting/')
 
 export const ApprovalErrors = {
   APPROVAL_NOT_ALLOWED: 'You do not have permission to approve items.',

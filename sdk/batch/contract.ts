@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Audience, Flag, Moment, PublishingFields } from '../media/contract.ts'
 import { FilterText, type SearchFilter } from '../search/contract.ts'
-import { type Done, PageIndex, PageSize, RowId } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, PageSize, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Actions on many items at once. `undo` reverts another batch. */
@@ -182,12 +182,10 @@ export interface BatchFailure {
   Message: string
 }
 
-export const BatchFailuresInput = v.object({ batch: RowId, pi: PageIndex, ps: PageSize(BatchLimits.pageSize) })
+export const BatchFailuresInput = v.object({ batch: RowId, ...PageInput(BatchLimits.pageSize) })
 export type BatchFailuresInput = v.InferInput<typeof BatchFailuresInput>
 /** Lists the items that could not be changed, with the reason. */
-export const listBatchFailures = get<BatchFailuresInput, { Items: BatchFailure[]; Page: number; Total: number }>()(
-  '/api/ml/batch/:batch/failures/',
-)
+export const listBatchFailures = get<BatchFailuresInput, Page<BatchFailure>>()('/api/ml/batch/:batch/failures/')
 
 export const ListBatchesInput = v.object({ ps: PageSize(BatchLimits.pageSize) })
 export type ListBatchesInput = v.InferInput<typeof ListBatchesInput>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ItemProblem } from '../item-problems/contract.ts'
 import { MediaProfile } from '../media/contract.ts'
-import { PageIndex, PageSize, SearchText } from '../wire/contract.ts'
+import { type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** State of a conversion. */
@@ -45,16 +45,12 @@ export const ListConversionsInput = v.object({
       ),
     ]),
   ),
-  pi: PageIndex,
-  ps: PageSize(ConversionLimits.pageSize),
+  ...PageInput(ConversionLimits.pageSize),
   s: SearchText,
 })
 export type ListConversionsInput = v.InferInput<typeof ListConversionsInput>
 /** A page of conversions. */
-export interface ConversionPage {
-  Items: Conversion[]
-  Page: number
-  Total: number
+export interface ConversionPage extends Page<Conversion> {
   /** Always empty: anyone who shows the list draws its pager from `Page` and `Total`. */
   PagerHTML: ''
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Restriction, Restrictions, type Right, Rights } from '../session/contract.ts'
-import { type Done, NameLine, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, NameLine, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A type of item that members of a group may add, and where it is published. */
@@ -39,11 +39,9 @@ export const AddableTypes = [1, 2, 4, 9, 10] as const
 
 export const listGroups = get<Record<string, never>, { Items: Group[] }>()('/api/admin/groups/')
 
-export const ListMembersInput = v.object({ group: RowId, s: SearchText, pi: PageIndex, ps: PageSize(GroupLimits.pageSize) })
+export const ListMembersInput = v.object({ group: RowId, s: SearchText, ...PageInput(GroupLimits.pageSize) })
 export type ListMembersInput = v.InferInput<typeof ListMembersInput>
-export const listMembers = get<ListMembersInput, { Items: GroupMember[]; Page: number; Total: number }>()(
-  '/api/admin/groups/:group/members/',
-)
+export const listMembers = get<ListMembersInput, Page<GroupMember>>()('/api/admin/groups/:group/members/')
 
 const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.changes, 'Too many people at once.')), [])
 

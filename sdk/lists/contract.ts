@@ -1,19 +1,14 @@
 import * as v from 'valibot'
 import { ItemId, type MediaSummary } from '../media/contract.ts'
-import { type Done, PageIndex, PageSize, SearchText } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Entries of a page, and how far a list is counted. */
 export const ListLimits = { pageSize: 10, countedTo: 1000, recordTypes: 20 } as const
 
 /** A page of one of the asker's own lists. */
-export interface ListPage<Item> {
-  Items: Item[]
-  /** From 0. */
-  Page: number
-  PageSize: number
-  /** Counted to `ListLimits.countedTo`. */
-  Total: number
+export interface ListPage<Item> extends Page<Item> {
+  /** The total is counted to `ListLimits.countedTo`, and there are more. */
   TotalIsCapped: boolean
   /** Always empty: anyone who shows the list draws its pager from `Page`, `PageSize` and `Total`. */
   PagerHTML: ''
@@ -67,7 +62,7 @@ function readJson(given: unknown): unknown {
   }
 }
 
-const paging = { pi: PageIndex, ps: PageSize(ListLimits.pageSize), s: SearchText }
+const paging = { ...PageInput(ListLimits.pageSize), s: SearchText }
 
 /** `f` is JSON text or an object: `pi` the page from 0, `ps` entries of a page (1 to 200), `s` words that have to be in it. */
 export const ListInput = filterOf(paging)

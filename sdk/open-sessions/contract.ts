@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SessionKind } from '../session/contract.ts'
-import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A session that is open, as far as it helps to decide whether to end it. */
@@ -24,10 +24,10 @@ export interface OpenSession {
 
 export const SessionLimits = { pageSize: 50 } as const
 
-export const ListSessionsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(SessionLimits.pageSize) })
+export const ListSessionsInput = v.object({ s: SearchText, ...PageInput(SessionLimits.pageSize) })
 export type ListSessionsInput = v.InferInput<typeof ListSessionsInput>
 /** Last seen first. */
-export const listSessions = get<ListSessionsInput, { Items: OpenSession[]; Page: number; Total: number }>()('/api/admin/sessions/')
+export const listSessions = get<ListSessionsInput, Page<OpenSession>>()('/api/admin/sessions/')
 
 /** `session` ends one session, `person` all sessions of an account, `everybody` all but the session of this request. */
 export const EndSessionsInput = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Done, PageIndex, PageSize, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** An account, as administrators see it. */
@@ -58,9 +58,9 @@ export const AccountName = v.pipe(
   v.regex(/^[^\s\p{Cc}]{1,200}$/u, 'Use 1 to 200 characters without spaces.'),
 )
 
-export const ListAccountsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(PeopleLimits.pageSize) })
+export const ListAccountsInput = v.object({ s: SearchText, ...PageInput(PeopleLimits.pageSize) })
 export type ListAccountsInput = v.InferInput<typeof ListAccountsInput>
-export const listAccounts = get<ListAccountsInput, { Items: Account[]; Page: number; Total: number }>()('/api/admin/people/')
+export const listAccounts = get<ListAccountsInput, Page<Account>>()('/api/admin/people/')
 
 /** Without a password one is made and answered, once. */
 export const AddAccountInput = v.object({

@@ -12,7 +12,7 @@ import {
   type RecordType,
 } from '../media/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
-import { type Done, PageIndex, PageSize, Revision, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How a rendition begins: ranges of its file, to be appended in this order. */
@@ -253,13 +253,12 @@ export const savePlaylistOrder = post<SavePlaylistOrderInput, Done>()('/api/ml/p
 })
 
 /** Schema of what `listUserPlaylists` is given: `s` part of a title, `pi` the page from 0, `ps` how many on one. */
-export const ListUserPlaylistsInput = v.object({ s: SearchText, pi: PageIndex, ps: PageSize(PlaylistLimits.pageSize) })
+export const ListUserPlaylistsInput = v.object({ s: SearchText, ...PageInput(PlaylistLimits.pageSize) })
 export type ListUserPlaylistsInput = v.InferInput<typeof ListUserPlaylistsInput>
 /** The playlists that the caller may change, the one used last first. */
-export const listUserPlaylists = get<ListUserPlaylistsInput, { Items: MediaSummary[]; Page: number; PageSize: number; Total: number }>()(
-  '/api/ml/user/playlists/',
-  { iapi: ['/iapi/ml/user/playlists/'] },
-)
+export const listUserPlaylists = get<ListUserPlaylistsInput, Page<MediaSummary>>()('/api/ml/user/playlists/', {
+  iapi: ['/iapi/ml/user/playlists/'],
+})
 
 /** Schema of what `listRecentPlaylists` is given. */
 export type ListRecentPlaylistsInput = Record<string, never>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WidgetOptions } from '../widgets/contract.ts'
-import { type Done, NameLine, PageIndex, Revision, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, NameLine, type Page, PageIndex, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How many widgets an account keeps, and how many a page of the list has. */
@@ -38,7 +38,7 @@ export const ListSavedWidgetsInput = v.object({
 })
 export type ListSavedWidgetsInput = v.InferInput<typeof ListSavedWidgetsInput>
 /** The widgets that the caller keeps, by name. */
-export const listSavedWidgets = get<ListSavedWidgetsInput, { Items: SavedWidget[]; Total: number }>()('/api/ml/widgets/', {
+export const listSavedWidgets = get<ListSavedWidgetsInput, Page<SavedWidget>>()('/api/ml/widgets/', {
   iapi: ['/iapi/ml/widgets/'],
 })
 

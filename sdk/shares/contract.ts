@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { PageIndex, RowId } from '../wire/contract.ts'
+import { type Page, PageInput, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of sharing; the names say which. */
@@ -235,10 +235,10 @@ export interface EmbedLimit {
   Sites: string[]
 }
 /** Schema of what `listEmbedLimits` is given. */
-export const ListEmbedLimitsInput = v.object({ pi: PageIndex })
+export const ListEmbedLimitsInput = v.object(PageInput(ShareLimits.page))
 export type ListEmbedLimitsInput = v.InferInput<typeof ListEmbedLimitsInput>
 /** For administrators: items with a list of their own, and those that may be embedded nowhere; newest first. */
-export const listEmbedLimits = get<ListEmbedLimitsInput, { Items: EmbedLimit[]; Page: number; Total: number }>()('/api/admin/embed-limits/')
+export const listEmbedLimits = get<ListEmbedLimitsInput, Page<EmbedLimit>>()('/api/admin/embed-limits/')
 
 /** Schema of what `logShareLinkCopied` is given. */
 export const LogShareLinkCopiedInput = v.object({ cdid: ItemId })

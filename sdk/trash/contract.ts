@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type DocumentType, Flag, ItemId, type RecordType } from '../media/contract.ts'
-import { type Done, PageIndex, PageSize, SearchText } from '../wire/contract.ts'
+import { type Done, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The trash: entries of a page. */
@@ -30,14 +30,13 @@ export interface TrashedItem {
 
 /** Schema of what `listTrash` is given. `s` is a part of the title; `all` asks for everybody's, which is for administrators. */
 export const ListTrashInput = v.object({
-  pi: PageIndex,
-  ps: PageSize(TrashLimits.pageSize),
+  ...PageInput(TrashLimits.pageSize),
   s: SearchText,
   all: v.optional(Flag, false),
 })
 export type ListTrashInput = v.InferInput<typeof ListTrashInput>
 /** Lists deleted items of the caller, and photos that they deleted from photosets that they may change; last deleted first. */
-export const listTrash = get<ListTrashInput, { Items: TrashedItem[]; Page: number; Total: number }>()('/api/ml/user/trash/')
+export const listTrash = get<ListTrashInput, Page<TrashedItem>>()('/api/ml/user/trash/')
 
 /** Schema of what `restoreMedia` and `removeMedia` are given. */
 export const TrashedInput = v.object({ id: ItemId })

@@ -25,6 +25,20 @@ const Count = (fallback: number, least: number, most: number) =>
 export const PageIndex = Count(0, 0, 100_000)
 export const PageSize = (fallback: number) => Count(fallback, 1, 200)
 
+/** The fields that ask for one page of a list: `pi` from 0, and `ps` entries, 1 to 200. */
+export const PageInput = (pageSize: number) => ({ pi: PageIndex, ps: PageSize(pageSize) })
+
+/** One page of a list. */
+export interface Page<Item> {
+  Items: Item[]
+  /** From 0. */
+  Page: number
+  /** Entries of a full page. */
+  PageSize: number
+  /** Entries of all pages. */
+  Total: number
+}
+
 /** A name that administrators enter. */
 export const NameLine = v.pipe(
   v.string('Please enter a name.'),

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { ApproveMediaInput, ListWaitingInput } from '../../sdk/approvals/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { hasRight } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -30,13 +30,10 @@ export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput
   return { Success: true, Message: approve ? said(ctx).approved : said(ctx).declined }
 }
 
-export async function listWaiting(
-  ctx: Context,
-  { pi, ps }: InferOutput<typeof ListWaitingInput>,
-): Promise<{ Items: MediaSummary[]; Page: number; Total: number }> {
+export async function listWaiting(ctx: Context, { pi, ps }: InferOutput<typeof ListWaitingInput>): Promise<Page<MediaSummary>> {
   requireRight(ctx)
   const [ids, Total] = await Promise.all([listIds(ctx.db, pi, ps), countWaiting(ctx.db)])
-  return { Items: await summariseMedia(ctx, ids), Page: pi, Total }
+  return { Items: await summariseMedia(ctx, ids), Page: pi, PageSize: ps, Total }
 }
 
 function requireRight({ actor }: Context): void {

@@ -10,7 +10,7 @@ import {
   type ListBatchesInput,
 } from '../../sdk/batch/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
@@ -125,7 +125,7 @@ export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof Batc
 export async function listBatchFailures(
   ctx: Context,
   { batch, pi, ps }: InferOutput<typeof BatchFailuresInput>,
-): Promise<{ Items: BatchFailure[]; Page: number; Total: number }> {
+): Promise<Page<BatchFailure>> {
   const row = await ownBatch(ctx, batch)
   const rows = await table.listFailed(ctx.db, row.id, pi, ps)
   const Items = rows.map(({ item_id, title, message }) => ({
@@ -134,5 +134,5 @@ export async function listBatchFailures(
     Title: title,
     Message: ctx.language.sayStored(message),
   }))
-  return { Items, Page: pi, Total: row.failed }
+  return { Items, Page: pi, PageSize: ps, Total: row.failed }
 }

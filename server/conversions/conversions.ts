@@ -86,7 +86,13 @@ export async function listConversions(
     ctx,
     rows.map(({ id }) => id),
   )
-  return { Items: rows.map((row) => presentConversion(ctx, row, queue, problems.get(row.id))), Page: pi, Total: total, PagerHTML: '' }
+  return {
+    Items: rows.map((row) => presentConversion(ctx, row, queue, problems.get(row.id))),
+    Page: pi,
+    PageSize: ps,
+    Total: total,
+    PagerHTML: '',
+  }
 }
 
 export async function manageConversion(

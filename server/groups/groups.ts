@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Group, GroupMember, ListMembersInput, RemoveGroupInput, SaveGroupInput } from '../../sdk/groups/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
@@ -67,15 +67,12 @@ export async function listGroups(ctx: Context): Promise<{ Items: Group[] }> {
   return { Items }
 }
 
-export async function listMembers(
-  ctx: Context,
-  { group, s, pi, ps }: InferOutput<typeof ListMembersInput>,
-): Promise<{ Items: GroupMember[]; Page: number; Total: number }> {
+export async function listMembers(ctx: Context, { group, s, pi, ps }: InferOutput<typeof ListMembersInput>): Promise<Page<GroupMember>> {
   requireAdministrator(ctx)
   if (!(await findGroup(ctx.db, group))) refuse('GROUP_NOT_FOUND')
   const [rows, Total] = await Promise.all([listMemberRows(ctx.db, group, s, pi, ps), countMembersOf(ctx.db, group, s)])
   const Items = rows.map((row) => ({ ID: row.id, Name: row.name, DisplayName: row.display_name, IsSuspended: row.disabled === 1 }))
-  return { Items, Page: pi, Total }
+  return { Items, Page: pi, PageSize: ps, Total }
 }
 
 export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID: number }> {

@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { EndSessionsInput, ListSessionsInput, OpenSession } from '../../sdk/open-sessions/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -24,16 +24,13 @@ type Asked = Context & { request: Request }
 
 const ownHash = ({ request, settings }: Asked): string => hashOf(sessionIdOf(request, isSecure(request, settings)) ?? '')
 
-export async function listSessions(
-  ctx: Asked,
-  { s, pi, ps }: InferOutput<typeof ListSessionsInput>,
-): Promise<{ Items: OpenSession[]; Page: number; Total: number }> {
+export async function listSessions(ctx: Asked, { s, pi, ps }: InferOutput<typeof ListSessionsInput>): Promise<Page<OpenSession>> {
   requireAdministrator(ctx)
   const now = ctx.clock.now()
   const since = { seenAfter: now - ctx.settings.sessionMinutes * 60_000, begunAfter: now - ctx.settings.sessionHardHours * 3_600_000 }
   const [rows, Total] = await Promise.all([listRows(ctx.db, s, since, pi, ps), countSessions(ctx.db, s, since)])
   const own = ownHash(ctx)
-  return { Items: rows.map((row) => presentSession(row, own)), Page: pi, Total }
+  return { Items: rows.map((row) => presentSession(row, own)), Page: pi, PageSize: ps, Total }
 }
 
 const presentSession = (row: OpenSessionRow, own: string): OpenSession => ({

@@ -8,7 +8,7 @@ import type {
   SaveAccountInput,
   SetPasswordInput,
 } from '../../sdk/people/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -31,16 +31,13 @@ import {
   updateUser,
 } from './table.ts'
 
-export async function listAccounts(
-  ctx: Context,
-  { s, pi, ps }: InferOutput<typeof ListAccountsInput>,
-): Promise<{ Items: Account[]; Page: number; Total: number }> {
+export async function listAccounts(ctx: Context, { s, pi, ps }: InferOutput<typeof ListAccountsInput>): Promise<Page<Account>> {
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, s, pi, ps), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
   const [groups, seen] = await Promise.all([groupsOf(ctx, ids), ids.length > 0 ? lastSeenOf(ctx.db, ids) : []])
   const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
-  return { Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id))), Page: pi, Total }
+  return { Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id))), Page: pi, PageSize: ps, Total }
 }
 
 export async function addAccount(

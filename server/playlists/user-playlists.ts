@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { type ListUserPlaylistsInput, PlaylistLimits } from '../../sdk/playlists/contract.ts'
+import type { Page } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
@@ -12,7 +13,7 @@ const person = ({ actor }: Pick<Context, 'actor'>): UserPlaylists =>
 export async function listUserPlaylists(
   ctx: Context,
   { s, pi, ps }: InferOutput<typeof ListUserPlaylistsInput>,
-): Promise<{ Items: MediaSummary[]; Page: number; PageSize: number; Total: number }> {
+): Promise<Page<MediaSummary>> {
   const { ids, total } = await listChangeable(ctx.db, person(ctx), { s, page: pi, pageSize: ps })
   return { Items: await summariseMedia(ctx, ids), Page: pi, PageSize: ps, Total: total }
 }

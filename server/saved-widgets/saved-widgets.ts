@@ -10,7 +10,7 @@ import type {
 } from '../../sdk/saved-widgets/contract.ts'
 import { SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { WidgetLimits, WidgetOptions } from '../../sdk/widgets/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -35,11 +35,11 @@ type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'settings' | 'address' | '
 export async function listSavedWidgets(
   ctx: Asked,
   { s, all, pi }: v.InferOutput<typeof ListSavedWidgetsInput>,
-): Promise<{ Items: SavedWidget[]; Total: number }> {
+): Promise<Page<SavedWidget>> {
   const person = personOf(ctx)
   const owner = all && administersWidgets(person) ? undefined : person.id
   const { found, total } = await listWidgets(ctx.db, { owner, text: s, page: pi })
-  return { Items: found.map((row) => present(person, row)), Total: total }
+  return { Items: found.map((row) => present(person, row)), Page: pi, PageSize: SavedWidgetLimits.pageSize, Total: total }
 }
 
 export async function getSavedWidget(ctx: Asked, { savedid }: v.InferOutput<typeof GetSavedWidgetInput>): Promise<SavedWidget> {

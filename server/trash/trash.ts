@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { type DocumentType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { ListTrashInput, TrashedInput, TrashedItem } from '../../sdk/trash/contract.ts'
-import type { Done } from '../../sdk/wire/contract.ts'
+import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
@@ -21,14 +21,11 @@ import { findTrashed, listDue, listTrashed, listTrashedOf, markRemoving, type Tr
 
 const dayMs = 86_400_000
 
-export async function listTrash(
-  ctx: Context,
-  { pi, ps, s, all }: InferOutput<typeof ListTrashInput>,
-): Promise<{ Items: TrashedItem[]; Page: number; Total: number }> {
+export async function listTrash(ctx: Context, { pi, ps, s, all }: InferOutput<typeof ListTrashInput>): Promise<Page<TrashedItem>> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   if (all) requireAdministrator(ctx)
   const { rows, total } = await listTrashed(ctx.db, { viewer: all ? undefined : ctx.actor, text: s, page: pi, size: ps })
-  return { Items: (await withAccess(ctx, rows)).map((row) => present(ctx, row)), Page: pi, Total: total }
+  return { Items: (await withAccess(ctx, rows)).map((row) => present(ctx, row)), Page: pi, PageSize: ps, Total: total }
 }
 
 const present = (ctx: Context, row: TrashedRow & KnownItem): TrashedItem => ({
