@@ -3,7 +3,7 @@ export const favouritesWords = {
   of: ({ title }: { title: string | number }): string => `المفضلة: ${title}`,
   add: "إضافة إلى المفضلة",
   remove: "إزالة من المفضلة",
-  favourite: "مفضّل",
+  favourite: "المفضلة",
   moment: "حفظ هذه اللحظة",
   keptMoment: ({ time }: { time: string | number }): string => `تم الحفظ عند ${time}.`,
   notSaved: ({ title, reason }: { title: string | number; reason: string | number }): string => `تعذّر تحديث مفضلتك لـ «${title}». ${reason}`,

@@ -255,7 +255,7 @@ export const portalWords = {
     drop: "أفلت الملفات هنا",
     or: "أو",
     choose: "اختيار ملفات",
-    limits: ({ most }: { most: string | number }): string => `حتى ${most} لكل ملف. تُستأنف عمليات الرفع المتقطعة من حيث توقفت.`,
+    limits: ({ most }: { most: string | number }): string => `حتى ${most} لكل ملف. إذا انقطع الرفع، يُستأنف من حيث توقف.`,
     queue: "الملفات",
     start: ({ count }: { count: number }): string => pluralText(count, { zero: "رفع الملفات", one: "رفع ملف واحد", two: "رفع ملفين", few: `رفع ${count.toLocaleString('ar')} ملفات`, many: `رفع ${count.toLocaleString('ar')} ملفًا`, other: `رفع ${count.toLocaleString('ar')} ملف` }),
     clear: "مسح المكتمل",

@@ -4,8 +4,8 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('ar')
 
 export const sitesWords = {
-  title: "المواقع وعمليات الدمج",
-  lead: "اختر أين يمكن تضمين المحتوى، واطّلع على عمليات الدمج المُعدّة.",
+  title: "المواقع وعمليات التكامل",
+  lead: "اختر أين يمكن تضمين المحتوى، واطّلع على عمليات التكامل المُعدّة.",
   everywhere: "المواقع المسموح لها بالتضمين",
   label: "المواقع",
   help: "موقع في كل سطر، مثل ‎https://www.school.example‎. إذا تُركت فارغة، يُسمح لكل موقع. ولا يمكن للمواقع الأخرى عرض الفيديوهات أو الأدوات أو قراءة البيانات.",
@@ -21,7 +21,7 @@ export const sitesWords = {
   noneHelp: [
     "يمكن تضمين كل عنصر على المواقع أعلاه.",
   ] as const,
-  integrations: "عمليات الدمج",
+  integrations: "عمليات التكامل",
   signIn: "مزوّدو تسجيل الدخول",
   signInNone: "لم يُعدّ أي مزوّد.",
   signInSome: ({ offered, off }: { offered: string; off: number }): string => `${(offered ? `المعروضة: ${offered}.` : "لا يُعرض أي مزوّد.")}${pluralText(off, { '=0': "", zero: "", one: ` المتوقفة: ${off.toLocaleString('ar')}.`, two: ` المتوقفة: ${off.toLocaleString('ar')}.`, few: ` المتوقفة: ${off.toLocaleString('ar')}.`, many: ` المتوقفة: ${off.toLocaleString('ar')}.`, other: ` المتوقفة: ${off.toLocaleString('ar')}.` })}`,
