@@ -4,7 +4,7 @@ import type { PageOptions } from '../sdk/session/contract.ts'
 
 export const PageOptionsContext = createContext<PageOptions | null>(null)
 
-/** What the server said about the page, the site and the visitor. */
+/** Facts from the server about the page, the site and the viewer. */
 export function usePageOptions(): PageOptions {
   const options = use(PageOptionsContext)
   if (!options) throw new Error('The page carries no options.')
@@ -26,5 +26,5 @@ export const mayUpload = (options: PageOptions): boolean => mayAddOne(options, [
 /** The upload page takes files and addresses; who may only add playlists has no use for it. */
 export const mayOpenUploadPage = (options: PageOptions): boolean => mayUpload(options) || mayAddOne(options, [RecordTypes.link])
 
-/** May add something, of whatever type. */
+/** True if the viewer may add items of any type. */
 export const mayAdd = ({ User }: PageOptions): boolean => !User.IsAnonymous && User.AddPermissions.length > 0

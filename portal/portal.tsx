@@ -37,7 +37,7 @@ export function Portal({ options, router, queries }: PortalProps) {
   useEffect(() => {
     if (before.current === who) return
     before.current = who
-    // Who may see what is another question now.
+    // Another account sees other items.
     void cacheOf(queries).allChanged()
   }, [who, queries])
   return (

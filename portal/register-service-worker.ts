@@ -1,4 +1,7 @@
-/** Caches the portal's own files. Where service workers are missing or forbidden (asking for them may throw) the portal works without. */
+/**
+ * Registers the service worker that caches the portal's files. The portal also works in browsers that have none or forbid it (which may
+ * throw).
+ */
 export function registerServiceWorker(): void {
   try {
     if (!navigator.serviceWorker || !isSecureContext) return

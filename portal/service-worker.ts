@@ -8,7 +8,7 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 self.addEventListener('install', (event) => {
   void self.skipWaiting()
-  // What a page sends as it goes must not wait for a worker that it goes away from: some of it would never leave.
+  // Reports that a page sends while it closes must not wait for a worker that starts: some would be lost.
   const routed = event as ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }
   if (routed.addRoutes) event.waitUntil(routed.addRoutes({ condition: { requestMethod: 'POST' }, source: 'network' }))
 })

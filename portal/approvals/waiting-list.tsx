@@ -27,7 +27,7 @@ export interface WaitingListProps {
   searchFor: (page: number) => object
 }
 
-/** What waits for approval, longest first, with the decision beside it. */
+/** Pending items, oldest first, with buttons to approve or decline them. */
 export function WaitingList({ page, searchFor }: WaitingListProps) {
   const words = useWords(adminWords).approval
   const waiting = useWords(waitingWords)

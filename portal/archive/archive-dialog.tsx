@@ -14,7 +14,7 @@ export interface ArchiveDialogProps {
   onClose: () => void
 }
 
-/** Moves the original of an item to the archive; the note on its page brings it back. */
+/** Moves the original of an item to the archive. The note on the item's page restores it. */
 export function ArchiveDialog({ item, open, onClose }: ArchiveDialogProps) {
   const words = useWords(portalWords).archive
 

@@ -9,7 +9,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Where the original of an item is, when it is not where it usually is; for those who may bring it back. */
+/** Says that the original of an item is archived or on its way, for people who may restore it. */
 export function ArchiveNote({ item }: { item: MediaItem }) {
   const words = useWords(portalWords).archive
 

@@ -13,7 +13,7 @@ import { BatchProgress } from './batch-progress.tsx'
 import type { Which } from './start-batch.ts'
 
 export interface BatchDialogProps {
-  /** What is to be done; without it a batch that runs is shown. */
+  /** The action to start; without one, the dialog shows a running batch. */
   action: BatchAction | undefined
   batch: number | undefined
   which: Which
@@ -29,7 +29,7 @@ export function BatchDialog({ action, batch, which, what, onStarted, onClose }: 
 
   const cache = useCache()
   const [started, setStarted] = useState(batch)
-  // What was said when it began holds until the end, though nothing is selected any more.
+  // Keeps the description of the selection, because the selection is empty once the batch has started.
   const [about] = useState({ which, what })
   const title = lookUp(words.actions, action ?? '') ?? words.progressTitle
   const close = () => {

@@ -21,7 +21,7 @@ const LOOK_MS = 1000
 
 export interface BatchProgressProps {
   batch: number
-  /** It is taken back by another batch. */
+  /** Another batch undoes this one. */
   onUndo: (batch: number) => void
   onClose: () => void
 }

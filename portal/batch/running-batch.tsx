@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 
 const LOOK_MS = 3000
 
-/** Says that something is still being done, to somebody who has closed its dialog or come back. */
+/** Notice of a running batch, for people who have closed its dialog or come back later. */
 export function RunningBatch({ onShow }: { onShow: (batch: number) => void }) {
   const report = useWords(reportWords)
   const words = useWords(batchWords)

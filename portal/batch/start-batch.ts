@@ -23,7 +23,7 @@ import { ask } from '../session/ask.ts'
 /** Items by their numbers, or everything that a search finds. */
 export type Which = { cdids: number[] } | { f: SearchFilter }
 
-/** What a form holds, whatever the action: empty where nothing was chosen yet. */
+/** Values of the form for all actions; empty if nothing was chosen yet. */
 export interface BatchValues {
   owner: { id: number; name: string } | undefined
   location: string

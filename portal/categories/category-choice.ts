@@ -1,7 +1,7 @@
 import type { ItemCategories } from '../../sdk/categories/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
 
-/** What someone chooses for an item: where it is by hand, and where criteria may not put it. */
+/** Categories chosen for an item: assigned by hand, and excluded from criteria. */
 export interface CategoryChoice {
   included: number[]
   excluded: number[]
@@ -14,7 +14,7 @@ export const choiceOf = ({ IncludedCategories, ExcludedCategories }: ItemCategor
   excluded: ExcludedCategories.map(({ ID }) => ID),
 })
 
-/** What was unchecked stays out where criteria would put it back. */
+/** A category that was unchecked is excluded, because criteria would assign it again. */
 export function choose(before: CategoryChoice, included: readonly number[], filled: readonly number[]): CategoryChoice {
   const left = before.included.filter((id) => filled.includes(id) && !included.includes(id))
   return { included: [...included], excluded: [...new Set([...before.excluded, ...left])].filter((id) => !included.includes(id)) }

@@ -18,13 +18,13 @@ export interface CategoryFieldProps {
   onChange: (next: CategoryChoice) => void
   /** Of the item: some need no category. */
   recordType?: number
-  /** Where the item is now: which of it criteria have decided. */
+  /** Current categories of the item, including those assigned by criteria. */
   known?: ItemCategories
   /** The form was sent: what is missing is said. */
   isChecked?: boolean
 }
 
-/** Where an item is put, in every form that describes one; nothing for those who may not choose. */
+/** Categories of an item, for every form that describes one; nothing for people who may not choose. */
 export function CategoryField(props: CategoryFieldProps) {
   return usePageOptions().User.CanSelectCategories ? <Field {...props} /> : null
 }
@@ -117,7 +117,7 @@ function Chips({ label, entries, action, onRemove }: ChipsProps) {
   )
 }
 
-/** What these are called; until that is known, their numbers. */
+/** Names of these categories; their ids until the names are known. */
 function useNames(ids: readonly number[], known: ItemCategories | undefined): (id: number) => string {
   const own = new Map([...(known?.IncludedCategories ?? []), ...(known?.ExcludedCategories ?? [])].map(({ ID, Name }) => [ID, Name]))
   const unknown = ids.filter((id) => !own.has(id)).sort((a, b) => a - b)

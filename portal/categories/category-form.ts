@@ -8,7 +8,7 @@ export interface CriterionForm {
   isNeeded: boolean
 }
 
-/** What the advanced settings hold until the main confirm is pressed again. */
+/** Values of the advanced settings until the second confirmation. */
 export interface AdvancedForm {
   criteria: CriterionForm[]
   matchesAll: boolean

@@ -45,7 +45,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
   const category = query.data
   const hasBelow = (category?.SubCategoryCount ?? 0) > 0
   const inside = useSubcategories(hasBelow ? id : undefined)
-  // Where nothing is below, what is beside it: so the bar stays when somebody steps through it.
+  // If a category has no subcategories, the bar shows its siblings, so that it stays while people step through them.
   const around = useSubcategories(category && !hasBelow ? category.ParentCat.ID : undefined)
   usePageTitle(category?.DisplayName)
   if (query.isError)
@@ -90,7 +90,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
           {...links}
         />
       )}
-      {/* What has no picture is in the line above. */}
+      {/* Categories without an image are in the bar above. */}
       {items.some(({ ImageURL }) => ImageURL !== '') && (
         <Categories.Cards label={parts.below({ name: category.DisplayName })} categories={items} {...links} />
       )}

@@ -1,4 +1,4 @@
-/** Where an address is among the categories: in one, at their root list, or nowhere. */
+/** Position of an address among the categories: in one, at the top level, or outside. */
 export type CategoryPlace = { kind: 'category'; id: number } | { kind: 'root' } | undefined
 
 /** Reads `catid` and `show` as people and old links write them. */

@@ -29,7 +29,7 @@ type Open =
   | { what: 'edit' | 'remove' | 'translate'; category: CategoryDetails }
   | { what: 'add' | 'order'; parent: { ID: number; Name: string } }
 
-/** The administration of categories: the whole tree, and the one that is chosen beside it. */
+/** Administration of categories: the tree, and the selected category beside it. */
 export function CategorySection() {
   const words = useWords(categoryScreensWords)
 
@@ -43,7 +43,7 @@ export function CategorySection() {
     { catid: chosen },
     {
       enabled: chosen > 0,
-      // While it is being filled, somebody watches.
+      // Polls while criteria fill the category, to show the progress.
       poll: (answer) => (answer?.Settings?.Filling === undefined ? false : 1000),
     },
   )
@@ -65,7 +65,7 @@ export function CategorySection() {
   })
   const panel = useRef<HTMLElement>(null)
   const shownId = query.data?.ID
-  // Where the tree is above it, what was chosen would be out of sight.
+  // On small screens the form is below the tree, so it is scrolled into view.
   useEffect(() => {
     if (shownId !== undefined) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [shownId])

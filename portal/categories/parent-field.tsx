@@ -8,7 +8,7 @@ import { ChoiceTree } from './choice-tree.tsx'
 
 export interface ParentFieldProps {
   parent: { ID: number; Name: string }
-  /** What cannot be chosen: itself, and so what is below it. */
+  /** Categories that cannot be the parent: the category itself and those below it. */
   without: readonly number[]
   onChange: (parent: { ID: number; Name: string }) => void
 }

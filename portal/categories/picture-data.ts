@@ -8,7 +8,7 @@ export async function pictureData(file: File, size: number): Promise<string | un
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // What was clear becomes white, as paper is: JPEG would make it black.
+  // Transparent pixels become white, because JPEG would make them black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

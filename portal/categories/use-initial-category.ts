@@ -3,7 +3,7 @@ import { usePageOptions } from '../page-options.ts'
 import type { CategoryChoice } from './category-choice.ts'
 import { categoryPlace } from './category-place.ts'
 
-/** Where someone came from who adds something to a category (`catid` of the address): what is added begins there. */
+/** The category of the address (`catid`), as the first choice for new items. */
 export function useInitialCategory(): { categories?: CategoryChoice } {
   const { User } = usePageOptions()
   const place = categoryPlace(useSearch({ strict: false }) as { catid?: unknown })

@@ -2,7 +2,7 @@ import { type Category, CategoryLimits, listCategories } from '../../sdk/categor
 import { useReadMore } from '../data/use-read.ts'
 
 export interface Below {
-  /** What was loaded of it so far, in its order. */
+  /** Subcategories that are loaded, in order. */
   items: readonly Category[]
   /** How many the next page brings; 0: this is everything. */
   more: number
@@ -13,14 +13,14 @@ export interface Below {
   retry: () => void
 }
 
-/** What is directly below a category (0: at the root), page by page. `id` undefined: nothing is asked. */
+/** Subcategories of a category (0: the top level), page by page. Nothing is requested without an `id`. */
 export function useSubcategories(id: number | undefined, pageSize: number = CategoryLimits.largestPage): Below {
   const query = useReadMore(listCategories, (pi) => ({ catid: String(id), pi, ps: pageSize }), {
     next: ({ Page, PageSize, Total }) => ((Page + 1) * PageSize < Total ? Page + 1 : undefined),
     enabled: id !== undefined,
   })
   const pages = query.data?.pages ?? []
-  // What was put elsewhere between two pages may come twice.
+  // An entry that moved between two requests may be in both pages.
   const items = [...new Map(pages.flatMap(({ Items }) => Items.map((one) => [one.ID, one] as const))).values()]
   const left = (pages.at(-1)?.Total ?? 0) - pages.length * pageSize
   return {

@@ -60,7 +60,7 @@ export interface Cache {
   changed: (...endpoints: readonly AnyEndpoint[]) => Promise<void>
   /** Reads of these endpoints are out of date, and are read again when they are next shown. */
   outdated: (...endpoints: readonly AnyEndpoint[]) => void
-  /** Everything is out of date: somebody else is signed in. */
+  /** Marks everything as outdated, because another account has signed in. */
   allChanged: () => Promise<void>
   /** Removes one read, by either name of its item. */
   forget: <Input extends object>(endpoint: Endpoint<Input, unknown>, input: Input) => void
@@ -72,7 +72,7 @@ export interface Cache {
   ) => void
   /** A read that is known. */
   get: <Input extends object, Answer>(endpoint: Endpoint<Input, Answer>, input: Input) => Answer | undefined
-  /** Reads now, whatever is known. */
+  /** Requests now, even if it is cached. */
   fetch: <Input extends object, Answer>(endpoint: Endpoint<Input, Answer>, input: Input) => Promise<Answer>
   /** Reads ahead of need, unless it is known and fresh. A failure is silent. */
   prefetch: <Input extends object, Answer>(endpoint: Endpoint<Input, Answer>, input: Input) => void

@@ -106,7 +106,7 @@ export function useReads<Input extends object, Answer>(
 
 /** How an endpoint is read page by page. */
 export interface ReadMoreOptions<Answer> extends Pick<ReadOptions<Answer>, 'enabled' | 'staleTime' | 'keepsLast'> {
-  /** Where the page after the last one begins; undefined: there is none. */
+  /** Parameter of the page after the last one; undefined if there is none. */
   next: (last: Answer) => number | undefined
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../ui/toasts.ts'
 import { cacheOf, stateOf } from './cache.ts'
 import type { AnyEndpoint } from './read-key.ts'
 
-/** What follows a write. */
+/** Effects of a write. */
 export interface WriteOptions<Input, Answer> {
   /** Reads that the write makes out of date; those on the screen are read again, also after a refusal. */
   changes: readonly AnyEndpoint[]

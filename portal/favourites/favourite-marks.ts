@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../sdk/store/index.ts'
 
-/** What someone wants: a favourite or none, from a moment of it (seconds) or from its beginning. */
+/** A requested change: a favourite or none, at a moment (seconds) or for the item. */
 export interface FavouriteRequest {
   add: boolean
   start?: number
@@ -23,8 +23,8 @@ export interface FavouriteKey {
 export interface FavouriteMarks {
   store: Store<MarksState>
   /**
-   * Shows the wish at once and has it saved. Wishes about one item are saved one after the other, and only the last of those that
-   * wait; `onEnd` is told how each ended. What could not be saved is shown again as it was.
+   * Shows the change at once and saves it. Changes of one item are saved one after the other, and of those that wait only the last; `onEnd`
+   * gets the result of each. A change that fails is reverted.
    */
   wish(of: FavouriteKey, wish: FavouriteRequest, onEnd: (error?: unknown) => void): void
 }

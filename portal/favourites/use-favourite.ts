@@ -31,7 +31,10 @@ export interface Favourite {
   keepMoment: (start: number) => void
 }
 
-/** Whether an item is a favourite of the visitor, and how that changes: shown at once everywhere, and taken back with a sentence when it fails. */
+/**
+ * Whether an item is a favourite of the viewer, and how to change it. A change is shown everywhere at once, and reverted with a message if
+ * it fails.
+ */
 export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | 'IsFavourite'>): Favourite {
   const words = useWords(favouritesWords)
   const portal = useWords(portalWords)
@@ -46,7 +49,7 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
     marks.wish(of, start === undefined ? { add } : { add, start }, (error) => {
       if (error !== undefined) return toast('danger', words.notSaved({ title: Title, reason: errorSentence(portal, error) }))
       if (start !== undefined) toast('success', words.keptMoment({ time: timeText(start) }))
-      // The list that is open keeps its rows, so that a slip can be taken back where it was made.
+      // The open list keeps its rows, so that a removal can be undone there.
       cache.outdated(listFavourites)
     })
   }

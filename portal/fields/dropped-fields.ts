@@ -3,20 +3,20 @@ import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { createStore } from '../../sdk/store/index.ts'
 import { answerText, type MetadataAnswers } from './metadata-values.ts'
 
-/** What someone wrote into a field that was gone when it was saved. */
+/** Text of a field that was deleted while the form was open. */
 export interface LostWords {
   name: string
   text: string
 }
 
-/** Where the form began and where it ended. */
+/** First and last values of a form. */
 export interface FilledForm {
   fields: readonly FieldDefinition[]
   first: MetadataAnswers
   answers: MetadataAnswers
 }
 
-/** What is lost of a form: what nobody has written or changed is not. */
+/** Texts that were not saved; fields that the person left empty or unchanged are not among them. */
 export const lostWords = (notKept: readonly DroppedField[], { fields, first, answers }: FilledForm): LostWords[] =>
   notKept.flatMap(({ FieldID, Name }) => {
     const answer = answers[FieldID] ?? ''
@@ -26,7 +26,9 @@ export const lostWords = (notKept: readonly DroppedField[], { fields, first, ans
     return text === '' ? [] : [{ name: Name, text }]
   })
 
-/** What is shown until someone closes it: forms close when they are saved, and files are described long before they arrive. */
+/**
+ * Texts to show until they are closed. A store, because forms close when they are saved, and files are described long before they arrive.
+ */
 export const droppedFieldsStore = createStore<{ words: readonly LostWords[] }>({ words: [] })
 
 export function showDroppedFields(notKept: readonly DroppedField[] | undefined, form: FilledForm): void {

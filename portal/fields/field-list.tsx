@@ -36,7 +36,7 @@ export function FieldList({ fields, reserved, onOpen }: FieldListProps) {
   const ordering = useWrite((order: number[]) => client.call(orderFields, { order }), {
     changes: [listFields],
   })
-  // What is moved loses the focus on the way.
+  // Moving an element removes its focus, so it is set again.
   useEffect(() => {
     const button = refocus.current === undefined ? null : document.getElementById(refocus.current)
     refocus.current = undefined

@@ -28,7 +28,7 @@ const reservedIn = ({ TitleFieldID, DescriptionFieldID, BroadcastChannelFieldID,
   BroadcastDateFieldID,
 ]
 
-/** What people are asked when they describe an item. */
+/** Administration of fields. */
 export function FieldSection() {
   const words = useWords(fieldAdminWords)
   const admin = useWords(adminWords)

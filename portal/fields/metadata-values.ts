@@ -5,7 +5,7 @@ import { portalLanguage } from '../language.ts'
 import { dayText } from '../media/time-text.ts'
 import { fieldProblemText } from './field-problem-text.ts'
 
-/** What stands in a form, by the id of the field: text, a day, or the ids of what is chosen with commas between. */
+/** Values of a form by field id: text, a day, or ids of choices separated by commas. */
 export type MetadataAnswers = Readonly<Record<string, string>>
 
 /** Fields that a record type is asked and that can be answered: where there is nothing to choose, nobody is asked. */
@@ -15,7 +15,7 @@ export const askedOf = (fields: readonly FieldDefinition[], recordType: number):
       (RecordTypes.length === 0 || RecordTypes.includes(recordType)) && !(isChoice(Type) && Items.length === 0),
   )
 
-/** Where nobody has written anything yet; `today` as `2027-01-31`. */
+/** Initial values; `today` as `2027-01-31`. */
 export const firstAnswers = (fields: readonly FieldDefinition[], today: string): MetadataAnswers =>
   Object.fromEntries(fields.map((field) => [field.ID, firstAnswer(field, today)]))
 
@@ -64,7 +64,7 @@ export const problemsIn = (fields: readonly FieldDefinition[], answers: Metadata
     return problem === undefined ? [] : [{ id: field.ID, problem }]
   })
 
-/** What a field says as people read it: days as they are everywhere. */
+/** The value of a field as text; days in the format of the language. */
 export const valueText = (type: string, text: string): string => (type === 'date' && dayText(text)) || text
 
 /** The answer as people read it. */

@@ -17,7 +17,7 @@ export interface RichEditorProps {
   onChange: (html: string) => void
 }
 
-/** Text with bold, italics, lists and links. What the browser makes of it, the server cleans. */
+/** Editor for text with bold, italics, lists and links. The server sanitises its HTML. */
 export function RichEditor({ id, label, value, describedBy, isInvalid, disabled, ref, onChange }: RichEditorProps) {
   const words = useWords(fieldsWords)
 
@@ -29,7 +29,7 @@ export function RichEditor({ id, label, value, describedBy, isInvalid, disabled,
   const range = useRef<Range>(undefined)
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }))
   useLayoutEffect(() => {
-    // What was typed is there already: putting it in again would move the caret.
+    // The element already has the typed text; setting it again would move the caret.
     if (value === shown.current) return
     shown.current = value
     box.current?.replaceChildren(safeNodes(value))

@@ -33,7 +33,7 @@ export function SuggestInput({ fieldId, value, onChange, input }: SuggestInputPr
       value={value}
       filter={null}
       openOnInputClick
-      // What is offered comes later than the letters: until then there is nothing to open.
+      // Suggestions arrive after the text, so the list opens only when there are some.
       open={isOpen && offered.length > 0}
       onOpenChange={setOpen}
       onValueChange={(next, { reason }) => {

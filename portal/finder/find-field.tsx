@@ -15,9 +15,9 @@ export interface FindFieldProps<Found> {
   help: string
   isEnough: (text: string) => boolean
   find: (text: string, signal: AbortSignal) => Promise<Found[]>
-  /** What is not offered: what is in already. */
+  /** Filters results that are already in the list. */
   without: (found: Found) => boolean
-  /** What is said below the field, of what is offered and of all that was found. */
+  /** Text below the field, for the offered results and all results. */
   answerOf: (offered: Found[], all: Found[]) => string
   rowOf: (found: Found) => { key: string | number; label: string; content: ReactNode }
   onChoose: (found: Found) => void

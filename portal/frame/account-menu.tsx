@@ -60,7 +60,7 @@ export function AccountMenu() {
   )
 }
 
-/** A whole page load, not a route change: whatever was kept in memory for the one who left goes with it. */
+/** Loads the page instead of changing the route, so that data of the former account leaves the memory. */
 async function signOut(portal: PortalWords): Promise<void> {
   try {
     await client.call(logout, {}, { ignoresLogout: true })

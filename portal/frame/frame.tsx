@@ -70,7 +70,7 @@ function useIsWindow(): boolean {
   return isSignIn && (embedlogin ?? popup) === '1'
 }
 
-/** What the server refused holds for the address it was asked for, and no longer. */
+/** A refusal of the server applies to the current address only. */
 function useRefusal() {
   const { Error: refused } = usePageOptions()
   const href = useRouterState({ select: (state) => state.location.href })

@@ -27,7 +27,7 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-/** What is edited is what the server has now, not what the page was opened with. */
+/** Edits the current state of the server, not that of the open page. */
 function LoadedForm({ item, onClose }: EditDialogProps) {
   const fieldWords = useWords(fieldsWords)
 

@@ -19,7 +19,7 @@ export interface ItemActionsProps {
   video: () => HTMLVideoElement | undefined
 }
 
-/** What people come for, and a menu with the rest. Whoever edits an item downloads it less often. */
+/** The most frequent actions as buttons, and a menu with the others. Editors download less often, so their download is in the menu. */
 export function ItemActions({ item, isToEdit = false, time, video }: ItemActionsProps) {
   const words = useWords(portalWords).item
 

@@ -38,7 +38,7 @@ export interface ItemDialogsProps {
   onClose: () => void
 }
 
-/** Whatever the page of an item opens over itself. */
+/** Dialogs of the item's page. */
 export function ItemDialogs({ item, open, time, video, onClose }: ItemDialogsProps) {
   const { BaseURL } = usePageOptions().Site
   const base = (BaseURL || location.origin).replace(/\/$/, '')

@@ -31,7 +31,7 @@ export interface ItemMoreProps {
   onOpen: (dialog: ItemDialog) => void
 }
 
-/** What fewer people look for on the page of an item, and what its owner decides. */
+/** Menu with rare actions, and those of the owner. */
 export function ItemMore({ item, onOpen }: ItemMoreProps) {
   const cardMenu = useWords(cardMenuWords)
   const words = useWords(portalWords).item

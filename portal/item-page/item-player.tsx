@@ -10,7 +10,7 @@ const byClock = new Map([...new URLSearchParams(location.search)].map(([name, va
 
 export interface PlayerHandle {
   time: () => number
-  /** What plays the pictures. */
+  /** The video element. */
   video: () => HTMLVideoElement | undefined
   /** Plays another entry. */
   open: (index: number) => void
@@ -19,7 +19,7 @@ export interface PlayerHandle {
 
 export interface ItemPlayerProps {
   item: MediaItem
-  /** What there is to play: a playlist's entries, or the item itself. */
+  /** Entries to play: those of a playlist, or the item itself. */
   entries: PlaylistItem[]
   index: number
   start: number

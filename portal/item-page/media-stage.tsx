@@ -24,14 +24,14 @@ export interface MediaStageProps {
   onIndex: (index: number) => void
 }
 
-/** What an item looks like in the middle of its page, by what it is and how far it is. */
+/** Main part of an item's page, by its type and status. */
 export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   const portal = useWords(portalWords)
 
   const [entry] = entries
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const isDocument = item.RecordType === RecordTypes.document
-  // What plays counts itself.
+  // The player reports its own views.
   const counted = item.PlayerSettings?.Tracking && (isDocument || item.RecordType === RecordTypes.photoset) ? item.EncID : undefined
   useEffect(() => {
     if (counted !== undefined) registerView(client, counted)

@@ -10,7 +10,7 @@ import { metadataCsv, metadataJson } from './metadata-text.ts'
 import './metadata-panel.css'
 import { dayText } from '../media/time-text.ts'
 
-/** What describes an item beside its title and description, and where more of its kind is; those who may download it take it with them. */
+/** Field values of an item with links to similar items, and their export for people who may download. */
 export function MetadataPanel({ item }: { item: MediaItem }) {
   const words = useWords(fieldsWords)
 

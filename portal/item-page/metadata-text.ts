@@ -9,7 +9,7 @@ const plain = (html: string): string =>
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/** What describes an item, title and description among it, as lines of a name and an answer. */
+/** Description of an item, including title and description, as lines of name and value. */
 const linesOf = (words: FieldsWords, { Title, Description, MetaData }: Described): [string, string][] => [
   [words.itemTitle, Title],
   [words.itemDescription, Description],

@@ -1,6 +1,6 @@
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 
-/** Where to begin: at `resume` seconds (without a number: where this person left), or at the chapter that `chapid` names. */
+/** Start time: `resume` in seconds (without a number: the resume position), or the chapter `chapid`. */
 export function startTime(resume: string | undefined, chapid: string | undefined, chapters: readonly Chapter[], left = 0): number {
   if (resume === '' || resume === 'true') return left
   const seconds = resume === undefined ? Number.NaN : Number(resume)

@@ -15,7 +15,7 @@ export interface AudienceMarkProps {
   isWritten?: boolean
 }
 
-/** Who can see an item, for people with a session: visitors without one see public items only. */
+/** Audience of an item, for signed-in viewers: others see public items only. */
 export function AudienceMark({ audience, size = 14, isWritten = false }: AudienceMarkProps) {
   const words = useWords(audienceWords)
 

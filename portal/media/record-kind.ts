@@ -9,7 +9,7 @@ export interface RecordKind {
   Icon: LucideIcon
 }
 
-/** What an item is, in a word and a picture. */
+/** Name and icon of an item's type. */
 export function recordKind(portal: PortalWords, item: { RecordType: number; DocumentType?: number; AudioOnly?: boolean }): RecordKind {
   const words = portal.kinds
   switch (item.RecordType) {

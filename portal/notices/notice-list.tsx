@@ -17,7 +17,7 @@ import { readPreference, writePreference } from '../ui/preference.ts'
 import { openNotices } from './open-notices.ts'
 import './notices.css'
 
-/** What the site has to tell and to ask: one thing after the other, the disclaimer first. */
+/** Notices and questions of the site, one after the other, the disclaimer first. */
 export function NoticeList() {
   const { Notices } = usePageOptions()
   const [open, setOpen] = useState(() => openNotices(Notices, readConsent(), readPreference))

@@ -7,7 +7,7 @@ export interface OpenNotices {
   central: SiteText | undefined
 }
 
-/** What is left to tell and ask, by what this browser remembers. Where it remembers nothing, the page asks again. */
+/** Notices that this browser has not answered. Without storage, the page asks again. */
 export function openNotices(
   notices: Notices | undefined,
   consent: Consent | undefined,

@@ -10,7 +10,7 @@ import { client } from '../session/client.ts'
 
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info }
 
-/** What the library has to tell the visitor, until they have dismissed it. Asked once, and quietly: nobody has to sign in again for it. */
+/** Notifications of the viewer until they are dismissed. Requested once, and without a sign-in dialog if the session has ended. */
 export function NotificationList() {
   const words = useWords(notificationsWords)
 
@@ -18,7 +18,7 @@ export function NotificationList() {
   const { data } = useRead(getUserNotifications, {}, { staleTime: Number.POSITIVE_INFINITY, retry: false, ignoresLogout: true })
   const dismiss = ({ ID }: Notification): void => {
     cache.put(getUserNotifications, {}, (now) => now && { Notifications: now.Notifications.filter((one) => one.ID !== ID) })
-    // Where it could not be kept, the next page tells it again.
+    // If it cannot be saved, the next page shows it again.
     client.call(dismissNotification, { id: ID }, { ignoresLogout: true }).catch((error: unknown) => console.warn('Vitrine:', error))
   }
   const told = data?.Notifications ?? []

@@ -14,7 +14,7 @@ import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Gives an item to somebody else; asks once more, because there is no way back for the one who gives. */
+/** Changes the owner of an item, after a second confirmation, because the former owner cannot undo it. */
 export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () => void }) {
   const words = useWords(ownersWords)
   const portal = useWords(portalWords)

@@ -49,7 +49,7 @@ async function handOver({ embedlogin, popup }: PageQuery): Promise<boolean> {
   if (embedlogin !== '1' || !frame) return popup === '1'
   try {
     const { Ticket } = await client.call(makeTicket, {}, { ignoresLogout: true })
-    // Told to our own pages alone: whoever else has opened this window hears nothing.
+    // Sent to our own origin only, so that no other opener gets the message.
     frame.postMessage(JSON.stringify({ context: 'vitrine', version: 1, event: 'ticket', value: Ticket }), location.origin)
     return true
   } catch {

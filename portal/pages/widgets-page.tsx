@@ -27,7 +27,7 @@ export function WidgetsPage() {
 function Opened({ id }: { id: string }) {
   const words = useWords(widgetEditorWords)
 
-  // Loaded again, the form begins again with what somebody else has saved.
+  // Changes when the saved version is loaded, so that the form starts with it.
   const [round, setRound] = useState(0)
   const query = useRead(
     getSavedWidget,

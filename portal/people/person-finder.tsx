@@ -7,10 +7,10 @@ export interface PersonFinderProps {
   label: string
   help: string
   none: string
-  /** Somebody was found, and is in already. */
+  /** Text if everyone found is already in the list. */
   allIn: string
   actionOf: (name: string) => string
-  /** What is not offered: those who are in already. */
+  /** Filters people who are already in the list. */
   without: (found: FoundPerson) => boolean
   onChoose: (found: FoundPerson) => void
 }

@@ -36,7 +36,7 @@ import '../frame/panel.css'
 
 const none: EditedPhoto[] = []
 
-/** The pictures of a photoset for whoever may change it. */
+/** Editor for the photos of a photoset. */
 export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => void }) {
   const words = useWords(photosetsWords)
   const portal = useWords(portalWords)

@@ -9,11 +9,11 @@ import './photo-stage.css'
 const asked = location.search
 
 export interface PhotoGalleryProps {
-  /** What the pictures are: entries of an item, or those of a quick view. */
+  /** The photos: entries of an item, or those of a quick view. */
   entries?: readonly PlaylistItem[]
   photos?: readonly PhotosetItem[]
   title: string
-  /** Where the address says nothing. */
+  /** Default if the address has no mode. */
   mode: GallerySettings['GalleryMode']
 }
 

@@ -5,7 +5,7 @@ import { ask } from '../session/ask.ts'
 import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 
-/** What in zips and presentations became no picture. */
+/** Files in archives and presentations that are no photos. */
 export type LeftOut = PhotoUploadAnswer['Failed'][number]
 
 export interface PhotoQueue {
@@ -33,7 +33,7 @@ export function photoQueue(cdid: string): PhotoQueue {
           made.onAdded(Failed)
           return { EncID: cdid }
         } finally {
-          // The server keeps nothing of what it has refused: another try sends the file again.
+          // The server drops a refused file, so a retry sends it again.
           await forgetUpload(file).catch(() => undefined)
         }
       },
@@ -45,7 +45,7 @@ export function photoQueue(cdid: string): PhotoQueue {
 
 /** Sends files one after the other; what describes items describes no pictures. */
 export function sendPhotos({ queue }: PhotoQueue, files: readonly File[]): void {
-  // Pictures are seen by those who see their photoset, whatever stands here.
+  // Photos have the audience of their photoset; these values are ignored.
   const terms = { audience: 'owner' as const, publishing: { policy: 0, publishAt: '', expiry: '' } }
   queue.add(
     files.map((file) => ({ file, kind: 'document' })),

@@ -12,7 +12,7 @@ import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { PhotoDetails } from './photo-details.tsx'
 
-/** What rows do to their list. */
+/** Actions of a row on its list. */
 export interface PhotoActs {
   /** `held` while a hand still holds it. */
   move: (photo: EditedPhoto, from: number, to: number, held?: boolean) => void

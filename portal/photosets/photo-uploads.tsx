@@ -20,7 +20,7 @@ export interface PhotoUploadsProps {
   onLibrary: () => void
 }
 
-/** Where pictures are dropped or chosen, what is on its way, and what was not added. */
+/** Drop zone for photos, running uploads, and files that were not added. */
 export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: PhotoUploadsProps) {
   const words = useWords(photosetsWords)
 
@@ -44,7 +44,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
   useEffect(() => {
     if (wasBusy.current && pending.length === 0 && isAdded) toast('success', words.uploaded)
     wasBusy.current = pending.length > 0
-    // What has arrived is in the list of pictures.
+    // Photos that have arrived are in the list below.
     if (entries.some(({ state }) => state === 'converting')) queue.follow([], Number.POSITIVE_INFINITY)
     if (entries.some(({ state }) => state === 'done')) queue.clearFinished()
   }, [entries, pending.length, isAdded, queue, words.uploaded])

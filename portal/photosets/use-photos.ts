@@ -11,11 +11,11 @@ const photosetChanges = { path: 'changes of a photoset' }
 
 const isUnsettled = ({ Status, IsTurning }: EditedPhoto): boolean => Status === 'converting' || IsTurning
 
-/** What was asked for takes the place of what was there, or its own; those of `only` that did not come are gone. */
+/** Merges changed photos into the list; photos of `only` that are missing in the response are removed. */
 export function withChanges(before: readonly EditedPhoto[], only: readonly number[], changed: readonly EditedPhoto[]): EditedPhoto[] {
   const news = new Map(changed.map((photo) => [photo.PlaylistItemID, photo]))
   const known = before.flatMap((photo) => news.get(photo.PlaylistItemID) ?? (only.includes(photo.PlaylistItemID) ? [] : [photo]))
-  // What was asked for and is not there any more was deleted meanwhile.
+  // A requested photo that is missing was deleted meanwhile.
   const ids = new Set([...only, ...before.map(({ PlaylistItemID }) => PlaylistItemID)])
   return [...known, ...changed.filter(({ PlaylistItemID }) => !ids.has(PlaylistItemID))]
 }
@@ -31,7 +31,7 @@ export interface Photos {
   query: Read<PhotosetItems>
   /** All of them anew. */
   reload: () => Promise<void>
-  /** What has been added since, what has become of those that are being made, and of this one. */
+  /** Loads new photos, photos that are being made, and this one. */
   catchUp: (also?: EditedPhoto) => Promise<void>
   /** They stand like this on the server now. */
   reorder: (order: readonly number[]) => void
@@ -57,7 +57,7 @@ export function usePhotos(encid: string): Photos {
   useComposedRead(photosetChanges, input, changes, { enabled: unsettled > 0, poll: pollMs, staleTime: 0, isDropped: true })
   const wasUnsettled = useRef(false)
   useEffect(() => {
-    // What is shown beside follows when all of them are there.
+    // The gallery beside the list reloads when all photos are ready.
     if (wasUnsettled.current && unsettled === 0) void cache.changed(getMedia)
     wasUnsettled.current = unsettled > 0
   }, [cache, unsettled])
@@ -65,7 +65,7 @@ export function usePhotos(encid: string): Photos {
     query,
     reload: () => cache.changed(listPhotosetItems),
     catchUp: async (also) => {
-      // Where that does not come, all of them do.
+      // If it fails, the whole list is loaded.
       await changes(undefined, also).catch(() => cache.changed(listPhotosetItems))
     },
     reorder(order) {

@@ -12,7 +12,7 @@ export interface PlaybackFieldsProps {
   onChange: (form: PlaybackForm) => void
 }
 
-/** What comes before an item, where a live item comes from, and the channel of a broadcast. */
+/** Fields for the pre-roll, the live source, and the channel of a broadcast. */
 export function PlaybackFields({ item, form, onChange }: PlaybackFieldsProps) {
   const words = useWords(playbackWords)
 

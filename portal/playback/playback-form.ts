@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 
-/** What the form holds of how an item plays, as its fields write it. */
+/** Playback settings in the format of their form fields. */
 export interface PlaybackForm {
   preambleenabled: boolean
   preamble: string

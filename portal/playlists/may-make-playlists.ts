@@ -8,7 +8,7 @@ export const mayMakePlaylists = ({ User }: Pick<PageOptions, 'User'>): boolean =
 export const mayMakeQuickly = (options: Pick<PageOptions, 'User'>): boolean =>
   mayMakePlaylists(options) && !options.User.MandatoryCategorySelection
 
-/** Whatever needs no file. */
+/** True if the viewer may add an item that needs no file. */
 export const mayMakeMedia = ({ User }: Pick<PageOptions, 'User'>): boolean =>
   !User.IsAnonymous &&
   User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.playlist || RecordType === RecordTypes.photoset)

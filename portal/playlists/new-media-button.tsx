@@ -8,7 +8,7 @@ import { mayMakeMedia } from './may-make-playlists.ts'
 
 const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module) => ({ default: module.NewMediaDialog })))
 
-/** For whoever may add what needs no file. */
+/** Button for people who may add items that need no file. */
 export function NewMediaButton() {
   const words = useWords(newMediaWords)
 

@@ -18,7 +18,7 @@ export interface NewMediaKind {
   Icon: LucideIcon
 }
 
-/** What can be made without a file; one line per kind. */
+/** Kinds of items that need no file, one entry each. */
 const kindsIn = (words: NewMediaWords): NewMediaKind[] => [
   { recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo },
   { recordType: RecordTypes.photoset, name: words.photoset, help: words.photosetHelp, Icon: Images },

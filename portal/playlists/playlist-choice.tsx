@@ -19,7 +19,7 @@ export interface PlaylistChoiceProps {
   onChoose: (playlist: MediaSummary) => void
 }
 
-/** The playlists that somebody may change, to choose one of them. */
+/** Lists playlists that the viewer may change, to choose one. */
 export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
   const portal = useWords(portalWords)
   const words = useWords(playlistsWords)

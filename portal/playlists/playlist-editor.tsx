@@ -28,7 +28,7 @@ export interface PlaylistEditorProps {
   onDone: () => void
 }
 
-/** The entries of a playlist for whoever may change it: order, names, locks, picture, what comes in and what goes. */
+/** Editor for the entries of a playlist: order, names, locks, thumbnail, adding and removing. */
 export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEditorProps) {
   const words = useWords(playlistsWords)
   const portal = useWords(portalWords)

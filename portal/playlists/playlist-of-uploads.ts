@@ -33,8 +33,8 @@ const fresh: PlaylistOfUploads = { isWanted: false, title: '', state: 'waiting',
 const isOnItsWay = (entry: QueueEntry): boolean => entry.state === 'ready' || isActive(entry)
 
 /**
- * Makes one playlist of the files of a queue, in its order, when all of them have become items or failed. It lives as long as the queue, so that
- * people may look around meanwhile. What was added stays added: another try goes on behind it.
+ * Creates a playlist of the files of a queue, in its order, when all have become items or failed. It lives as long as the queue, so that
+ * people can leave the page. A retry continues after the items that were added.
  */
 export function createUploadPlaylist(queue: Pick<UploadQueue, 'store'>, { create, add }: PlaylistNeeds): UploadPlaylistMaker {
   const store = createStore<PlaylistOfUploads>(fresh)

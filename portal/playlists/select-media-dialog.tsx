@@ -35,7 +35,7 @@ export interface SelectMediaDialogProps {
   /** So many more fit in. */
   room: number
   open: boolean
-  /** What it is called, and what is chosen from; left out: whatever a playlist holds. */
+  /** Title and record types; by default those that a playlist can contain. */
   title?: string
   only?: Only
   onAdded: () => void

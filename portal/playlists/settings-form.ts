@@ -2,7 +2,7 @@ import type { PlaylistSettings } from '../../sdk/media/contract.ts'
 import type { UpdatePlaylistInput } from '../../sdk/playlists/contract.ts'
 import { localMoment, momentOf } from './local-moment.ts'
 
-/** What the form holds of how a playlist runs; times as the fields write them, in the time of this device. */
+/** Playback settings of a playlist in the format of their form fields; times in the time zone of the device. */
 export interface SettingsForm {
   broadcast: boolean
   startAt: string

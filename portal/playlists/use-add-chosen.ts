@@ -8,7 +8,7 @@ import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { ChosenMedia } from './select-row.tsx'
 
-/** Adds what was chosen, in the order in which it was chosen. What there is to ask about any of them is asked once, before the first. */
+/** Adds the selected items in their order. Questions about any of them are asked once, before the first. */
 export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
   const words = useWords(selectMediaWords)
   const portal = useWords(portalWords)

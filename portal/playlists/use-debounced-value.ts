@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, as soon as nothing more came for so many milliseconds. */
+/** Debounces a text: returns it after some milliseconds without a change. */
 export function useDebouncedValue(text: string, after = 300): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

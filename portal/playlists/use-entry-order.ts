@@ -14,9 +14,8 @@ interface Placed {
 const idOf = ({ PlaylistItemID = 0 }: Placed): number => PlaylistItemID
 
 /**
- * The order on the screen, which follows the hand at once, and the order on the server, which follows one request after the other. What
- * somebody else has changed meanwhile is not written over: the list is read again and it is said. `onSaved` is for who keeps the list without
- * reading it again.
+ * The order on the screen, which changes at once, and the order on the server, which changes with one request after the other. A conflict
+ * is not overwritten: the list is loaded again, with a message. `onSaved` is for callers that keep the list without loading it.
  */
 export function useEntryOrder<Entry extends Placed>(
   encid: string,
@@ -33,7 +32,7 @@ export function useEntryOrder<Entry extends Placed>(
   const fresh = entries.map(idOf).join()
   useEffect(() => {
     known.current = fresh === '' ? [] : fresh.split(',').map(Number)
-    // What was moved since is still on its way.
+    // A later move is still being saved.
     if (waiting.current === 0) setOrder(undefined)
   }, [fresh])
   const byId = new Map(entries.map((entry) => [idOf(entry), entry]))

@@ -40,6 +40,6 @@ export async function savePreferences(user: UserConfig, wanted: Preferences): Pr
     writePreference('region', wanted.Region)
     writePreference('theme', wanted.Theme)
   }
-  // Whoever has signed in meanwhile has other rights, but not another taste.
+  // The account may have changed meanwhile, but the preferences still apply.
   session.store.set({ user: { ...(session.store.get().user ?? user), ...wanted } })
 }

@@ -6,7 +6,7 @@ import { Select } from '../ui/select.tsx'
 import { earliestExpiry, type Place, type PublishingForm, settledExpiry, withChange } from './publishing-form.ts'
 
 export interface PublishingFieldsProps {
-  /** Where it may be published; with one place there is nothing to choose. */
+  /** Publishing policies to choose from; with one there is no choice. */
   places: readonly Place[]
   form: PublishingForm
   /** Documents stay at least as long as the site says. */
@@ -14,7 +14,7 @@ export interface PublishingFieldsProps {
   onChange: (form: PublishingForm) => void
 }
 
-/** Where something is published, from when and until when; only what this person may decide. */
+/** Publishing policy and dates, as far as this person may decide. */
 export function PublishingFields({ places, form, isDocument = false, onChange }: PublishingFieldsProps) {
   const words = useWords(portalWords).edit
 

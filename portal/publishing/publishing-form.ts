@@ -1,7 +1,7 @@
 import type { ItemPublishing, MediaItem, PublishingInput } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 
-/** What a form holds of how something is published: days as the date fields write them, empty for none. */
+/** Publishing settings in the format of their form fields: days as text, empty for none. */
 export interface PublishingForm {
   policy: number
   publishAt: string
@@ -29,7 +29,7 @@ export function withChange(form: PublishingForm, change: Partial<PublishingForm>
   return endsTooSoon ? { ...next, expiry: dayAfter(next.publishAt) } : next
 }
 
-/** Where a new thing begins: it goes after the site's usual days, where there are such. */
+/** Initial values of a new item, with the default expiry of the site. */
 export const firstForm = (usualDays: number, today: string): PublishingForm => ({
   policy: 0,
   publishAt: '',
@@ -77,13 +77,13 @@ export function changesOf(before: PublishingForm, now: PublishingForm): Publishi
 const placeOf = ({ PublishingPolicyID: id, PublishingPolicyName: name }: AddPermission): Place => ({ id, name })
 const eachOnce = (places: readonly Place[]): Place[] => [...new Map(places.map((place) => [place.id, place])).values()]
 
-/** Where this person may publish new things of this type, what is usual first. */
+/** Publishing policies for new items of this type, the default first. */
 export function placesToAdd(recordType: number, permissions: readonly AddPermission[]): Place[] {
   const own = permissions.filter(({ RecordType }) => RecordType === recordType)
   return eachOnce([...own.filter(({ IsDefault }) => IsDefault), ...own].map(placeOf))
 }
 
-/** Where this person may publish an item, and where it is now. */
+/** Publishing policies for an item, including its current one. */
 export function placesFor(item: Pick<MediaItem, 'RecordType' | 'Publishing'>, permissions: readonly AddPermission[]): Place[] {
   const here = { id: item.Publishing?.PublishingPolicyID ?? 0, name: item.Publishing?.PublishingPolicyName ?? '' }
   return eachOnce([here, ...permissions.filter(({ RecordType }) => RecordType === item.RecordType).map(placeOf)])

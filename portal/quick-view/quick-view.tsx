@@ -33,7 +33,7 @@ export function QuickView({ open, id, results, onShow, onClose }: QuickViewProps
     getMedia,
     { id: String(id) },
     {
-      // What was opened by its address alone is not among the results.
+      // An item opened by its address alone is not among the results.
       enabled: result === undefined,
     },
   )

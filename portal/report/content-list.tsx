@@ -42,7 +42,7 @@ export function ContentList() {
   const [action, setAction] = useState<BatchAction>()
   const [batch, setBatch] = useState<number>()
   const f = toSearchFilter(filter)
-  // Whoever looks for something else, or goes back to it, has selected nothing of that.
+  // Another search, or going back to one, clears the selection.
   const looked = JSON.stringify({ ...f, pi: 0, ps: 0, o: 0, d: 0 })
   const [selectedIn, setSelectedIn] = useState(looked)
   if (selectedIn !== looked) {

@@ -1,4 +1,4 @@
-/** What is selected in a list of many pages: some items by name, or everything that matches. */
+/** Selection in a list with many pages: single items, or all results. */
 export interface Selection {
   isAll: boolean
   ids: ReadonlySet<number>

@@ -18,7 +18,7 @@ export interface EntryRowProps {
   menu: readonly MenuEntry[]
   /** The button of the menu, for the focus to come back to. */
   options: Ref<HTMLButtonElement>
-  /** What stands beside the picture. */
+  /** Content beside the image. */
   children: ReactNode
 }
 

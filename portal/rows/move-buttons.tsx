@@ -7,11 +7,11 @@ import './rows.css'
 
 export interface MoveButtonsProps {
   moves: ReturnType<typeof useRowMoves>
-  /** What the row is called. */
+  /** Name of the row. */
   name: string
 }
 
-/** What a row is dragged by, and moved by with the arrow keys. It says where the row stands. */
+/** Handle to drag a row, or to move it with the arrow keys. Its name contains the position. */
 export function MoveHandle({ moves, name }: MoveButtonsProps) {
   const words = useWords(rowsWords)
 

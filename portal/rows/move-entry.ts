@@ -7,7 +7,7 @@ export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: nu
   return [...rest.slice(0, place), entry, ...rest.slice(place)]
 }
 
-/** Where a key moves an entry to; undefined when it moves nothing. */
+/** New index for a key; undefined if the key moves nothing. */
 export function keyedPlace(key: string, index: number, count: number): number | undefined {
   const place = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[key]
   return place === undefined || place === index || place < 0 || place >= count ? undefined : place

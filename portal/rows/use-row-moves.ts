@@ -13,7 +13,7 @@ export interface RowMoves {
   onDrop: () => void
 }
 
-/** What moves a row of a list: a handle to drag, the arrow keys on it, and a button for each direction. */
+/** Moves a row of a list: a drag handle with arrow keys, and a button for each direction. */
 export function useRowMoves({ index, count, first = 0, last = count - 1, onMove, onDrop }: RowMoves) {
   const row = useRef<HTMLLIElement>(null)
   const drag = useRowDrag(row, { index, onMove: (to) => onMove(to, true), onDrop })

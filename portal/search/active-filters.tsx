@@ -10,12 +10,12 @@ import { useChipNames } from './use-filter-options.ts'
 
 export interface ActiveFiltersProps {
   filter: FilterState
-  /** Who added what was found first: how somebody is called who is known by a number. */
+  /** Display name of the owner in the filter, taken from the first result. */
   owner: string | undefined
   onChange: (change: Partial<FilterState>) => void
 }
 
-/** What is set, apart from the types that have buttons of their own; each with a button that takes it away. */
+/** Active filters, except types, which have their own buttons; each with a button to remove it. */
 export function useActiveFilters(filter: FilterState, owner?: string): FilterChip[] {
   const names = useChipNames(filter, owner)
   return filterChips(useLanguage(), filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))

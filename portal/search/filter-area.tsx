@@ -18,13 +18,13 @@ export interface FilterAreaProps {
   /** Beside the results, where there is room for it; otherwise over them. */
   isBeside: boolean
   count: string
-  /** What this place decides beside what the library does. */
+  /** Rules of this page in addition to those of the library. */
   rules?: PanelRules
   onChange: (change: Partial<FilterState>) => void
   onClose: () => void
 }
 
-/** What only somebody with an account has: items of their own, and things they have watched. */
+/** Filters that need an account: own and watched items. */
 const personal: readonly PanelName[] = ['uvs', 'pri', 'rco']
 
 /** The filter panel beside the results, or as a sheet over them. */

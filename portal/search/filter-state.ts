@@ -1,7 +1,7 @@
 import { type SearchFilter, SearchLimits, type SearchOrder, SearchOrders } from '../../sdk/search/contract.ts'
 import { type FilterChoices, readChoices, writeChoices } from '../../sdk/search/index.ts'
 
-/** What the address says about a search, complete and valid. */
+/** The search in an address, complete and valid. */
 export interface FilterState extends FilterChoices {
   s: string
   pi: number
@@ -10,7 +10,7 @@ export interface FilterState extends FilterChoices {
   d: 0 | 1
 }
 
-/** Reads `f` as people and old links write it: JSON, parsed or not, with anything in it. What makes no sense is left at its default. */
+/** Reads `f` in any form that people and old links write: JSON, parsed or not. Invalid values become defaults. */
 export function readFilter(raw: unknown, pageSize: number = SearchLimits.pageSize): FilterState {
   const given = (typeof raw === 'string' ? parse(raw) : raw) as Record<string, unknown> | null
   const fields = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}
@@ -26,7 +26,7 @@ export function readFilter(raw: unknown, pageSize: number = SearchLimits.pageSiz
   }
 }
 
-/** What goes into the address: only what differs from the defaults. Answers undefined when nothing does. */
+/** Writes the filter for the address: only values that differ from the defaults. Undefined if none does. */
 export function writeFilter(state: FilterState, pageSize: number = SearchLimits.pageSize): SearchFilterText | undefined {
   const text: SearchFilterText = {}
   if (state.s) text.s = state.s
@@ -40,7 +40,7 @@ export function writeFilter(state: FilterState, pageSize: number = SearchLimits.
 
 export type SearchFilterText = Partial<FilterState>
 
-/** What is asked of the server. An empty term asks for everything. */
+/** The filter for the server. An empty term means everything. */
 export function toSearchFilter(state: FilterState): SearchFilter {
   const { pi, ps, o, d } = state
   return { s: state.s || '*', pi, ps, o, d, ...writeChoices(state) }
@@ -53,7 +53,7 @@ export function changeFilter(state: FilterState, change: Partial<FilterState>): 
   return gainedOrLostTerm && change.o === undefined ? { ...next, o: defaultOrder(next.s) } : next
 }
 
-/** Spaces are a slip; nothing at all is the wish to see everything. */
+/** A term of spaces is a mistake; an empty term means everything. */
 export function isBlankTerm(term: string): boolean {
   return term.length > 0 && term.trim().length === 0
 }

@@ -26,9 +26,9 @@ import { TypeChips } from './type-chips.tsx'
 import { useFilter } from './use-filter.ts'
 import { useFiltersOpen } from './use-filters-open.ts'
 
-// Whoever does not filter downloads nothing of it.
+// Loaded only when people filter.
 const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ default: module.FilterArea })))
-// Whoever looks for something by its name alone downloads no categories.
+// Loaded only for categories, so that a search by name does not need it.
 const CategoryHead = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryHead })))
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })))
 

@@ -15,7 +15,7 @@ export interface ModeButtonProps {
   onChange: (mode: SearchMode) => void
 }
 
-/** Where the search looks, and the other places. */
+/** Menu of the places to search in. */
 export function ModeButton(props: ModeButtonProps) {
   const words = useWords(portalWords).search
 

@@ -23,7 +23,7 @@ import { useFilter } from './use-filter.ts'
 
 const CACHE_MS = 1000
 
-/** What is said, or written on slides and pages: items with the moments and pages that have the words. */
+/** Results in speech, or on slides and pages: items with the moments or pages that match. */
 export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
   const words = useWords(modesWords)
   const portal = useWords(portalWords)

@@ -6,7 +6,10 @@ type Ordered = Pick<FilterState, 's' | 'o' | 'd'>
 
 const names = ['relevance', 'date', 'title', 'popularity'] as const satisfies (keyof typeof SearchOrders)[]
 
-/** Orders with their direction, as one menu: without words nothing matches best, and the worst match first is shown to whoever asked for it only. */
+/**
+ * Sort orders with their direction, as one menu. Without a term there is no best match; the reverse order appears only if the address has
+ * it.
+ */
 export const orderChoices = (portal: PortalWords, filter: Ordered): { value: string; label: string }[] =>
   names.flatMap((name) =>
     ([0, 1] as const).flatMap((d) => {

@@ -10,7 +10,7 @@ export interface PeopleFilterProps {
   onChange: (people: string[]) => void
 }
 
-/** Whose items are looked for: found by a part of the name. */
+/** Filter by owner: finds people by a part of their name. */
 export function PeopleFilter({ people, onChange }: PeopleFilterProps) {
   const words = useWords(filtersWords)
 

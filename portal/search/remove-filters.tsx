@@ -14,7 +14,7 @@ export interface RemoveFiltersProps {
   searchFor: (change: Partial<FilterState>) => object
 }
 
-/** So many are counted; whoever set more clears them all. */
+/** Max filters for which results are counted; with more, only "Clear all" is offered. */
 const counted = 4
 
 /** Filters that can be taken away, with how much would be found without each. */
@@ -27,7 +27,7 @@ export function RemoveFilters({ filter, searchFor }: RemoveFiltersProps) {
     searchMedia,
     chips.map(({ without }) => ({ f: toSearchFilter({ ...filter, ...without, pi: 0, ps: 1 }) })),
   )
-  // What would find nothing either is no way on.
+  // Leaves out filters whose removal finds nothing either.
   const helpful = chips.map((chip, place) => ({ ...chip, found: totals[place]?.data })).filter(({ found }) => found?.Total !== 0)
   if (helpful.length === 0) return null
   return (

@@ -118,7 +118,7 @@ function changeFor({ Kind, ID, FieldID, Text }: Suggestion): Partial<FilterState
   return { s: Text }
 }
 
-/** What is typed; it follows the address when Back, Forward or a link changes that. */
+/** The typed term; it follows the address after Back, Forward or a link. */
 function useTerm(address: string) {
   const [term, setTerm] = useState(address)
   const [seen, setSeen] = useState(address)

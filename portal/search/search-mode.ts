@@ -1,4 +1,4 @@
-/** Where a search looks. Media is the usual one. */
+/** Places to search in. Default: media. */
 export type SearchMode = 'media' | 'subtitles' | 'slides'
 
 export const searchModes: readonly SearchMode[] = ['media', 'subtitles', 'slides']

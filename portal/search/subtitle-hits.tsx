@@ -14,7 +14,7 @@ export interface SubtitleHitsProps {
   term: string
 }
 
-/** Where the term is spoken; each place is a link that plays from there. */
+/** Matches in the transcript; each is a link that plays from there. */
 export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
   const portal = useWords(portalWords)
 

@@ -21,7 +21,7 @@ const typesIn = ({ kinds }: PortalWords) => [
 // Names change seldom, and only what is shown hangs on them.
 const staleTime = 60_000
 
-/** What there is to filter by in this library. */
+/** Choices of the filters in this library. */
 export function useFilterOptions(): PanelOptions {
   const { Site } = usePageOptions()
   const locations = useLocations()

@@ -28,9 +28,9 @@ export function useFilter() {
   }
   return {
     filter,
-    /** Where among the categories the address is. */
+    /** The category of the address. */
     place,
-    /** Where is looked: everywhere, in what is said, or in what is written on slides and pages. */
+    /** Place to search in: everywhere, speech, or slides and pages. */
     mode,
     /** The query of a link that makes the change; to a search without the filters of this one when it `isFresh`. */
     searchFor,

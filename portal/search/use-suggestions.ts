@@ -6,7 +6,7 @@ const PAUSE_MS = 150
 const LEAST = 2
 const LONGEST = 100
 
-/** What the library has that goes on as the text begins, and which of it the arrow keys have reached (-1: none). */
+/** Suggestions for a prefix, and the index that the arrow keys have reached (-1: none). */
 export function useSuggestions(text: string, onChoose: (suggestion: Suggestion) => void) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -17,7 +17,7 @@ export const client = createClient({
     return shareCode(location.search)
   },
   async onLoggedOut({ method, status, signal }) {
-    // An anonymous visitor with an old cookie is asked to sign in only by an action of theirs, not because a page reads something.
+    // An anonymous viewer with an old cookie is asked to sign in only after an action, not because a page reads data.
     const isInterrupted = hasSession(session.store.get().user) || (status === 401 && method === 'POST')
     if (!isInterrupted) return false
     try {

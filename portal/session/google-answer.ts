@@ -1,7 +1,7 @@
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
 
-/** What Google has put behind the address of the login page: a token, or none because somebody said no. */
+/** Google's response in the fragment of the sign-in page's address: a token, or none if the person declined. */
 export interface GoogleAnswer {
   token: string
 }

@@ -13,5 +13,5 @@ export const switchAddress = (here: { pathname: string; search: string }): strin
 /** The address that a page's query names, under any of its names in any letter case (`readQuery` has folded it). */
 export const returnOf = (search: { returnurl?: unknown; sourceurl?: unknown }): string => safeReturn(search.returnurl ?? search.sourceurl)
 
-/** Where to go after signing in: only ever a path of this host. */
+/** A safe return address: always a path on this host. */
 export const safeReturn = (address: unknown): string => (typeof address === 'string' && LocalAddress.test(address) ? address : '/')

@@ -1,4 +1,4 @@
-/** What to do when the session turns out to be over. */
+/** Reactions to the end of a session. */
 export type Reaction =
   /** Sign in over the page. `mayContinue`: the page is there for people who are not signed in, too. */
   { kind: 'modal'; mayContinue: boolean } | { kind: 'go'; to: string }
@@ -29,7 +29,9 @@ const isBelow = (path: string, folder: string): boolean => path === folder || pa
 /** Pages that other capabilities bring; until one is there, the portal asks in place. */
 const built = ['/login.aspx', '/embed.aspx']
 
-/** The reaction of a page of this build. Where someone has typed, they sign in over the page: anyone who leaves it loses the text. */
+/**
+ * Reaction of the current page. If the viewer has typed something, the dialog opens over the page, because leaving it would lose the text.
+ */
 export function currentReaction(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
   const reaction = reactionTo(path, isAnonymousAllowed)
   if (hasTyped && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))

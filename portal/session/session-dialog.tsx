@@ -12,10 +12,7 @@ import { SignInWays } from './sign-in-ways.tsx'
 import { onSignedInElsewhere, windowReturn } from './sign-in-window.ts'
 import './session.css'
 
-/**
- * Signs in again over the page. It is the browser's own modal: above whatever dialog is open already, which goes on existing behind
- * it with all that was typed.
- */
+/** Sign-in dialog over the page. It is the browser's own modal, so it is above every open dialog, which keeps its input. */
 export function SessionDialog() {
   const words = useWords(portalWords).expired
 

@@ -4,7 +4,7 @@ import { currentReaction, type Reaction } from './reaction-to.ts'
 import { hasTyped } from './typed.ts'
 
 export interface SessionState {
-  /** Who the visitor is, as far as the page knows; undefined before it has said. */
+  /** The current viewer; undefined before the page options are known. */
   user: UserConfig | undefined
   /** The visitor is being asked to sign in again, and calls are waiting for it. */
   isAsking: boolean
@@ -102,7 +102,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** What is left of someone who is not signed in: nothing that has to be asked of the server to be true. */
+/** Options of an anonymous viewer, without rights that only the server knows. */
 const nobody = (user: UserConfig): UserConfig => ({
   ...user,
   ID: 0,

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
 
-/** Where people land in that window when they are done. */
+/** Return address in that window. */
 export const windowReturn = '/LoginComplete.aspx?popup=1'
 
 /** Opens a window at once, because browsers allow it only in answer to a press, and fills it when the address is known. */
@@ -17,7 +17,7 @@ export async function openSignInWindow(portal: PortalWords, findAddress: () => P
 
 const channel = 'vitrine.session'
 
-/** Tells the other pages of this browser that somebody has signed in; a service in between may have cut the tie to the opener. */
+/** Reports the sign-in to other pages of this browser by a broadcast channel, because a sign-in service may cut the link to the opener. */
 export function reportSignedIn(): void {
   const news = new BroadcastChannel(channel)
   news.postMessage('signed-in')

@@ -24,7 +24,7 @@ export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: 
     },
   )
   useEffect(() => {
-    // Neither the history nor a link that somebody copies holds the token.
+    // Removes the token from the address, so that neither the history nor a copied link contains it.
     if (answer) history.replaceState(history.state, '', location.pathname + location.search)
   }, [answer])
   useEffect(() => {

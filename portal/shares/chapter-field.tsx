@@ -11,7 +11,7 @@ export interface ChapterFieldProps {
   onChange: (chapter: number) => void
 }
 
-/** What the link leads to: the item, or one of its chapters. */
+/** Target of the link: the item, or one of its chapters. */
 export function ChapterField({ chapters, chapter, onChange }: ChapterFieldProps) {
   const words = useWords(sharesWords)
 

@@ -23,7 +23,7 @@ export function responsiveCode({ address, title, ...given }: Frame): string {
   return `<iframe src="${attribute(address)}" style="width: 100%; height: auto; aspect-ratio: ${width} / ${height}; border: 0" title="${attribute(title)}" allow="${EmbedAllow}" allowfullscreen></iframe>`
 }
 
-/** What MediaWiki's Widgets extension draws as a frame. */
+/** Iframe in the syntax of MediaWiki's Widgets extension. */
 export function wikiCode({ address, ...given }: Omit<Frame, 'title'>): string {
   const { width, height } = frameSize(given)
   return `{{#widget:Iframe\n|url=${macroText(address)}\n|width=${width}\n|height=${height}\n|border=0\n}}`
@@ -45,7 +45,7 @@ export function widgetOptions({ EncID, RecordType, Title }: Pick<MediaItem, 'Enc
 export const scriptCode = (base: string, options: string): string =>
   `<script async src="${attribute(`${base}/w/?w=${encodeURIComponent(options)}`)}"></script>`
 
-/** What may stand in a box for pixels. */
+/** Digits of a pixel field. */
 export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
 /** Pixels; blank and zero are the usual size. */

@@ -125,7 +125,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   )
 }
 
-/** What other pages will show, for the one who looks: without the code, so that trying does not count as use. */
+/** Preview for the viewer, without the code of the share link, so that it does not count as use. */
 function Preview({ title, address, shape }: { title: string; address: string; shape: { width: number; height: number } }) {
   const words = useWords(sharesWords)
 

@@ -9,7 +9,7 @@ import { buttonLook } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { ListState } from '../ui/list-state.tsx'
 
-/** What other programs and the library have to know of each other. */
+/** Addresses that the library and other programs need of each other. */
 export function Integrations() {
   const words = useWords(sitesWords)
 

@@ -4,7 +4,7 @@ export function originsIn(text: string): string[] {
   return [...new Set(lines.map(originOf))].sort()
 }
 
-/** What is no address stays as it is: the server says so. */
+/** An invalid address stays unchanged, so that the server can report it. */
 function originOf(line: string): string {
   const { origin = 'null' } = URL.canParse(line) ? new URL(line) : {}
   return origin === 'null' ? line : origin

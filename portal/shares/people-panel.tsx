@@ -24,7 +24,7 @@ export interface PeoplePanelProps {
   base: string
 }
 
-/** A link that opens the item for some people and nobody else, whoever it is passed on to. */
+/** A share link for selected people only, even if others get it. */
 export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
   const words = useWords(sharesWords)
   const admin = useWords(adminWords)

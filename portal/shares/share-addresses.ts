@@ -2,11 +2,11 @@
 export const plainLink = ({ base, encid, chapter = 0 }: { base: string; encid: string; chapter?: number }): string =>
   `${base}/view.aspx?id=${encodeURIComponent(encid)}${chapter > 0 ? `&chapid=${chapter}` : ''}`
 
-/** Where a link is handed to a team chat. Half a character in a title would throw. */
+/** Address that shares a link to a team chat. Unpaired surrogates in a title would throw. */
 export const chatAddress = (link: string, title: string): string =>
   `https://teams.microsoft.com/share?href=${encodeURIComponent(link)}&msgText=${encodeURIComponent(title.replace(/\p{Cs}/gu, '\ufffd'))}`
 
-/** Where a link is handed to a class. */
+/** Address that shares a link to a class. */
 export const classroomAddress = (link: string): string => `https://classroom.google.com/share?url=${encodeURIComponent(link)}`
 
 export const qrAddress = (link: string, size: number): string => `/GetQR.aspx?size=${size}&link=${encodeURIComponent(link)}`

@@ -12,7 +12,7 @@ import './shares.css'
 
 const shownFirst = 5
 
-/** The links with a code, or those of one kind, newest first, each with the way to take it back. */
+/** Share links, or those of one kind, newest first, each with a button to revoke it. */
 export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
   const words = useWords(sharesWords)
 
@@ -24,7 +24,7 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
     onDone: () => setChosen(undefined),
     onFailed: () => setChosen(undefined),
   })
-  // What still works is what people look for.
+  // Links that still work come first.
   const wanted = list.Items.filter(({ Kind }) => kind === undefined || Kind === kind)
   const sorted = wanted.sort((a, b) => Number(b.State === 'open') - Number(a.State === 'open'))
   const shown = isLong ? sorted : sorted.slice(0, shownFirst)

@@ -26,7 +26,7 @@ import '../ui/details.css'
 export interface WebLinkDialogProps {
   item: MediaItem
   base: string
-  /** Where the player stands, in seconds. */
+  /** Position of the player in seconds. */
   time: number
   open: boolean
   onClose: () => void

@@ -67,7 +67,7 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
   )
 }
 
-/** What there is to know in this list; nothing: the kind of the item. */
+/** Facts for this list; by default the item's type. */
 function factsOf(words: ListsWords, name: ItemTab, item: ListedItem): string[] {
   const { StartTime = 0, ResumeTime = 0, Progress = 0, Access } = item
   if (name === 'favourites') return StartTime > 0 ? [words.from({ time: timeText(StartTime) })] : []

@@ -46,7 +46,7 @@ export function ListSearch({ label, onSearch }: ListSearchProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // The first Escape takes back what was typed, the next one closes the lists.
+          // The first Escape clears the text, the next one closes the lists.
           if (event.key !== 'Escape' || text === '') return
           event.stopPropagation()
           event.preventDefault()

@@ -16,7 +16,7 @@ import { useRemoval } from './use-removal.ts'
 
 export interface ListTabProps {
   name: ItemTab
-  /** Somebody goes to an item. */
+  /** Called when the viewer opens an item. */
   onLeave: () => void
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from '../../sdk/wire/index.ts'
 import { readPreference } from '../ui/preference.ts'
 
-/** The tabs in their order; the first is the one that somebody sees who has chosen none. */
+/** Tabs in order; the first is the default. */
 export const sidebarTabs = ['favourites', 'history', 'ownmedia', 'quizzes', 'edits', 'granted', 'conversions'] as const
 export type SidebarTab = (typeof sidebarTabs)[number]
 

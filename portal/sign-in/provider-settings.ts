@@ -26,7 +26,7 @@ const saml: readonly SettingField[] = [
   { name: 'WantResponseSigned', kind: 'flag', more: true },
 ]
 
-/** What each kind of provider is asked for, in the order of the form. */
+/** Settings of each kind of provider, in the order of the form. */
 export const settingFields: Record<SignInKind, readonly SettingField[]> = {
   oidc: [
     { name: 'Issuer', kind: 'address', needed: true },
@@ -53,7 +53,7 @@ export function valuesOf(kind: SignInKind, settings: Record<string, unknown>): S
   return Object.fromEntries(settingFields[kind].map((field) => [field.name, valueOf(field, settings[field.name])]))
 }
 
-/** What is sent. What is left empty is left out: the server takes what is usual, and keeps the secret. */
+/** Settings to send. Empty ones are left out: the server uses their default and keeps the secret. */
 export function settingsOf(kind: SignInKind, values: SettingValues): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const { name, kind: sort } of settingFields[kind]) {
@@ -64,7 +64,7 @@ export function settingsOf(kind: SignInKind, values: SettingValues): Record<stri
   return settings
 }
 
-/** What can be seen to be wrong before anything is sent. */
+/** Errors that can be found before sending. */
 export function faultsOf(words: ProvidersWords, kind: SignInKind, values: SettingValues): Partial<Record<SettingName, string>> {
   const faults: Partial<Record<SettingName, string>> = {}
   for (const { name, kind: sort, needed } of settingFields[kind]) {

@@ -13,7 +13,7 @@ export interface SettingInputProps {
   onChange: (value: string | boolean) => void
 }
 
-/** One setting of a provider. Nothing of it is for the memory of a browser. */
+/** Input for one setting of a provider. Browsers must not store it. */
 export function SettingInput({ field: { name, kind, needed }, value, help, error, onChange }: SettingInputProps) {
   const words = useWords(providersWords)
 

@@ -16,11 +16,11 @@ import { RowMenu } from '../ui/row-menu.tsx'
 import { ProgrammeForm } from './programme-form.tsx'
 import { scheduleText } from './schedule-text.ts'
 
-/** What a programme is called where it has no name of its own. */
+/** Name of a schedule entry without its own name. */
 const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: Programme): string =>
   Title || (Source === 'item' ? (Item?.Title ?? words.goneItem) : Source === 'search' ? words.search({ words: Filter?.s ?? '*' }) : address)
 
-/** What a screen shows and when: a list, and in its place the form of one of them. */
+/** The schedule of a screen: a list, replaced by the form of an entry. */
 export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const words = useWords(signageWords)
   const admin = useWords(adminWords)

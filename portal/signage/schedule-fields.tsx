@@ -10,7 +10,7 @@ export interface ScheduleFieldsProps {
   onChange: (change: Partial<ScreenSchedule>) => void
 }
 
-/** When something is on. What is there for all other times needs none of it. */
+/** Times of a schedule entry. Fallback content needs none. */
 export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
   const words = useWords(signageWords)
 

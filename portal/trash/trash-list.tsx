@@ -27,7 +27,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import '../report/report.css'
 import { type PageQuery, pageIndexOf } from '../page-query.ts'
 
-/** What was deleted and can come back: one's own, and for administrators everybody's. */
+/** Deleted items that can be restored: the viewer's own, and for administrators all. */
 export function TrashList() {
   const words = useWords(trashWords)
 

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   keep?: string
   busy?: boolean
   danger?: boolean
-  /** Where the focus goes afterwards; left out: back to where it came from. */
+  /** Element that gets the focus afterwards. Default: the previous one. */
   finalFocus?: () => HTMLElement | null
   onConfirm: () => void
   /** Left out where there is no way back: the only button confirms. */

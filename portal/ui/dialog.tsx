@@ -23,7 +23,7 @@ export interface DialogProps {
   closesOutside?: boolean
   /** Element that gets the focus when the dialog opens. Default: the first field of its form. */
   initialFocus?: (popup: HTMLElement) => HTMLElement | null
-  /** Element that gets the focus when the dialog closes. Default: the one that had it before. */
+  /** Element that gets the focus when the dialog closes. Default: the previous one. */
   finalFocus?: () => HTMLElement | null
   /** The address says that the dialog is open: Back closes it by going to the address before. */
   isInAddress?: boolean

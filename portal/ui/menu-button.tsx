@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 
 export interface MenuButtonProps extends ButtonLook {
-  /** What the button is for; left out where its content says so. */
+  /** Accessible name of the button; not needed if its content is text. */
   label?: string
   children: ReactNode
   /** Begins to fetch the menu, when a hand or the focus comes near. */

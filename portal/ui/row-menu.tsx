@@ -10,7 +10,7 @@ export interface RowAction {
 }
 
 export interface RowMenuProps {
-  /** Whose actions these are. */
+  /** Name of the row. */
   name: string
   actions: readonly RowAction[]
 }

@@ -9,7 +9,7 @@ import './toast-list.css'
 export const toastManager = Toast.createToastManager()
 
 let isThere: () => void
-/** What is said before the list is on the page would be heard by nobody. */
+/** Screen readers announce only toasts that are added after the list exists. */
 export const toastsShown = new Promise<void>((resolve) => {
   isThere = resolve
 })

@@ -23,7 +23,7 @@ export interface UnsavedScope {
 }
 
 export function createUnsavedScope(): UnsavedScope {
-  /** What stood in a control before someone typed; undefined: typing began before the control was known. */
+  /** Value of a control before typing; undefined if typing began before the control was registered. */
   const first = new Map<Element, string | undefined>()
   const checks = new Set<() => boolean>()
   const remember = ({ target, type }: Event): void => {

@@ -49,7 +49,7 @@ export function fileKind(name: string, options: Pick<UploadOptions, 'VideoExtens
   return options.VideoExtensions.includes(ending(name)) ? 'video' : 'document'
 }
 
-/** What a file is called before anybody edits it. */
+/** Default title of a file. */
 export function titleOf(name: string): string {
   return name.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim() || name
 }

@@ -18,7 +18,7 @@ export interface DescribeButtonProps {
   onEdit: (change: EntryChange) => void
 }
 
-/** What a file is described by so far, what is missing, and the way to the form. */
+/** Summary of a file's description, with missing fields and a button that opens the form. */
 export function DescribeButton({ entry, fields, isChecked, onEdit }: DescribeButtonProps) {
   const words = useWords(fieldsWords)
 

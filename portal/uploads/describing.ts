@@ -3,6 +3,6 @@ import { askedOf } from '../fields/metadata-values.ts'
 import type { FileKind } from './accept-files.ts'
 import { recordTypeOf } from './upload-terms.ts'
 
-/** What a file is asked beside its title, which stands in its row. */
+/** Fields of a file except its title, which is in the row. */
 export const describing = (fields: readonly FieldDefinition[], kind: FileKind): FieldDefinition[] =>
   askedOf(fields, recordTypeOf(kind)).filter(({ IsTitleField }) => !IsTitleField)

@@ -3,7 +3,7 @@ import { leftText } from '../media/time-text.ts'
 import { bytesText } from './bytes-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
-/** What happens with a file, in one line. */
+/** Status of a file, in one line. */
 export function entryText(words: PortalWords['upload'], portal: PortalWords, entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
   const waits = entry.waitsForApproval && words.waits

@@ -36,7 +36,7 @@ export const portalQueue = createUploadQueue({
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {
-      // Where only an answer is wrong the file stays there. Else the server has dropped what it refused: there is nothing left to resume, a retry sends the file again.
+      // If only a field value is invalid, the file stays on the server. Otherwise the server has dropped it, so a retry sends it again.
       if (error instanceof WireError && [400, 404, 415].includes(error.status) && !/^(FIELD|CATEGOR)/.test(error.code))
         await forgetUpload(entry.file).catch(() => undefined)
       throw error

@@ -17,7 +17,7 @@ import './queue-list.css'
 export interface QueueListProps {
   queue: UploadQueue
   entries: readonly QueueEntry[]
-  /** What the library asks of items. */
+  /** Fields of items in this library. */
   fields: readonly FieldDefinition[]
   /** Asked before anything is sent. */
   mayStart?: () => boolean
@@ -39,7 +39,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
       problemsIn(describing(fields, entry.kind), entry.answers).length === 0 &&
       !lacksCategory(User, entry.categories ?? noCategories, recordTypeOf(entry.kind))
     const lacking = queue.start(isDescribed)
-    // What is missing is said of all of them, and not of one after the other.
+    // Missing values of all files are marked at once.
     setChecked(new Set(lacking ? entries.map(({ id }) => id) : []))
     if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
   }

@@ -14,9 +14,9 @@ import { type EntryChange, isActive, type QueueEntry } from './upload-queue.ts'
 
 export interface QueueRowProps {
   entry: QueueEntry
-  /** What describes a file of this kind beside its title. */
+  /** Fields of this file type, except the title. */
   fields: readonly FieldDefinition[]
-  /** Somebody has tried to send it: what is missing is named. */
+  /** True after the first attempt to upload: missing values are marked. */
   isChecked: boolean
   onEdit: (change: EntryChange) => void
   /** Others can be published in the same way. */
@@ -33,7 +33,7 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
   const id = useId()
   const name = entry.file.name
   const blank = isChecked && !entry.title.trim()
-  // What the server did not take can be mended before it is sent again.
+  // A refused file can be corrected before it is sent again.
   const isMendable = entry.state === 'failed' && entry.encid === ''
   const editable = ['ready', 'waiting', 'uploading'].includes(entry.state)
   const Icon = entry.state === 'done' ? CircleCheck : entry.state === 'failed' ? TriangleAlert : entry.kind === 'video' ? Film : FileText

@@ -16,7 +16,7 @@ const partSize = createPartSize()
 
 const loadTus = () => import('tus-js-client')
 
-/** Sends a file in parts. What an earlier attempt has brought over, before a reload too, is not sent again. */
+/** Uploads a file in chunks, and continues where an earlier attempt stopped, also after a reload. */
 export async function tusSend(portal: PortalWords, file: File, events: SendEvents): Promise<string> {
   try {
     return await sendParts(portal, file, events)

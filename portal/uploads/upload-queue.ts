@@ -21,11 +21,11 @@ export interface QueueEntry {
   publishing: PublishingForm
   /** On which it began to go; nobody has to be allowed to leave it so. */
   usualExpiry: string
-  /** What describes it beside its title, by the id of the field. */
+  /** Field values except the title, by field id. */
   answers: MetadataAnswers
-  /** What these answer; left out: nothing is known of them. */
+  /** Fields of these values; missing if they are not known. */
   fields?: readonly FieldDefinition[]
-  /** Where they began. */
+  /** Initial values. */
   firstAnswers: MetadataAnswers
   /** Left out: nothing was chosen. */
   categories?: CategoryChoice
@@ -39,7 +39,7 @@ export interface QueueEntry {
   /** Why it failed. */
   message: string
   encid: string
-  /** Someone has to let it through before others see it. */
+  /** The item needs approval before others see it. */
   waitsForApproval: boolean
   conversion: Conversion | undefined
   /** When it became an item. */
@@ -85,7 +85,7 @@ export interface UploadQueue {
   retry: (id: number) => void
   remove: (id: number) => void
   clearFinished: () => void
-  /** What the server said about conversions when it was asked at that time. */
+  /** Applies a response about conversions, requested at that time. */
   follow: (conversions: readonly Conversion[], asked: number) => void
 }
 

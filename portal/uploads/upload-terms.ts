@@ -11,9 +11,9 @@ import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
 export interface UploadTerms {
   audience: Audience
   publishing: PublishingForm
-  /** What describes it beside its title. */
+  /** Field values except the title. */
   answers?: MetadataAnswers
-  /** What it is asked beside its title. */
+  /** Fields except the title. */
   fields?: readonly FieldDefinition[]
   categories?: CategoryChoice
 }
@@ -33,7 +33,7 @@ export const ruleAt = (kind: FileKind, policy: number, permissions: readonly Add
     usual,
   )
 
-/** Where nobody has chosen anything yet; `expiry` is the day on which things go when nobody says otherwise. */
+/** Initial values; `expiry` is the default expiry day. */
 export function firstTerms(kind: FileKind, permissions: readonly AddPermission[], usual: Audience, expiry = ''): UploadTerms {
   const policy = placesOf(kind, permissions)[0]?.id ?? 0
   return { audience: ruleAt(kind, policy, permissions, usual).audience, publishing: { policy, publishAt: '', expiry } }

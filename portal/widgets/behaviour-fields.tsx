@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
-/** What a press does, and how often the library is looked through. */
+/** Fields for the action of a click, and for caching. */
 export function BehaviourFields({ draft, errorOf, set }: DraftFieldsProps) {
   const words = useWords(widgetEditorWords)
 

@@ -5,7 +5,7 @@ const row = (y: number, count: number, width: number, height: number): Box[] =>
 const lines = (x: number, y: number, width: number, count: number): Box[] =>
   Array.from({ length: count }, (_, index) => [x, y + index * 6, index === count - 1 ? width * 0.6 : width, 3] as const)
 
-/** What stands where, on 72 by 44. */
+/** Rectangles of each layout, on 72 by 44. */
 const media: Record<number, readonly Box[]> = {
   2: [...row(4, 3, 18, 16), ...row(24, 3, 18, 16)],
   3: [...row(8, 3, 20, 20), [68, 8, 4, 20], [30, 36, 12, 3]],
@@ -21,7 +21,7 @@ const categories: Record<number, readonly Box[]> = {
   4: [...lines(4, 6, 28, 2), ...lines(40, 6, 28, 2), ...lines(4, 26, 28, 2), ...lines(40, 26, 28, 2)],
 }
 
-/** What a display looks like, in a few strokes. */
+/** Sketch of a layout. */
 export function DisplaySketch({ display, isCategories = false }: { display: number; isCategories?: boolean }) {
   const boxes = (isCategories ? categories : media)[display] ?? []
   return (

@@ -10,7 +10,7 @@ import type { DraftFieldsProps } from './widget-form.tsx'
 const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const
 const usualRadius = 8
 
-/** Colours, font, corners and room of a widget. What is left alone is as the library has it. */
+/** Theme of a widget: colours, font, corners and spacing. Empty values are those of the library. */
 export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set'>) {
   const words = useWords(widgetEditorWords)
 
@@ -62,7 +62,7 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
 
 interface ColourFieldProps {
   label: string
-  /** Where choosing begins. */
+  /** Default value. */
   usual: string
   value: string | undefined
   onChange: (value: string | undefined) => void
@@ -114,7 +114,7 @@ function FontField({ font, onChange }: { font: string; onChange: (font: string) 
           spellCheck={false}
           autoComplete="off"
           value={font}
-          // What no name of a font has in it is not even typed.
+          // Characters that no font name has are dropped.
           onChange={(event) => onChange(event.target.value.replace(/[^\p{L}\p{N} ,'"_-]/gu, ''))}
         />
       )}

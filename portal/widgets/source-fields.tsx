@@ -14,16 +14,16 @@ import { ChoiceTiles } from './choice-tiles.tsx'
 import { PlaylistField } from './playlist-field.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
-/** A widget shows what everybody may see: what only the one who looks has done with it, or is theirs, is no filter. */
+/** A widget shows public items, so filters by the viewer's own data are hidden. */
 const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
 
-/** What a widget shows: a search, a playlist, categories. */
+/** Content of a widget: a search, a playlist or categories. */
 export function SourceFields({ draft, errorOf, set }: DraftFieldsProps) {
   const words = useWords(widgetEditorWords)
 
   const page = usePageOptions()
   const options = useFilterOptions()
-  // Where the preview comes below the form, the form is short until more is wanted.
+  // On narrow screens the preview is below the form, so the form starts short.
   const [isWide] = useState(() => matchMedia('(min-width: 980px)').matches)
   const { search, playlist, category } = WidgetTypes
   return (

@@ -15,11 +15,11 @@ export interface WidgetCodesDialogProps {
   onClose: () => void
   name: string
   options: WidgetOptions
-  /** Where it is saved; undefined: nowhere yet. */
+  /** GUID of the saved widget; undefined if it is not saved yet. */
   guid: string | undefined
-  /** What stands in the form is not what is saved. */
+  /** True if the form has unsaved changes. */
   isChanged?: boolean
-  /** What the preview takes. */
+  /** Height of the preview. */
   height?: number | undefined
 }
 

@@ -36,7 +36,7 @@ export interface WidgetDraft {
 const usualCount = 20
 const usualFilter: PanelValue = { ...readChoices({}), s: '', o: SearchOrders.popularity, d: 0 }
 
-/** What was saved, or a new widget. What is left out in the options is at its default. */
+/** Draft of a saved or new widget. Missing options have their default. */
 export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o: usualFilter.o } }): WidgetDraft {
   const { SearchFilters = {}, ItemIDs = [], PlaylistCDID = '', Type, Display = WidgetDisplays.grid } = options
   const given = SearchFilters as Record<string, unknown>
@@ -74,7 +74,7 @@ export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o
 
 const countOf = ({ count }: WidgetDraft): number => Math.min(WidgetLimits.items, Math.max(1, Math.round(Number(count)) || usualCount))
 
-/** What goes into the code: only what the type uses, and nothing that is at its default. */
+/** Options for the code: only those that the type uses, without defaults. */
 export function optionsOf(draft: WidgetDraft): WidgetOptions {
   const look = Object.fromEntries(Object.entries(draft.look).filter(([, value]) => value !== undefined && value !== '')) as Look
   const title = draft.title.trim()
