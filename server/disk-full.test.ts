@@ -10,7 +10,7 @@ import { refusalOf } from './http/errors.ts'
 import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
-const sentence = 'STORAGE_FULL'
+const sentence = 'The server has no space left. Please contact your administrator.'
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code })
 
 describe('isDiskFull', () => {
@@ -28,10 +28,10 @@ describe('isDiskFull', () => {
     withCode('SQLITE_FULL'),
     withCode('53100'),
     new Error('a step failed', { cause: withCode('ENOSPC') }),
-    new ToolFailure(sentence, 'av_interleaved_write_frame(): No space left on device'),
+    new ToolFailure('STORAGE_FULL', 'av_interleaved_write_frame(): No space left on device'),
   ])('is true for %s, which is answered 507', (error) => {
     expect(isDiskFull(error)).toBe(true)
-    expect(refusalOf(error)).toMatchObject({ status: 507, code: 'STORAGE_FULL', message: sentence })
+    expect(refusalOf(error)).toMatchObject({ status: 507, code: 'STORAGE_FULL', message: 'STORAGE_FULL' })
   })
 
   it('ends with causes that go in circles', () => {
