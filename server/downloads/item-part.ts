@@ -18,7 +18,10 @@ export const downloadsPart: ItemPart<DownloadsPart> = {
       allowed.map((item) => {
         const own = files.get(item.id) ?? []
         const parts = { item, files: own, renditions: renditions.get(item.id) ?? [], subtitles: tracksIn(own) }
-        return [item.id, { DownloadOptions: downloadsOf(downloadFolder(ctx, item), parts, chapters.get(item.id)?.length ?? 0) }]
+        return [
+          item.id,
+          { DownloadOptions: downloadsOf(ctx.language, downloadFolder(ctx, item), parts, chapters.get(item.id)?.length ?? 0) },
+        ]
       }),
     )
   },

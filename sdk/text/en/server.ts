@@ -127,5 +127,22 @@ export const serverWords = {
     OEMBED_FORMAT: "This server supports JSON and XML.",
     OEMBED_LINK: "This share link is not public.",
   },
+  downloads: {
+    document: "Document",
+    original: "Original",
+    photo: "Photo",
+    sound: "Sound",
+    audioOnly: "Audio only",
+    small: "Small",
+    lines: ({ height }: { height: string | number }): string => `${height}p`,
+    chapters: "Chapters",
+    subtitles: ({ track }: { track: string | number }): string => `Subtitles: ${track}`,
+    transcript: ({ track }: { track: string | number }): string => `Transcript: ${track}`,
+    kindFile: "file",
+    kindText: "text",
+    archived: ({ kind }: { kind: string | number }): string => `${kind}, in the archive`,
+    label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
+    labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
 }
 export type ServerWords = typeof serverWords
