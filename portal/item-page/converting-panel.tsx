@@ -46,7 +46,8 @@ export function StillConverting({ item }: { item: MediaItem }) {
   return (
     <div className="vp-note" role="status">
       <span>{words.stillConverting}</span>
-      {conversion?.IsProcessing && <ProgressBar label={words.converting} percent={conversion.Progress} />}
+      {/* The bar stands before its number is known, so that nothing moves. */}
+      {item.CanEdit && <ProgressBar label={words.converting} percent={conversion?.IsProcessing ? conversion.Progress : undefined} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const byClock = new Map([...new URLSearchParams(location.search)].map(([name, va
 
 export interface PlayerHandle {
   time: () => number
-  /** The video element. */
+  /** The element that plays the video. */
   video: () => HTMLVideoElement | undefined
   /** Plays another entry. */
   open: (index: number) => void
@@ -19,7 +19,7 @@ export interface PlayerHandle {
 
 export interface ItemPlayerProps {
   item: MediaItem
-  /** Entries to play: those of a playlist, or the item itself. */
+  /** The entries of a playlist, or the item itself. */
   entries: PlaylistItem[]
   index: number
   start: number
@@ -71,7 +71,8 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
 
   return (
     <Player.DefaultPlayer
-      className="vp-stage-frame"
+      // The size of sound is known before the player says that it plays sound.
+      className={`vp-stage-frame ${entries[index]?.AudioOnly ? 'vp-stage-audio' : ''}`}
       item={shown}
       index={index}
       broadcast={forced}

@@ -24,14 +24,14 @@ export interface MediaStageProps {
   onIndex: (index: number) => void
 }
 
-/** Main part of an item's page, by its type and status. */
+/** Shows the item in the middle of its page: its player, its photos, its document, or how far its conversion is. */
 export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   const portal = useWords(portalWords)
 
   const [entry] = entries
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const isDocument = item.RecordType === RecordTypes.document
-  // The player reports its own views.
+  // The player counts its own views.
   const counted = item.PlayerSettings?.Tracking && (isDocument || item.RecordType === RecordTypes.photoset) ? item.EncID : undefined
   useEffect(() => {
     if (counted !== undefined) registerView(client, counted)
@@ -43,7 +43,7 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   if (entry?.URL && !isPlaylist) return <LinkView url={entry.URL} />
   if (isDocument) return <DocumentView item={item} entry={entry} />
   return (
-    <Suspense fallback={<div className="vp-stage-wait" />}>
+    <Suspense fallback={<div className="vp-stage-wait" data-audio={entry?.AudioOnly || undefined} />}>
       <ItemPlayer item={item} entries={entries} {...player} />
     </Suspense>
   )

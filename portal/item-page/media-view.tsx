@@ -7,13 +7,12 @@ import { createStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
-import { AudienceMark } from '../media/audience-mark.tsx'
 import { Description } from '../media/description.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { useDateText } from '../media/use-date-text.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { StillConverting } from './converting-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemFacts } from './item-facts.tsx'
 import { itemPanels } from './item-panels.ts'
 import type { PlayerHandle } from './item-player.tsx'
 import { ItemProblems } from './item-problems.tsx'
@@ -74,7 +73,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
         {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
         {item.Problems && <ItemProblems item={item} />}
         <h1>{item.Title}</h1>
-        <Facts item={item} />
+        <ItemFacts item={item} />
         <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
         <MetadataPanel item={item} />
@@ -93,22 +92,4 @@ function useEntries(item: MediaItem) {
   const wanted = item.RecordType === RecordTypes.playlist && item.Playlist.length === 0
   const query = useRead(getPlaylist, { id: item.EncID }, { enabled: wanted })
   return wanted ? (query.data ?? []) : item.Playlist
-}
-
-function Facts({ item }: { item: MediaItem }) {
-  const portal = useWords(portalWords)
-
-  const dateText = useDateText()
-  const kind = recordKind(portal, { ...item, AudioOnly: item.Playlist[0]?.AudioOnly ?? false })
-  return (
-    <p className="vp-facts">
-      <span className="vp-kind" data-kind={kind.name}>
-        <kind.Icon aria-hidden size={16} /> {kind.label}
-      </span>
-      <AudienceMark audience={item.Audience} size={15} isWritten />
-      <span>{item.OwnerDisplayName}</span>
-      <span>{dateText(item.DateCreated)}</span>
-      <span>{portal.item.views({ count: item.ViewCount })}</span>
-    </p>
-  )
 }

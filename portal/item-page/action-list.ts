@@ -1,0 +1,30 @@
+import { archiveAction } from '../archive/archive-action.tsx'
+import { downloadAction } from '../downloads/download-action.tsx'
+import { favouriteAction } from '../favourites/favourite-action.tsx'
+import { grantAction } from '../grants/grant-action.tsx'
+import { ownerAction } from '../owners/owner-action.ts'
+import { addToPlaylistAction } from '../playlists/add-to-playlist-action.tsx'
+import { embedAction, webLinkAction } from '../shares/share-actions.tsx'
+import { sendToScreensAction } from '../signage/send-action.tsx'
+import { thumbnailAction } from '../thumbnails/thumbnail-action.tsx'
+import { deleteAction } from './delete-action.tsx'
+import { detailsAction } from './details-action.tsx'
+import { editAction } from './edit-action.tsx'
+import type { ItemAction } from './item-action.ts'
+
+/** The actions on the page of an item, in the order of their buttons and menu entries. A capability adds its action here. */
+export const itemActions: readonly ItemAction[] = [
+  favouriteAction,
+  webLinkAction,
+  editAction,
+  addToPlaylistAction,
+  embedAction,
+  downloadAction,
+  detailsAction,
+  thumbnailAction,
+  sendToScreensAction,
+  grantAction,
+  ownerAction,
+  archiveAction,
+  deleteAction,
+]
