@@ -4,6 +4,7 @@ import type { LanguageTable } from './translate.ts'
 /** The languages of the server words. */
 export const serverLanguages: LanguageTable = {
   cy: () => import('./cy/server.bundle.ts'),
+  fr: () => import('./fr/server.bundle.ts'),
   pl: () => import('./pl/server.bundle.ts'),
   'en-xa': () => import('./en-xa/server.bundle.ts'),
 }

@@ -114,7 +114,7 @@ export const signageWords = {
   priorityHelp: "Si plusieurs entrées se chevauchent, celle dont la priorité est la plus haute est affichée.",
   look: "Affichage",
   seconds: "Secondes par image",
-  secondsWrong: "Saisissez de 3 à 3 600 secondes.",
+  secondsWrong: "Saisissez de 3 à 3 600 secondes.",
   mode: "Présentation des images",
   modes: {
     1: "Carrousel",
@@ -147,7 +147,7 @@ export const signageWords = {
   urgentText: "Message",
   urgentBlank: "Saisissez un message.",
   urgentMinutes: "Minutes d’affichage",
-  urgentMinutesWrong: "Saisissez une durée de 1 minute à 1 jour (1 440 minutes).",
+  urgentMinutesWrong: "Saisissez une durée de 1 minute à 1 jour (1 440 minutes).",
   urgentWhere: "Écrans",
   urgentAll: "Tous les écrans si rien n’est sélectionné.",
   urgentShow: "Afficher le message",
