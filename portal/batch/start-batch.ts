@@ -18,7 +18,7 @@ import type { BatchWords } from '../../sdk/text/en/batch.ts'
 import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
 import { fieldProblemText } from '../fields/field-problem-text.ts'
 import { portalLanguage } from '../language.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 /** Items by their numbers, or everything that a search finds. */
 export type Which = { cdids: number[] } | { f: SearchFilter }
@@ -89,23 +89,23 @@ const valueOf = ({ value, isValueGone }: BatchValues): string => (isValueGone ? 
 export function startBatch(action: BatchAction, which: Which, values: BatchValues): Promise<BatchAnswer> {
   switch (action) {
     case 'owner':
-      return ask(batchOwner, { ...which, owner: values.owner?.id ?? 0, ownerfullname: values.owner?.name ?? '' })
+      return client.call(batchOwner, { ...which, owner: values.owner?.id ?? 0, ownerfullname: values.owner?.name ?? '' })
     case 'policy':
-      return ask(batchPolicy, { ...which, ppid: Number(values.location) })
+      return client.call(batchPolicy, { ...which, ppid: Number(values.location) })
     case 'privacy':
-      return ask(batchPrivacy, { ...which, audience: values.privacy || 'owner' })
+      return client.call(batchPrivacy, { ...which, audience: values.privacy || 'owner' })
     case 'archive':
-      return ask(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
+      return client.call(batchArchive, { ...which, statusid: values.archive === 'archive' ? 1 : 0 })
     case 'connect':
-      return ask(batchConnect, { ...which, share: values.connect === 'share' })
+      return client.call(batchConnect, { ...which, share: values.connect === 'share' })
     case 'categories':
-      return ask(batchCategories, { ...which, catsinc: [...values.categories], replace: values.replace })
+      return client.call(batchCategories, { ...which, catsinc: [...values.categories], replace: values.replace })
     case 'field':
-      return ask(batchField, { ...which, fid: values.field?.ID ?? 0, value: valueOf(values), type: values.field?.Type ?? '' })
+      return client.call(batchField, { ...which, fid: values.field?.ID ?? 0, value: valueOf(values), type: values.field?.Type ?? '' })
     case 'expiry':
-      return ask(batchExpiry, { ...which, value: values.isExpiryGone ? '' : values.expiry })
+      return client.call(batchExpiry, { ...which, value: values.isExpiryGone ? '' : values.expiry })
     case 'delete':
-      return ask(batchDelete, which)
+      return client.call(batchDelete, which)
     default:
       throw new Error(`Unknown batch action "${action}".`)
   }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { listCategories } from '../../sdk/categories/contract.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
 
@@ -24,7 +24,7 @@ export function ParentField({ parent, without, onChange }: ParentFieldProps) {
     setChecked(next)
     const [ID] = next
     if (ID === undefined) return
-    void ask(listCategories, { catid: `${ID},` }).then(({ Items }) => onChange({ ID, Name: Items[0]?.DisplayName ?? String(ID) }))
+    void client.call(listCategories, { catid: `${ID},` }).then(({ Items }) => onChange({ ID, Name: Items[0]?.DisplayName ?? String(ID) }))
   }
   return (
     <div className="vp-field" role="group" aria-labelledby={`${id}-label`}>

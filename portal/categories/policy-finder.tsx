@@ -3,7 +3,7 @@ import { categoriesWords } from '../../sdk/text/en/categories.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { FindField } from '../finder/find-field.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 export interface PolicyFinderProps {
   without: readonly number[]
@@ -20,7 +20,7 @@ export const PolicyFinder = ({ without, onChoose }: PolicyFinderProps) => {
       label={parts.find}
       help={words.policiesHelp}
       isEnough={(text) => text === '*' || [...text].length >= CategoryLimits.termLength}
-      find={async (s, signal) => (await ask(findPolicies, { s }, { signal })).Items}
+      find={async (s, signal) => (await client.call(findPolicies, { s }, { signal })).Items}
       without={({ ID }) => without.includes(ID)}
       answerOf={(offered) => parts.found({ count: offered.length })}
       rowOf={({ ID, Name }) => ({

@@ -3,7 +3,7 @@ import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { moveEntry } from '../rows/move-entry.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -28,7 +28,7 @@ export function useSiblingOrder(items: readonly Category[], reload: () => void) 
     const after = all[all.indexOf(id) - 1] ?? 0
     saving.current = saving.current.then(async () => {
       try {
-        await ask(placeCategory, { id, after })
+        await client.call(placeCategory, { id, after })
       } catch (error) {
         toast('danger', errorSentence(portal, error))
         setOrder(undefined)

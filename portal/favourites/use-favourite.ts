@@ -8,13 +8,13 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
 import { timeText } from '../media/time-text.ts'
 import { usePageOptions } from '../page-options.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { createFavouriteMarks } from './favourite-marks.ts'
 
 const marks = createFavouriteMarks((id, { add, start }) =>
-  ask(addToFavourites, {
+  client.call(addToFavourites, {
     id: String(id),
     add,
     ft: start === undefined ? FavouriteKinds.item : FavouriteKinds.moment,

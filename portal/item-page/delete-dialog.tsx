@@ -8,7 +8,6 @@ import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
 export interface DeleteDialogProps {
@@ -19,29 +18,21 @@ export interface DeleteDialogProps {
 
 export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
   const words = useWords(portalWords).remove
-  const portalText = useWords(portalWords)
 
   const cache = useCache()
   const navigate = useNavigate()
   const restoring = useWrite(() => client.call(restoreMedia, { id: item.EncID }), {
-    changes: [],
-    onDone: () => {
-      void cache.changed(searchMedia, getMedia, listTrash)
-      toast('success', words.undone({ title: item.Title }))
-    },
-    isForm: true,
-    onFailed: (error) => toast('danger', errorSentence(portalText, error)),
+    changes: [searchMedia, getMedia, listTrash],
+    done: () => words.undone({ title: item.Title }),
   })
   const deleting = useWrite(() => client.call(deleteMedia, { id: item.EncID }), {
-    changes: [],
+    // The item itself is not read again, because it is gone.
+    changes: [searchMedia, listTrash],
     onDone: async (answer) => {
       await navigate({ to: '/Default.aspx', search: {}, replace: true })
       cache.forget(getMedia, { id: item.EncID })
-      void cache.changed(searchMedia, listTrash)
       toast('success', answer.Message || words.done, { label: words.undo, run: () => restoring.mutate() })
     },
-    isForm: true,
-    onFailed: (error) => toast('danger', errorSentence(portalText, error)),
   })
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 // How the page was asked to stream; read once, from the address that it was opened with.
 const wishes = streamingOptions(location.search)
@@ -81,7 +81,7 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
       autoplay={autoplay}
       splashTitle={false}
       renew={async () => {
-        const fresh = await ask(getMedia, { id: item.EncID })
+        const fresh = await client.call(getMedia, { id: item.EncID })
         return { ...fresh, Playlist: entries.map((old) => fresh.Playlist.find(({ EncID }) => EncID === old.EncID) ?? old) }
       }}
       onPlayer={setPlayer}

@@ -4,7 +4,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { useWrite } from '../data/use-write.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export type AccountCommand = 'suspend' | 'restore' | 'end'
@@ -16,9 +16,9 @@ export interface AccountConfirmProps {
 }
 
 const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>; done: 'suspendedDone' | 'restored' | undefined }> = {
-  suspend: { run: (person) => ask(suspendAccount, { person }), done: 'suspendedDone' },
-  restore: { run: (person) => ask(restoreAccount, { person }), done: 'restored' },
-  end: { run: (person) => ask(endSessions, { person }), done: undefined },
+  suspend: { run: (person) => client.call(suspendAccount, { person }), done: 'suspendedDone' },
+  restore: { run: (person) => client.call(restoreAccount, { person }), done: 'restored' },
+  end: { run: (person) => client.call(endSessions, { person }), done: undefined },
 }
 
 const isCommand = (what: string | undefined): what is AccountCommand => what !== undefined && what in commands

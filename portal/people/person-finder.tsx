@@ -1,7 +1,7 @@
 import { User, Users } from 'lucide-react'
 import { type FoundPerson, findPeople, PeopleLimits } from '../../sdk/people/contract.ts'
 import { FindField } from '../finder/find-field.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 export interface PersonFinderProps {
   label: string
@@ -21,7 +21,7 @@ export const PersonFinder = ({ none, allIn, actionOf, ...props }: PersonFinderPr
     {...props}
     endpoint={findPeople}
     isEnough={(text) => text.length >= PeopleLimits.findLeast}
-    find={async (s, signal) => (await ask(findPeople, { s }, { signal })).Items}
+    find={async (s, signal) => (await client.call(findPeople, { s }, { signal })).Items}
     answerOf={(offered, all) => (offered.length > 0 ? props.help : all.length > 0 ? allIn : none)}
     rowOf={({ Kind, ID, Name, Email }) => ({
       key: `${Kind}-${ID}`,

@@ -17,10 +17,11 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { listTrash } from '../../sdk/trash/contract.ts'
 import { useCache } from '../data/cache.ts'
+import { useWrite } from '../data/use-write.ts'
 
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { useEntryOrder } from '../playlists/use-entry-order.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -49,7 +50,6 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const [news, setNews] = useState('')
   const [picking, setPicking] = useState(false)
   const [removing, setRemoving] = useState<EditedPhoto | 'all'>()
-  const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const room = PhotosetLimits.items - shown.length
@@ -57,36 +57,34 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     move(from, to, held)
     setNews(words.moved({ title: photo.Title, index: to + 1, count: shown.length }))
   }
-  const bringBack = async ({ Undo: ids, Taken: taken }: PhotosRemoved) => {
-    try {
-      const { Restored } = await ask(restorePhotos, { cdid: encid, ids, taken })
-      toast('success', words.undone({ count: Restored }))
-    } catch (error) {
-      toast('danger', errorSentence(portal, error))
-    }
-    await cache.changed(listPhotosetItems, getMedia, listTrash)
-  }
-  const remove = async (what: EditedPhoto | 'all') => {
-    setBusy(true)
-    try {
-      await settled()
-      const removed = await (what === 'all'
-        ? ask(deleteAllPhotosetItems, { cdid: encid })
-        : ask(deletePhotosetItem, { cdid: encid, psiid: what.PlaylistItemID }))
-      const sentence = what === 'all' ? words.removedAll({ count: removed.Removed }) : words.removed({ title: what.Title })
-      setNews(sentence)
-      toast(
-        'success',
-        sentence,
-        removed.Undo.length + removed.Taken.length > 0 ? { label: words.undo, run: () => void bringBack(removed) } : undefined,
-      )
-    } catch (error) {
-      toast('danger', errorSentence(portal, error))
-    }
+  const restoring = useWrite(({ Undo: ids, Taken: taken }: PhotosRemoved) => client.call(restorePhotos, { cdid: encid, ids, taken }), {
+    changes: [listPhotosetItems, getMedia, listTrash],
+    done: ({ Restored }) => words.undone({ count: Restored }),
+  })
+  const closeQuestion = async () => {
     await reload()
-    setBusy(false)
     setRemoving(undefined)
   }
+  const deleting = useWrite(
+    async (removed: EditedPhoto | 'all') => {
+      await settled()
+      return removed === 'all'
+        ? client.call(deleteAllPhotosetItems, { cdid: encid })
+        : client.call(deletePhotosetItem, { cdid: encid, psiid: removed.PlaylistItemID })
+    },
+    {
+      // The question closes after the photos were read again, so that the focus finds the list without them.
+      changes: [],
+      onDone: (answer, removed) => {
+        const sentence = removed === 'all' ? words.removedAll({ count: answer.Removed }) : words.removed({ title: removed.Title })
+        const canUndo = answer.Undo.length + answer.Taken.length > 0
+        setNews(sentence)
+        toast('success', sentence, canUndo ? { label: words.undo, run: () => restoring.mutate(answer) } : undefined)
+        return closeQuestion()
+      },
+      onFailed: closeQuestion,
+    },
+  )
   const finish = async () => {
     await settled()
     await cache.changed(getMedia, searchMedia, getPhotosetQuickView)
@@ -158,12 +156,12 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
       <ConfirmDialog
         open={removing !== undefined}
         danger
-        busy={busy}
+        busy={deleting.isPending}
         title={one ? words.removeTitle : words.removeAllTitle({ count: shown.length })}
         help={one ? (one.IsOwn ? words.removeOwn({ title: one.Title }) : words.removeOther({ title: one.Title })) : words.removeAllHelp}
         confirm={one ? words.remove : words.removeAll}
         finalFocus={() => title.current}
-        onConfirm={() => removing && void remove(removing)}
+        onConfirm={() => removing && deleting.mutate(removing)}
         onClose={() => setRemoving(undefined)}
       />
     </section>

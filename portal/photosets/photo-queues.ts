@@ -1,7 +1,7 @@
 import { type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { portalLanguage } from '../language.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 
@@ -29,7 +29,7 @@ export function photoQueue(cdid: string): PhotoQueue {
       send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
       async process({ file }, fn) {
         try {
-          const { Failed } = await ask(processPhotoUpload, { cdid, fn })
+          const { Failed } = await client.call(processPhotoUpload, { cdid, fn })
           made.onAdded(Failed)
           return { EncID: cdid }
         } finally {

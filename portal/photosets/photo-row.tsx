@@ -7,7 +7,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { EntryRow } from '../rows/entry-row.tsx'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { PhotoDetails } from './photo-details.tsx'
@@ -42,7 +42,7 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
   const options = useRef<HTMLButtonElement>(null)
   const { Title, Status, StatusMessage, PlaylistItemID: itemplid } = photo
   const choose = (): void => {
-    ask(setPlaylistThumbnail, { encid, itemplid }).then(
+    client.call(setPlaylistThumbnail, { encid, itemplid }).then(
       () => {
         toast('success', words.thumbnailSent)
         acts.change(photo, words.thumbnailSent)

@@ -3,7 +3,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { type EditedPhoto, listPhotosetItems, type PhotosetItems, PhotosetLimits } from '../../sdk/photosets/contract.ts'
 import { useCache } from '../data/cache.ts'
 import { type Read, useComposedRead, useRead } from '../data/use-read.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 const pollMs = 1500
 /** The changes since then have their own cache entry, so refetching the list does not refetch them. */
@@ -50,7 +50,7 @@ export function usePhotos(encid: string): Photos {
     const only = askedFor(before, also?.PlaylistItemID)
     const after = before.reduce((most, { PlaylistItemID }) => Math.max(most, PlaylistItemID), 0)
     const asked = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
-    const { Items } = await ask(listPhotosetItems, asked, signal ? { signal } : {})
+    const { Items } = await client.call(listPhotosetItems, asked, signal ? { signal } : {})
     change((photos) => withChanges(photos, only, Items))
     return Items.length
   }

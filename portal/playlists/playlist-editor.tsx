@@ -9,12 +9,12 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
 import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 import { EditorRow } from './editor-row.tsx'
 import { SelectMediaDialog } from './select-media-dialog.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
@@ -41,7 +41,6 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   const [news, setNews] = useState('')
   const [adding, setAdding] = useState(isAdding)
   const [removing, setRemoving] = useState<PlaylistItem>()
-  const [busy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const place = useRef(0)
@@ -51,20 +50,25 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
     move(from, to, held)
     setNews(words.moved({ title: entry.Title, index: to + 1, count: shown.length }))
   }
-  const remove = async (entry: PlaylistItem) => {
-    setBusy(true)
-    try {
-      await settled()
-      await ask(deletePlaylistItem, { encid, id: entry.PlaylistItemID ?? 0 })
-      setNews(words.removed({ title: entry.Title }))
-      await reload()
-    } catch (error) {
-      toast('danger', errorSentence(portal, error))
-      await reload()
-    }
-    setBusy(false)
+  const closeQuestion = async () => {
+    await reload()
     setRemoving(undefined)
   }
+  const deleting = useWrite(
+    async ({ PlaylistItemID: id = 0 }: PlaylistItem) => {
+      await settled()
+      return client.call(deletePlaylistItem, { encid, id })
+    },
+    {
+      // The question closes after the list was read again, so that the focus finds the next row.
+      changes: [],
+      onDone: (_, { Title }) => {
+        setNews(words.removed({ title: Title }))
+        return closeQuestion()
+      },
+      onFailed: closeQuestion,
+    },
+  )
   /** The row that had it is gone, or its menu is: the neighbour takes the focus. */
   const afterQuestion = (): HTMLElement | null => {
     const handles = list.current?.querySelectorAll<HTMLElement>('.vp-move-handle') ?? []
@@ -134,12 +138,12 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
       <ConfirmDialog
         open={removing !== undefined}
         danger
-        busy={busy}
+        busy={deleting.isPending}
         title={words.removeTitle}
         help={words.removeHelp({ title: removing?.Title ?? '' })}
         confirm={words.remove}
         finalFocus={afterQuestion}
-        onConfirm={() => removing && void remove(removing)}
+        onConfirm={() => removing && deleting.mutate(removing)}
         onClose={() => setRemoving(undefined)}
       />
     </section>

@@ -3,7 +3,7 @@ import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.t
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { ChosenMedia } from './select-row.tsx'
@@ -25,7 +25,7 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
     try {
       for (const media of chosen) {
         setProgress(added + 1)
-        await ask(addPlaylistItem, wanted(media))
+        await client.call(addPlaylistItem, wanted(media))
         added++
       }
       toast('success', words.added({ count: added }))
@@ -47,7 +47,7 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
       setBusy(true)
       const sentences = await Promise.all(
         chosen.map((media) =>
-          ask(checkMembership, wanted(media)).then(
+          client.call(checkMembership, wanted(media)).then(
             ({ Message }) => Message,
             (error: unknown) => errorSentence(portal, error),
           ),

@@ -3,7 +3,7 @@ import { savePlaylistOrder } from '../../sdk/playlists/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { moveEntry } from '../rows/move-entry.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 
@@ -44,7 +44,7 @@ export function useEntryOrder<Entry extends Placed>(
       waiting.current--
       if (next.join() === known.current.join()) return
       try {
-        await ask(savePlaylistOrder, { encid, order: next, was: known.current })
+        await client.call(savePlaylistOrder, { encid, order: next, was: known.current })
         known.current = next
         onSaved?.(next)
       } catch (error) {

@@ -10,7 +10,7 @@ import {
   Themes,
 } from '../../sdk/preferences/contract.ts'
 import type { UserConfig } from '../../sdk/session/contract.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { session } from '../session/session.ts'
 import { readPreference, writePreference } from '../ui/preference.ts'
 
@@ -30,9 +30,9 @@ export function withPreferences(user: UserConfig): UserConfig {
 export async function savePreferences(user: UserConfig, wanted: Preferences): Promise<void> {
   const answers: PreferenceAnswer[] = []
   if (!user.IsAnonymous) {
-    if (wanted.Language !== user.Language) answers.push(await ask(setLanguage, { lang: wanted.Language }))
-    if (wanted.Region !== user.Region) answers.push(await ask(setRegion, { tz: wanted.Region }))
-    if (wanted.Theme !== user.Theme) answers.push(await ask(saveUserSetting, { key: DarkModeKey, value: wanted.Theme }))
+    if (wanted.Language !== user.Language) answers.push(await client.call(setLanguage, { lang: wanted.Language }))
+    if (wanted.Region !== user.Region) answers.push(await client.call(setRegion, { tz: wanted.Region }))
+    if (wanted.Theme !== user.Theme) answers.push(await client.call(saveUserSetting, { key: DarkModeKey, value: wanted.Theme }))
   }
   // The session may have ended on the way: who goes on without it has settings in the browser.
   if (user.IsAnonymous || answers.some(({ Kept }) => !Kept)) {

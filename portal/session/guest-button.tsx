@@ -18,6 +18,7 @@ export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonPro
   const portalText = useWords(portalWords)
 
   const entering = useWrite(async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })), {
+    // The session reads everything again when another person is signed in.
     changes: [],
     isForm: true,
   })

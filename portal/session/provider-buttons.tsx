@@ -26,6 +26,7 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
       location.assign(await providerAddress(provider, returnurl))
     },
     {
+      // The page of the sign-in service follows, or a window of its own: nothing is written yet.
       changes: [],
       isForm: true,
     },

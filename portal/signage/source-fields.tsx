@@ -6,7 +6,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { FindField } from '../finder/find-field.tsx'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -75,7 +75,7 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
         label={words.find}
         help={words.findHelp}
         isEnough={(text) => text.length > 0}
-        find={async (s, signal) => (await ask(searchSignage, { f: { s, ps: 8 } }, { signal })).Items.map((found) => found.Item)}
+        find={async (s, signal) => (await client.call(searchSignage, { f: { s, ps: 8 } }, { signal })).Items.map((found) => found.Item)}
         without={() => false}
         answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findSome({ count: offered.length }))}
         rowOf={(found) => ({

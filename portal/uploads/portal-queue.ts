@@ -5,7 +5,7 @@ import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { portalLanguage } from '../language.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
 
@@ -15,13 +15,13 @@ export const portalQueue = createUploadQueue({
   forget: forgetUpload,
   send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
   async discard(encid) {
-    await ask(deleteMedia, { id: encid })
+    await client.call(deleteMedia, { id: encid })
     return portalLanguage().words(portalWords).upload.cancelledLate
   },
   async process(entry, uploadId) {
     const { policy, publishAt, expiry } = entry.publishing
     try {
-      const answer = await ask(processUpload, {
+      const answer = await client.call(processUpload, {
         fn: uploadId,
         title: entry.title.trim(),
         audience: entry.audience,

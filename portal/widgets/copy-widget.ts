@@ -1,7 +1,7 @@
 import { type SavedWidget, type SaveWidgetAnswer, saveWidget } from '../../sdk/saved-widgets/contract.ts'
 import type { WidgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { WireError } from '../../sdk/wire/index.ts'
-import { ask } from '../session/ask.ts'
+import { client } from '../session/client.ts'
 
 const mostTries = 20
 
@@ -13,7 +13,7 @@ export async function copyWidget(
   for (let place = 1; ; place++) {
     const name = words.copyName({ name: Name.slice(0, 80), place: place })
     try {
-      return { ...(await ask(saveWidget, { name, options: Options })), Name: name }
+      return { ...(await client.call(saveWidget, { name, options: Options })), Name: name }
     } catch (error) {
       if (!(error instanceof WireError && error.code === 'SAVED_WIDGET_EXISTS') || place >= mostTries) throw error
     }
