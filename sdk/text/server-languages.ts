@@ -3,6 +3,7 @@ import type { LanguageTable } from './translate.ts'
 
 /** The languages of the server words. */
 export const serverLanguages: LanguageTable = {
+  ar: () => import('./ar/server.bundle.ts'),
   cy: () => import('./cy/server.bundle.ts'),
   fr: () => import('./fr/server.bundle.ts'),
   pl: () => import('./pl/server.bundle.ts'),
