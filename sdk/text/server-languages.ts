@@ -6,6 +6,7 @@ export const serverLanguages: LanguageTable = {
   ar: () => import('./ar/server.bundle.ts'),
   cy: () => import('./cy/server.bundle.ts'),
   de: () => import('./de/server.bundle.ts'),
+  es: () => import('./es/server.bundle.ts'),
   fr: () => import('./fr/server.bundle.ts'),
   pl: () => import('./pl/server.bundle.ts'),
   'en-xa': () => import('./en-xa/server.bundle.ts'),
