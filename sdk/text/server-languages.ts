@@ -8,6 +8,7 @@ export const serverLanguages: LanguageTable = {
   de: () => import('./de/server.bundle.ts'),
   es: () => import('./es/server.bundle.ts'),
   fr: () => import('./fr/server.bundle.ts'),
+  nl: () => import('./nl/server.bundle.ts'),
   pl: () => import('./pl/server.bundle.ts'),
   'en-xa': () => import('./en-xa/server.bundle.ts'),
 }

@@ -1,0 +1,5 @@
+// Compiled from the list of bundles by `node scripts/messages.ts`.
+export { fieldProblemsWords as fieldProblems } from './field-problems.ts'
+export { serverWords as server } from './server.ts'
+export { serverErrorsWords as serverErrors } from './server-errors.ts'
+export { checksWords as checks } from './checks.ts'
