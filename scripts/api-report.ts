@@ -41,11 +41,19 @@ function signatureOf({ name, declaredAs, file }: PublicName): string {
     .join('\n')
 }
 
+const declaration = /^(?:export|declare|import|interface|type|const|function|class)\b/
+
 /** The declarations of a file without their comments; each begins at the left edge. */
 function declarationsIn(file: string): string[] {
   const path = join('.cache/types', file.replace(/\.tsx?$/, '.d.ts'))
-  const text = readFileSync(path, 'utf8').replace(/\/\*\*[^]*?\*\//g, '')
-  return text.split(/\n\s*\n?(?=(?:export|declare|import|interface|type|const|function|class)\b)/).map((part) => part.trim())
+  const [first = '', ...commented] = readFileSync(path, 'utf8').split('/**')
+  const text = first + commented.map((part) => part.slice(part.indexOf('*/') + 2)).join('')
+  const parts: string[][] = [[]]
+  for (const line of text.split('\n')) {
+    if (declaration.test(line)) parts.push([])
+    parts.at(-1)?.push(line)
+  }
+  return parts.map((lines) => lines.join('\n').trim())
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(reportFile, apiReport())

@@ -82,6 +82,8 @@ export function commentFault(comment: string): string | undefined {
 
 /** The English catalogues, the contracts, and whole sentences anywhere else. */
 export function textFaults(file: string, source: string): WordFault[] {
+  // The words of the list are English.
+  if (/^sdk\/text\/(?!en\/)[\w-]+\//.test(file)) return []
   const isCatalogue = /^sdk\/text\/en([-.][\w-]+)?\.ts$|^sdk\/text\/en\//.test(file)
   if (file.endsWith('.json')) return isCatalogue ? catalogueFaults(file, source) : []
   const { program } = parseSync(file, source)
