@@ -130,7 +130,7 @@ async function screenOrError(
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
   const [policies, kept, edited] = await Promise.all([ctx.publishing.policies(), userSettings(ctx), editedBy(ctx)])
-  const preferences = preferencesIn(kept)
+  const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),

@@ -9,7 +9,7 @@ import { presentUser } from './present.ts'
 export const pageRoutes = (): Route[] => [
   serve(authCheck, NoInput, async (ctx) => {
     if (ctx.actor.kind === 'user' || ctx.actor.kind === 'guest') {
-      const preferences = preferencesIn(await userSettings(ctx))
+      const preferences = preferencesIn(await userSettings(ctx), ctx.language.tag)
       const rights = { edited: await editedBy(ctx), settings: ctx.settings }
       return { Success: true as const, User: presentUser(ctx.actor, await ctx.publishing.policies(), preferences, rights) }
     }

@@ -69,6 +69,30 @@ describe.each(dialects)('preferences on %s', (dialect) => {
   })
 })
 
+describe('the language of a page', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp('sqlite', { language: 'nl' })
+  })
+  afterAll(() => test.close())
+  const pageFor = async (accepted: string, as?: TestUser): Promise<string> =>
+    (await (await test.ask('/', { headers: { 'accept-language': accepted } }, as)).text()).slice(15, 60)
+
+  it.each([
+    ['tlh', 'lang="nl"'],
+    ['de-AT,en;q=0.5', 'lang="de"'],
+    ['tlh, ar;q=0.9, en;q=0.5', 'lang="ar" dir="rtl"'],
+  ])('follows the browser that accepts %s until somebody chooses', async (accepted, expected) => {
+    expect(await pageFor(accepted)).toContain(expected)
+  })
+
+  it('is the one that the account has chosen', async () => {
+    const user = await test.user()
+    await test.call(setLanguage, { lang: 'fr' }, user)
+    expect(await pageFor('de', user)).toContain('lang="fr"')
+  })
+})
+
 describe('preferencesIn', () => {
   it('forgets what it does not understand any more', () => {
     const stored = new Map([
@@ -76,6 +100,6 @@ describe('preferencesIn', () => {
       ['region', 'Mars/Olympus'],
       ['theme', '"><script>'],
     ])
-    expect(preferencesIn(stored)).toEqual({ Language: 'en', Region: '', Theme: 'system' })
+    expect(preferencesIn(stored, 'xx')).toEqual({ Language: 'en', Region: '', Theme: 'system' })
   })
 })

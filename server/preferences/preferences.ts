@@ -15,11 +15,14 @@ export async function keepUserSetting({ db, actor }: Asked, name: string, value:
   return true
 }
 
-/** Stored values were validated when saved; a newer version may no longer know some. */
-export function preferencesIn(settings: ReadonlyMap<string, string>): Preferences {
+/**
+ * The preferences of an account, with those of a request for all that it has not chosen: `language` is the tag that the request is answered in.
+ * Stored values were validated when saved; a newer version may no longer know some.
+ */
+export function preferencesIn(settings: ReadonlyMap<string, string>, language: string): Preferences {
   const region = settings.get('region') ?? ''
   return {
-    Language: Languages.find((tag) => tag === settings.get('language')) ?? defaultPreferences.Language,
+    Language: Languages.find((tag) => tag === (settings.get('language') ?? language.split('-')[0])) ?? defaultPreferences.Language,
     Region: isTimeZone(region) ? region : '',
     Theme: Themes.find((theme) => theme === settings.get('theme')) ?? defaultPreferences.Theme,
   }
