@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "مزوّد تسجيل الدخول",
       widget: "الأداة",
       screen: "الشاشة",
+      batch: "دفعة",
+      field: "حقل",
+      category: "فئة",
     },
     actions: {
       "sign-in": "تسجيل الدخول",

@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Darparwr mewngofnodi",
       widget: "Teclyn",
       screen: "Sgrin",
+      batch: "Swp",
+      field: "Maes",
+      category: "Categori",
     },
     actions: {
       "sign-in": "Mewngofnodi",

@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Anmeldedienst",
       widget: "Widget",
       screen: "Bildschirm",
+      batch: "Sammelaktion",
+      field: "Feld",
+      category: "Kategorie",
     },
     actions: {
       "sign-in": "Angemeldet",

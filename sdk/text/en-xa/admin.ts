@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "[Šíğñ-íñ přóvíđéř~~~~~~]",
       widget: "[Ŵíđğéť~~]",
       screen: "[Šçřééñ~~]",
+      batch: "[Báťçh~~]",
+      field: "[Fíéłđ~~]",
+      category: "[Çáťéğóřý~~~]",
     },
     actions: {
       "sign-in": "[Šíğñéđ íñ~~~]",

@@ -223,6 +223,9 @@ export const adminWords = {
       provider: "Sign-in provider",
       widget: "Widget",
       screen: "Screen",
+      batch: "Batch",
+      field: "Field",
+      category: "Category",
     },
     actions: {
       "sign-in": "Signed in",

@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Proveedor de identidad",
       widget: "Widget",
       screen: "Pantalla",
+      batch: "Acción por lotes",
+      field: "Campo",
+      category: "Categoría",
     },
     actions: {
       "sign-in": "Inicio de sesión",

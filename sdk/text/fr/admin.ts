@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Fournisseur d’identité",
       widget: "Widget",
       screen: "Écran",
+      batch: "Traitement par lot",
+      field: "Champ",
+      category: "Catégorie",
     },
     actions: {
       "sign-in": "Connexion",

@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Inlogdienst",
       widget: "Widget",
       screen: "Scherm",
+      batch: "Bulkactie",
+      field: "Veld",
+      category: "Categorie",
     },
     actions: {
       "sign-in": "Ingelogd",

@@ -222,6 +222,9 @@ export const adminWords = {
       provider: "Dostawca logowania",
       widget: "Widżet",
       screen: "Ekran",
+      batch: "Operacja zbiorcza",
+      field: "Pole",
+      category: "Kategoria",
     },
     actions: {
       "sign-in": "Zalogowano się",
