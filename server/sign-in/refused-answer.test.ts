@@ -11,7 +11,7 @@ describe('refuseAnswer', () => {
     let now = 0
     const refuseMany = (count: number): void => {
       for (let at = 0; at < count; at++)
-        expect(() => refuseAnswer({ log, clock: { now: () => now } }, 1, `made up ${'x'.repeat(1000)}`)).toThrow('could not be verified')
+        expect(() => refuseAnswer({ log, clock: { now: () => now } }, 1, `made up ${'x'.repeat(1000)}`)).toThrow('SIGN_IN_ANSWER_REFUSED')
     }
     refuseMany(1000)
     expect(lines).toHaveLength(201)
