@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, button, mediaItem, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
+import { audit, button, mediaItem, type OpenPortal, openPanel, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 import { reportSignedIn } from './sign-in-window.ts'
 
 const over = (status: number, body: object) => Response.json(body, { status, headers: { loggedout: 'true' } })
@@ -100,6 +100,7 @@ describe('SessionDialog', () => {
       },
       { Page: 'view', Item },
     )
+    await openPanel(portal.page, 'Chapters')
     const panel = await until(() => portal.page.querySelector('.vt-chapters'))
     button(panel, 'Add chapter')?.click()
     type(await until(() => panel.querySelector<HTMLInputElement>('[name=title]')), 'Leaves')
