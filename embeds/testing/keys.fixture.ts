@@ -73,6 +73,8 @@ export async function openByKeyboard({ width = 860, height = 480, ...wishes }: F
   const after = field('After')
   await executeServerCommand('bring-to-front')
   before.focus()
+  // Keys reach the page only when the window has the focus, which Firefox gives it a moment later.
+  await until(() => document.hasFocus() && document.activeElement === before)
   const page = frame.contentDocument as Document
   const focused = (): HTMLElement => page.activeElement as HTMLElement
   const named = (name: string): HTMLElement | undefined => controlsOf(page).find((one) => nameOf(one) === name)
