@@ -24,7 +24,7 @@ describe('the way of a video from a file to another website', () => {
     async () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
-      const alert = page.locator('form.vp-login-form').getByRole('alert')
+      const alert = page.locator('form.vp-login-form').getByRole('alert').filter({ hasText: /./ })
       await expect.poll(() => alert.textContent(), { timeout: 10_000 }).toBe('Wrong user name or password.')
       expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
       await page.goto(`${vitrine.base}/upload.aspx`)
