@@ -50,7 +50,7 @@ describe('ScreenSection', () => {
     expect(card(2).querySelector('img')).to.equal(null)
   })
 
-  it('keeps what was typed when somebody else has changed the screen, and saves it over theirs when told to', async () => {
+  it('keeps the input in a conflict, and overwrites the other version when the user saves again', async () => {
     let tries = 0
     await open({ '/api/admin/screens/save/': () => (++tries === 1 ? refused('SCREEN_CHANGED')() : saved) })
     await choose('Hall 1', 'Edit')
@@ -68,11 +68,11 @@ describe('ScreenSection', () => {
     await until(() => tries === 2)
   })
 
-  it('shows theirs of an entry, when that is wanted', async () => {
-    const theirs = { ...programme, Title: 'Their weather', Revision: '8' }
+  it('loads the saved version of a schedule entry in a conflict', async () => {
+    const savedByOther = { ...programme, Title: 'Their weather', Revision: '8' }
     let looks = 0
     await open({
-      '/api/admin/screens/programmes/': () => ({ Items: [++looks === 1 ? programme : theirs] }),
+      '/api/admin/screens/programmes/': () => ({ Items: [++looks === 1 ? programme : savedByOther] }),
       '/api/admin/screens/programmes/save/': refused('PROGRAMME_CHANGED'),
     })
     button(card(1), '1 entry')?.click()
