@@ -5,6 +5,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import type { Plugin, RollupOptions } from 'rollup'
 
+import { chunkNames } from './scripts/build/chunk-names.ts'
 import { css } from './scripts/build/css.ts'
 import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
@@ -41,7 +42,7 @@ const strict: Pick<RollupOptions, 'onLog'> = {
   },
 }
 
-const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: 'chunk-[hash].js', format: 'es', hashCharacters: 'base36' } as const
+const hashed = { entryFileNames: '[name]-[hash].js', chunkFileNames: chunkNames, format: 'es', hashCharacters: 'base36' } as const
 
 const sdk: RollupOptions = {
   ...strict,
@@ -131,7 +132,13 @@ const embedsSignage: RollupOptions = {
 const embedsSignageWorker: RollupOptions = {
   ...strict,
   input: 'embeds/screen/worker.ts',
-  plugins: [typescript('preact'), resolve(), production(), minify(), precache('dist/embeds/signage', '/assets/embeds/signage/')],
+  plugins: [
+    typescript('preact'),
+    resolve(),
+    production(),
+    minify(),
+    precache('dist/embeds/signage', '/assets/embeds/signage/', { hasWords: true }),
+  ],
   output: { file: 'dist/embeds/signage/service-worker.js', format: 'iife' },
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Batch, BatchAnswer } from '../sdk/batch/contract.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { mergeSome } from '../server/search/index-merger.ts'
+import { mergeStep } from '../server/search/index-merger.ts'
 import { createTestPostgres } from '../server/testing/test-database.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
@@ -32,7 +32,7 @@ async function fill(address: string): Promise<void> {
   }
   // As it is some minutes after the last upload.
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
-  else while (await mergeSome(db, undefined, 1000)) continue
+  else while (await mergeStep(db, undefined, 1000)) continue
   await close()
 }
 

@@ -55,7 +55,7 @@ async function fillSqlite(file: string, bulks: Bulk[]): Promise<void> {
   sqlite.close()
 }
 
-const atOnce = 5000
+const batchSize = 5000
 
 async function fillPostgres(address: string, lists: Bulk[][]): Promise<void> {
   const connect = async (): Promise<pg.Client> => {
@@ -131,7 +131,7 @@ async function fillTable(client: pg.Client, { table, columns, rows }: Bulk): Pro
   }
   for (const row of rows) {
     for (const [index, value] of row.entries()) lists[index]?.push(value)
-    if ((lists[0]?.length ?? 0) >= atOnce) await write()
+    if ((lists[0]?.length ?? 0) >= batchSize) await write()
   }
   if ((lists[0]?.length ?? 0) > 0) await write()
 }

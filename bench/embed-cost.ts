@@ -149,19 +149,19 @@ async function mountsAndUnmounts(browser: Browser, product: Product, encId: stri
   // The browser's own list of what was fetched is not ours.
   await page.evaluate(() => performance.setResourceTimingBufferSize(0))
   const session = await measured(page)
-  const mount = (count: number, most: number): Promise<void> =>
+  const mount = (count: number, max: number): Promise<void> =>
     page.evaluate(
-      async ({ count, encId, most }) => {
+      async ({ count, encId, max }) => {
         for (let round = 0; round < count; round++) {
           const element = document.createElement('vitrine-player')
           for (const [name, value] of Object.entries({ item: encId, autoplay: '', muted: '' })) element.setAttribute(name, value)
           document.body.append(element)
           // Some go while they load, some while they play.
-          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : most))
+          await new Promise((resolve) => setTimeout(resolve, round % 2 === 0 ? 20 : max))
           element.remove()
         }
       },
-      { count, encId, most },
+      { count, encId, max },
     )
   // Long enough for everything to be fetched that comes after the first frame.
   await mount(mounts.before, 2000)

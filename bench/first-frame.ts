@@ -63,9 +63,9 @@ async function visitAll(browser: Browser, pages: OtherPage[], line: Line): Promi
 }
 
 function rowsOf(line: Line, visits: Map<string, Visit[]>): Row[] {
-  const mine = visits.get(ours) ?? []
+  const ownVisits = visits.get(ours) ?? []
   const frameOf = (all: Visit[]): number => median(all.map(({ firstFrame }) => firstFrame))
-  const value = frameOf(mine)
+  const value = frameOf(ownVisits)
   const name = `First frame of /Embed.aspx, ${line.name}`
   const limits: Record<string, number | undefined> = {
     'only a video element, fast-start MP4': line === unthrottled ? 1.15 : undefined,
@@ -75,7 +75,7 @@ function rowsOf(line: Line, visits: Map<string, Visit[]>): Row[] {
     .filter(([other]) => other !== ours)
     .map(([other, all]): Row => {
       const baseline = { name: other, value: frameOf(all) }
-      const most = other in limits ? limits[other] : 1
+      const max = other in limits ? limits[other] : 1
       const script = median(all.map(({ script }) => script))
       return {
         name: `${name}, beside ${other}`,
@@ -83,22 +83,22 @@ function rowsOf(line: Line, visits: Map<string, Visit[]>): Row[] {
         unit: 'ms',
         baseline,
         ratio: value / baseline.value,
-        ...(most === undefined ? {} : { limit: { atMost: most } }),
+        ...(max === undefined ? {} : { limit: { atMost: max } }),
         ...(script > 0 ? { note: `its script: ${(script / 1000).toFixed(0)} kB` } : {}),
       }
     })
-  const most = (pick: (visit: Visit) => number): number => Math.max(...mine.map(pick))
+  const max = (pick: (visit: Visit) => number): number => Math.max(...ownVisits.map(pick))
   return [
     ...compared,
-    { name: `Script before the first frame, ${line.name}`, value: most(({ script }) => script), unit: 'bytes', limit: { atMost: 20_000 } },
+    { name: `Script before the first frame, ${line.name}`, value: max(({ script }) => script), unit: 'bytes', limit: { atMost: 20_000 } },
     {
       name: `Layout shift, ${line.name}`,
-      value: most(({ shift }) => shift),
+      value: max(({ shift }) => shift),
       unit: '',
       limit: { atMost: 0 },
     },
     ...(line === unthrottled
-      ? [{ name: 'Main thread blocked', value: median(mine.map(({ blocked }) => blocked)), unit: 'ms', limit: { atMost: 0 } }]
+      ? [{ name: 'Main thread blocked', value: median(ownVisits.map(({ blocked }) => blocked)), unit: 'ms', limit: { atMost: 0 } }]
       : []),
   ]
 }

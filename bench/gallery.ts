@@ -13,7 +13,7 @@ const transitions = ['slide', 'rise', 'wipe', 'zoom in', 'zoom out', 'turn', 'fa
 const rounds = 3
 /** Pictures of a run; `VITRINE_BENCH_PICTURES=50` looks whether it works. */
 const pictures = Number(process.env.VITRINE_BENCH_PICTURES ?? 500)
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** Enough to see whether those that are decoded whole stay. */
 const wholePictures = 60
 /** How many times as fast time goes while memory is measured: what browsers give back by and by has less time for it than on a wall. */
@@ -59,7 +59,7 @@ async function weights(): Promise<Row[]> {
 }
 
 const isReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: patienceMs })
+  page.waitForFunction(() => document.querySelector('.vt-gallery-slide[data-state=current]') !== null, undefined, { timeout: timeoutMs })
 
 /**
  * Frames a second during a transition. If frames are late, the gallery chooses a simpler transition, as on a slow device. Here it is told
@@ -84,12 +84,12 @@ async function smoothness(browser: Browser, base: string): Promise<Row[]> {
       await page.waitForTimeout(300)
     }
     await page.close()
-    const [wished, now] = [seen[0]?.as, seen.at(-1)?.as]
-    const isSimpler = now !== wished
-    const asWished = median(seen.filter(({ as }) => as === wished).map(({ frames }) => frames))
+    const [requested, now] = [seen[0]?.as, seen.at(-1)?.as]
+    const isSimpler = now !== requested
+    const asRequested = median(seen.filter(({ as }) => as === requested).map(({ frames }) => frames))
     const note = `while nothing moves: ${Math.round(idle)}`
     rows.push({
-      ...{ name: `Transition ${name}, CPU 4x`, value: asWished, unit: 'frames/s' },
+      ...{ name: `Transition ${name}, CPU 4x`, value: asRequested, unit: 'frames/s' },
       // A screen shows 60 a second, and not every second begins with one.
       ...(isSimpler ? {} : { limit: { atLeast: 58 } }),
       note: isSimpler ? `${note}; the gallery goes on with ${now}` : note,
@@ -143,9 +143,9 @@ async function megabytesOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as { processInfo: { type: string; id: number }[] }
   await session.detach()
-  const most = (wanted: string): number =>
+  const max = (wanted: string): number =>
     Math.max(0, ...processInfo.filter(({ type }) => type === wanted).map(({ id }) => ownMegabytes(id)))
-  return most('renderer') + most('GPU')
+  return max('renderer') + max('GPU')
 }
 
 interface Run {
@@ -174,7 +174,7 @@ async function run(browser: Browser, base: string, pictures: number, more = ''):
     samples.push(await megabytesOf(browser))
     const now = await page.evaluate(() => (window as unknown as { shown: number }).shown)
     if (now > shown) changed = Date.now()
-    if (Date.now() - changed > patienceMs) throw new Error(`The gallery stopped at picture ${now}.`)
+    if (Date.now() - changed > timeoutMs) throw new Error(`The gallery stopped at picture ${now}.`)
     shown = now
   }
   const kept = await page.evaluate(() => document.querySelectorAll('.vt-gallery-slide').length)

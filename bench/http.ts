@@ -21,14 +21,17 @@ export async function httpBench(): Promise<Row[]> {
     const rows: Row[] = []
     // Before the small answers: what thousands of them leave to be cleaned up would be counted here.
     const segment = await aSegment(product.base, item.Playlist[0]?.MediaURL ?? '')
-    const [mine, theirs] = [await drain(segment.address, segment.range), await drain(`${bare.base}/bytes/${segment.size}`, segment.range)]
+    const [measured, baselineValue] = [
+      await drain(segment.address, segment.range),
+      await drain(`${bare.base}/bytes/${segment.size}`, segment.range),
+    ]
     const note = 'the quality document asks for 800 MB/s on a quiet machine'
     rows.push({
       name: 'Media with token check',
-      value: mine,
+      value: measured,
       unit: 'MB/s',
-      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: theirs },
-      ratio: mine / theirs,
+      baseline: { name: `bare Hono, ${segment.size} bytes from memory`, value: baselineValue },
+      ratio: measured / baselineValue,
       note,
     })
     await addItems(product, listed - 1)
@@ -42,13 +45,13 @@ export async function httpBench(): Promise<Row[]> {
     ] as const) {
       const address = product.base + path
       const size = (await (await fetch(address)).arrayBuffer()).byteLength
-      const [mine, theirs] = await inTurns(address, await copyInto(bare.base, address, as))
+      const [measured, baselineValue] = await inTurns(address, await copyInto(bare.base, address, as))
       rows.push({
         name: `${name}, requests a second`,
-        value: mine,
+        value: measured,
         unit: '1/s',
-        baseline: { name: `bare Hono, the same ${as}`, value: theirs },
-        ratio: mine / theirs,
+        baseline: { name: `bare Hono, the same ${as}`, value: baselineValue },
+        ratio: measured / baselineValue,
         note: `${size} bytes${note}`,
       })
     }

@@ -2,10 +2,10 @@ import autocannon from 'autocannon'
 import { median } from './row.ts'
 
 /** Requests a second of two addresses, measured one after the other again and again: what disturbs the machine disturbs both. */
-export async function inTurns(mine: string, theirs: string, headers: Record<string, string> = {}): Promise<[number, number]> {
+export async function inTurns(measured: string, baselineValue: string, headers: Record<string, string> = {}): Promise<[number, number]> {
   const samples: [number[], number[]] = [[], []]
   for (let round = 0; round < 4; round++) {
-    for (const [index, url] of [mine, theirs].entries()) {
+    for (const [index, url] of [measured, baselineValue].entries()) {
       const result = await autocannon({
         url,
         connections: 20,

@@ -7,10 +7,10 @@ import { SearchOrders } from '../sdk/search/contract.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
-import type { SearchingActor } from '../server/items/visible-to.ts'
+import { policiesHiddenFrom, type SearchingActor } from '../server/items/visible-to.ts'
 import { migrations } from '../server/migrations.ts'
-import { createPublishing, hiddenFrom } from '../server/publishing/publishing.ts'
-import { mergeSome } from '../server/search/index-merger.ts'
+import { createPublishing } from '../server/publishing/publishing.ts'
+import { mergeStep } from '../server/search/index-merger.ts'
 import { openSearcher } from '../server/search/open-searcher.ts'
 import type { ItemFilter, Searcher, SearchQuery } from '../server/search/searcher.ts'
 import { parseTerms } from '../server/search/terms.ts'
@@ -64,7 +64,7 @@ async function memberActor(db: Kysely<Database>): Promise<SearchingActor> {
   const mine = (await db.selectFrom('groups').select('id').orderBy('id').execute())
     .map(({ id }) => id)
     .filter((_, index) => index % 2 === 0)
-  const hidden = hiddenFrom(await createPublishing(db).policies(), mine)
+  const hidden = policiesHiddenFrom(await createPublishing(db).policies(), mine)
   return { ...nobody, userId: 999_999, groups: mine, hiddenPolicies: hidden }
 }
 
@@ -145,7 +145,7 @@ async function measure(open: OpenDatabase, kind: string, items: number, bare: ()
     const changed = await measureChange(open)
     const baseline = { name: 'newest 20 ids of a common word, unranked', value: median(plain) }
     const value = percentile(mixed, 0.5)
-    const atMost = (most: number | undefined) => (most === undefined ? {} : { limit: { atMost: most } })
+    const atMost = (max: number | undefined) => (max === undefined ? {} : { limit: { atMost: max } })
     return [
       {
         name: `Search on ${name}, p50`,
@@ -215,12 +215,12 @@ export async function searchBench(): Promise<Row[]> {
   }
   const times = (kind: string) => rows.filter(({ name }) => name.startsWith(`Indexing one changed item on ${kind}`))
   for (const kind of ['SQLite', 'PostgreSQL']) {
-    const [least, ...more] = times(kind)
-    const most = more.at(-1)
-    if (!least || !most) continue
-    const baseline = { name: least.name, value: least.value }
+    const [min, ...more] = times(kind)
+    const max = more.at(-1)
+    if (!min || !max) continue
+    const baseline = { name: min.name, value: min.value }
     // Twenty or fifty times as many items may not cost twice as much.
-    Object.assign(most, { baseline, ratio: most.value / least.value, limit: { atMost: 2 } })
+    Object.assign(max, { baseline, ratio: max.value / min.value, limit: { atMost: 2 } })
   }
   return rows
 }
@@ -234,7 +234,7 @@ async function sqliteBench(items: number): Promise<Row[]> {
     const filled = await fillLibrary(made, items)
     const open = await openDatabase(join(folder, 'search.db'))
     const begun = performance.now()
-    while (await mergeSome(open.db, undefined, 1000)) continue
+    while (await mergeStep(open.db, undefined, 1000)) continue
     const seconds = filled + (performance.now() - begun) / 1000
     const bare = sql`select rowid from items_fts where items_fts match '"the"' order by rowid desc limit 20`
     const rows = await measure(open, 'SQLite', items, () => bare.execute(open.db))

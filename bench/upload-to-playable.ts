@@ -18,13 +18,13 @@ export async function uploadBench(): Promise<Row[]> {
       ['Upload to playable, 60 s of 720p MPEG-4', 'avi'],
     ] as const) {
       const path = await makeClip(folder, kind, 60)
-      const mine: number[] = []
+      const samples: number[] = []
       const plain: number[] = []
       for (let round = 0; round < 3; round++) {
         plain.push(await plainRun(path, folder))
-        mine.push(await uploadOnce(product, path))
+        samples.push(await uploadOnce(product, path))
       }
-      const value = median(mine)
+      const value = median(samples)
       const baseline = { name: 'ffmpeg, lowest rendition only', value: median(plain) }
       rows.push({ name, value, unit: 'ms', baseline, ratio: value / baseline.value, limit: { atMost: 1 } })
     }

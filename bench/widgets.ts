@@ -44,13 +44,13 @@ async function warm({ base }: Product, bare: string, encoding: 'identity' | 'br'
   const address = `${base}/w/?w=${w}`
   const headers = { 'accept-encoding': encoding }
   const size = Number((await fetch(address, { headers })).headers.get('content-length'))
-  const [mine, theirs] = await inTurns(address, `${bare}/bytes/${size}`, headers)
+  const [measured, baselineValue] = await inTurns(address, `${bare}/bytes/${size}`, headers)
   return {
     name: `Widget of ${items} items, warm (${encoding}), requests a second`,
-    value: mine,
+    value: measured,
     unit: '1/s',
-    baseline: { name: `bare Hono, ${size} bytes`, value: theirs },
-    ratio: mine / theirs,
+    baseline: { name: `bare Hono, ${size} bytes`, value: baselineValue },
+    ratio: measured / baselineValue,
     limit: { atLeast: 0.7 },
     note: 'the quality document asks for 8000 a second',
   }
@@ -231,14 +231,14 @@ async function mainThread(browser: Browser, { base }: Product): Promise<Row[]> {
     }
   }
   for (const host of hosts) host.stop()
-  const [mine, theirs] = [median(blocked[0]), median(blocked[1])]
+  const [measured, baselineValue] = [median(blocked[0]), median(blocked[1])]
   return [
     {
       name: 'Widget: host page blocked (beyond tasks of 50 ms), CPU 4x',
-      value: Math.max(0, mine - theirs),
+      value: Math.max(0, measured - baselineValue),
       unit: 'ms',
       limit: { atMost: 10 },
-      note: `more than the page without it (${Math.round(theirs)} ms); time of the processor, median of ${rounds}`,
+      note: `more than the page without it (${Math.round(baselineValue)} ms); time of the processor, median of ${rounds}`,
     },
     { name: 'Widget: longest run of one of its scripts, CPU 4x', value: median(longest), unit: 'ms', note: `median of ${rounds}` },
   ]

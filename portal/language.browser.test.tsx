@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { changeLanguage } from './language.ts'
+import { changeLanguage, textList } from './language.ts'
 import { type OpenPortal, openPortal, summary, until } from './pages/portal.fixture.tsx'
 
 const title = 'How leaves make sugar'
@@ -20,7 +20,7 @@ describe('changeLanguage', () => {
   })
   const input = () => portal.page.querySelector<HTMLInputElement>('input[type=search]')
 
-  it('keeps English when the words cannot be fetched', async () => {
+  it('keeps English when the translations cannot be fetched', async () => {
     portal = await openPortal('/', { '/api/ml/search/': found })
     const field = await until(input)
     const before = field.placeholder
@@ -28,7 +28,7 @@ describe('changeLanguage', () => {
     expect([document.documentElement.lang, field.placeholder]).to.deep.equal(['en', before])
   })
 
-  it('draws the page in another language without a reload and keeps what is typed', async () => {
+  it('draws the page in another language without a reload and keeps the input', async () => {
     portal = await openPortal('/', { '/api/ml/search/': found })
     const field = await until(input)
     await until(() => portal.page.textContent?.includes(title))
@@ -40,6 +40,16 @@ describe('changeLanguage', () => {
     expect([field.value, document.documentElement.lang, document.documentElement.dir]).to.deep.equal(['sugar', 'en-xa', 'ltr'])
     await changeLanguage('en')
     await until(() => !input()?.placeholder.startsWith('['))
+  })
+
+  it('joins lists by the rules of the language, and detects the direction of a description', async () => {
+    const Description = 'Leaves make sugar from light.'
+    portal = await openPortal('/', { '/api/ml/search/': { ...found, Items: [{ ...found.Items[0], Item: summary({ Description }) }] } })
+    expect([textList([]), textList(['Art', 'Music'])]).to.deep.equal(['', 'Art, Music'])
+    await changeLanguage('ar')
+    expect(textList(['أ', 'ب'])).to.equal('أ وب')
+    const text = await until(() => [...portal.page.querySelectorAll('p')].find((one) => one.textContent === Description))
+    expect([document.documentElement.dir, getComputedStyle(text).direction]).to.deep.equal(['rtl', 'ltr'])
   })
 
   it('has every text of the library in a catalogue', async () => {

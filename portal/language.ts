@@ -14,13 +14,17 @@ export const usePortalLanguage = (): Language => useStore(store, ({ language }) 
 /** The tag for dates: English ones are British. */
 export const dateTag = ({ tag }: Language): string => (tag === 'en' ? 'en-GB' : tag)
 
+/** Texts as one, in the way of the language: "Art, Music" in English, "Art und Music" in German. No texts are an empty text. */
+export const textList = (texts: readonly string[]): string =>
+  new Intl.ListFormat(portalLanguage().tag, { type: 'unit', style: 'short' }).format(texts)
+
 let latest = 0
 
 /** Loads a language and draws the portal in it, without a reload. The language stays as it is until its words are there. */
 export async function changeLanguage(tag: string, table: LanguageTable = portalLanguages): Promise<void> {
-  const mine = ++latest
+  const requestNumber = ++latest
   const language = await loadLanguage(tag, table)
-  if (mine !== latest) return
+  if (requestNumber !== latest) return
   store.set({ language })
   document.documentElement.lang = language.tag
   document.documentElement.dir = language.dir

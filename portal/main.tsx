@@ -12,7 +12,7 @@ import { Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
-import { watchTyping } from './session/typed.ts'
+import { trackTyping } from './session/typed.ts'
 
 const options = readPageOptions(document)
 const { Theme, Language } = withPreferences(options.User)
@@ -29,5 +29,5 @@ const draw = (): void =>
 if (Language === 'en') draw()
 else void changeLanguage(Language).then(draw)
 
-watchTyping()
+trackTyping()
 registerServiceWorker()

@@ -21,10 +21,10 @@ const mayAddOne = ({ User }: PageOptions, types: readonly number[]): boolean =>
   !User.IsAnonymous && User.AddPermissions.some(({ RecordType }) => types.includes(RecordType))
 
 /** Files become videos or documents. */
-export const mayUpload = (options: PageOptions): boolean => mayAddOne(options, [RecordTypes.video, RecordTypes.document])
+export const canUpload = (options: PageOptions): boolean => mayAddOne(options, [RecordTypes.video, RecordTypes.document])
 
 /** The upload page takes files and addresses; who may only add playlists has no use for it. */
-export const mayOpenUploadPage = (options: PageOptions): boolean => mayUpload(options) || mayAddOne(options, [RecordTypes.link])
+export const mayOpenUploadPage = (options: PageOptions): boolean => canUpload(options) || mayAddOne(options, [RecordTypes.link])
 
 /** True if the viewer may add items of any type. */
-export const mayAdd = ({ User }: PageOptions): boolean => !User.IsAnonymous && User.AddPermissions.length > 0
+export const canAdd = ({ User }: PageOptions): boolean => !User.IsAnonymous && User.AddPermissions.length > 0

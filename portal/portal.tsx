@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { ClientContext } from '../sdk/client/index.ts'
@@ -14,6 +13,7 @@ import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
 import { client } from './session/client.ts'
 import { session } from './session/session.ts'
+import { StylePolicy } from './ui/style-policy.tsx'
 
 // Hardly anybody ever sees it.
 const SessionDialog = lazy(() => import('./session/session-dialog.tsx').then((module) => ({ default: module.SessionDialog })))
@@ -43,8 +43,7 @@ export function Portal({ options, router, queries }: PortalProps) {
   return (
     <LanguageContext value={language}>
       <PageOptionsContext value={now}>
-        {/* Some parts would write style elements into the page, which its policy forbids: their styles are in our sheet. */}
-        <CSPProvider disableStyleElements>
+        <StylePolicy>
           <DataProvider queries={queries}>
             <ClientContext value={client}>
               <RouterProvider router={router} />
@@ -55,7 +54,7 @@ export function Portal({ options, router, queries }: PortalProps) {
               )}
             </ClientContext>
           </DataProvider>
-        </CSPProvider>
+        </StylePolicy>
       </PageOptionsContext>
     </LanguageContext>
   )

@@ -36,7 +36,7 @@ const known: Record<string, readonly string[]> = {
     'sdk/player/features/playlist-run.ts runPlaylist',
     'sdk/player/features/preamble-run.ts runPreamble',
     'sdk/player/features/quality-run.ts runQuality',
-    'sdk/player/features/stills-run.ts runStills',
+    'sdk/player/features/still-images-run.ts runStills',
     'sdk/player/features/subtitles-run.ts runSubtitles',
     'sdk/player/features/viewing-run.ts runViewing',
     'sdk/player/panorama/look-input.ts lookInput',
@@ -73,7 +73,6 @@ const known: Record<string, readonly string[]> = {
     'portal/people/account-dialog.tsx AccountForm',
     'portal/photosets/photo-editor.tsx PhotoEditor',
     'portal/photosets/photo-uploads.tsx PhotoUploads',
-    'portal/playback/playback-fields.tsx PlaybackFields',
     'portal/playlists/add-to-playlist-dialog.tsx AddToPlaylist',
     'portal/playlists/editor-row.tsx EditorRow',
     'portal/playlists/new-media-form.tsx NewMediaForm',
@@ -81,7 +80,6 @@ const known: Record<string, readonly string[]> = {
     'portal/playlists/playlist-editor.tsx PlaylistEditor',
     'portal/playlists/playlist-panel.tsx PlaylistPanel',
     'portal/playlists/select-media-dialog.tsx SelectMedia',
-    'portal/playlists/settings-fields.tsx SettingsFields',
     'portal/publishing/policy-dialog.tsx PolicyForm',
     'portal/report/content-list.tsx ContentList',
     'portal/search/library.tsx Library',
@@ -90,7 +88,6 @@ const known: Record<string, readonly string[]> = {
     'portal/shares/web-link-dialog.tsx WebLink',
     'portal/sign-in/provider-dialog.tsx ProviderForm',
     'portal/signage/programme-dialog.tsx ProgrammeDialog',
-    'portal/signage/programme-form.tsx ProgrammeForm',
     'portal/signage/screen-dialog.tsx ScreenForm',
     'portal/site-settings/settings-form.tsx SettingsForm',
     'portal/thumbnails/thumbnail-dialog.tsx ThumbnailForm',
@@ -149,7 +146,7 @@ describe('longFunctions', () => {
 
   it('allows 60 lines', () => expect(longFunctions('bus.ts', functionOf(maxFunctionLines))).toEqual([]))
 
-  it('finds no function of the product that the list lacks, and none in the list that became short', () => {
+  it('finds exactly the functions of the list', () => {
     const found = files.flatMap((file) => longFunctions(file, readFileSync(file, 'utf8')).map(({ name }) => `${file} ${name}`))
     expect([...new Set(found)].toSorted()).toEqual(Object.values(known).flat().toSorted())
   })

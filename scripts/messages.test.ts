@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { barWords } from '../sdk/text/en/bar.ts'
+import { playerWords } from '../sdk/text/en/player.ts'
+import { widgetsWords } from '../sdk/text/en/widgets.ts'
 import { pluralsOf } from '../sdk/text/formats.ts'
 import { english, insideSentence } from '../sdk/text/language.ts'
 import { languageFrom, loadLanguage } from '../sdk/text/load-language.ts'
 import { playerLanguages } from '../sdk/text/player-languages.ts'
 import { languageOf, messageFaults } from '../sdk/text/translate.ts'
+import { storedText } from '../server/text/sentence.ts'
 import { englishOf, readAreas, readTranslation } from './messages/catalogue.ts'
 import { missingKeys, pluralFaults, translationFaults } from './messages/check.ts'
 import { compileArea } from './messages/compile.ts'
@@ -40,16 +44,16 @@ describe('translationFaults', () => {
     expect(translationFaults(tag, english1, translation as Record<string, string>)).toEqual([fault])
   })
 
-  it('takes a translation with the plurals of its language', () => {
+  it('accepts a translation with the plurals of its language', () => {
     const moves = '{count, plural, zero {x} one {x} two {x} few {x} many {x} other {x}} {name}'
     expect(translationFaults('ar', english1, { moves })).toEqual([])
     expect(translationFaults('de', english1, { moves: '{name}: {count, plural, =1 {ein Zug} other {# Züge}}' })).toEqual([])
     expect(missingKeys(english1, { moves })).toEqual(['side'])
   })
 
-  it('takes an empty translation of an empty message', () => expect(translationFaults('de', { silent: '' }, { silent: '' })).toEqual([]))
+  it('accepts an empty translation of an empty message', () => expect(translationFaults('de', { silent: '' }, { silent: '' })).toEqual([]))
 
-  it('takes an exact 1 for the category one only where that is 1 alone', () => {
+  it('accepts an exact 1 for the category one only where that category contains no other number', () => {
     expect(pluralFaults('en', readMessage('{count, plural, =1 {once} other {# times}}'))).toEqual([])
     expect(pluralFaults('fr', readMessage('{count, plural, =1 {x} many {x} other {x}}'))).toEqual(['{count} lacks the plural category one'])
   })
@@ -69,7 +73,7 @@ describe('the catalogues', () => {
 
   it('are compiled: run `node scripts/messages.ts` when this fails', () => expect(staleFiles(written)).toEqual([]))
 
-  it('answer a text for every message, whatever their parameters hold', async () => {
+  it('return a text for every message and any parameters', async () => {
     const checked: string[] = []
     for (const area of readAreas()) {
       for (const tag of ['en', madeUpTag, ...Object.keys(languages)]) {
@@ -124,7 +128,7 @@ function valueOf(type: string): fc.Arbitrary<unknown> {
 }
 
 describe('compileArea', () => {
-  it('types every message and counts by the rules of its language', () => {
+  it('types every message and uses the plural rules of its language', () => {
     const text = compileArea(source.name, 'en', english1)
     expect(text).toContain('moves: ({ count, name }: { count: number; name: string | number }): string =>')
     expect(text).toContain('side: ({ isWhite }: { isWhite: boolean }): string =>')
@@ -132,16 +136,39 @@ describe('compileArea', () => {
     expect(pluralsOf('ar')(2, { one: '1', two: '2', few: '3', other: 'x' })).toBe('2')
   })
 
-  it('keeps braces and quotes that a text holds', () => {
+  it('escapes braces and quotes in a text', () => {
     expect(compileArea('a', 'en', { code: "'{'{name}'}' costs `5`" })).toContain('`{${name}} costs \\`5\\`')
   })
 })
 
 describe('makeUp', () => {
-  it('puts every message in brackets and leaves parameters alone', () => {
+  it('puts every message in brackets and leaves parameters unchanged', () => {
     const { moves = '' } = makeUp(english1)
     expect(moves).toMatch(/^\[.*~\]$/)
     expect([...parametersOf(readMessage(moves)).keys()]).toEqual(['count', 'name'])
+  })
+})
+
+describe('the types of messages', () => {
+  it('refuse an unknown key, and a parameter that is missing or of another type', () => {
+    const check = (): void => {
+      // @ts-expect-error There is no such key.
+      void barWords.plya
+      // @ts-expect-error There is no such group.
+      void playerWords.mesages
+      // @ts-expect-error The title is missing.
+      playerWords.region({})
+      // @ts-expect-error The parameter has another name.
+      playerWords.region({ name: 'x' })
+      // @ts-expect-error A percentage is a number.
+      widgetsWords.seen({ percent: '5' })
+      // @ts-expect-error A code of a sentence that has no message.
+      storedText({ code: 'NO_SUCH_CODE' })
+      // @ts-expect-error The parameters of the sentence are missing.
+      storedText({ code: 'FILE_PART_MISSING' })
+    }
+    // Not called: the compiler is the test.
+    expect(check).toBeTypeOf('function')
   })
 })
 
@@ -153,16 +180,19 @@ describe('loadLanguage', () => {
     of: ({ name }: { name: string }) => `Of ${name}`,
   }
 
-  it('is English for a tag without words, and when they cannot be fetched', async () => {
+  it('returns English for a tag without translations, and when they cannot be fetched', async () => {
     expect(['de', 'de-AT', 'DE', 'ar-EG', 'xx', '', 'constructor'].map((tag) => languageOf(tag, playerLanguages))).toEqual([
       ...['de', 'de', 'de', 'ar'],
       ...['en', 'en', 'en'],
     ])
-    expect(await loadLanguage('xx', playerLanguages)).toBe(english)
-    expect(await loadLanguage('de', { de: () => Promise.reject(new Error('away')) })).toBe(english)
+    for (const language of [
+      await loadLanguage('xx', playerLanguages),
+      await loadLanguage('de', { de: () => Promise.reject(new Error('away')) }),
+    ])
+      expect([language.tag, language.dir, language.words(words)]).toEqual(['en', 'ltr', words])
   })
 
-  it('answers what it does not have in English', () => {
+  it('returns English for missing messages', () => {
     const german = languageFrom('de', { chess: { title: 'Schach', sides: { white: 'Weiß' } } })
     expect(german.words(words).title).toBe('Schach')
     expect(german.words(words).sides).toEqual({ white: 'Weiß', black: 'Black' })
@@ -170,7 +200,7 @@ describe('loadLanguage', () => {
     expect([german.dir, languageFrom('ar', {}).dir]).toEqual(['ltr', 'rtl'])
   })
 
-  it('counts a bad message and answers it in English', () => {
+  it('counts an invalid message and returns it in English', () => {
     const bad = () => {
       throw new RangeError('bad')
     }

@@ -9,7 +9,7 @@ import { publicEntries, publicNames } from './public-names.ts'
 const sentence = ({ name, file }: { name: string; file: string }): string => `${name} (${file})`
 
 describe('publicNames', () => {
-  it('finds what an entry exports, by its public names', () => {
+  it('finds the exports of an entry by their public names', () => {
     const names = publicNames('sdk/player/index.ts')
     const byName = (name: string) => names.find((each) => each.name === name)
     expect(byName('createPlayer')).toMatchObject({ file: 'sdk/player/create-player.ts', isValue: true })
@@ -29,17 +29,17 @@ describe('the public names of the package', () => {
     ).toEqual([])
   })
 
-  it('are about sixty in the root, a namespace of parts counted as one', () => {
+  it('are about sixty in the root, with a namespace of parts counted as one', () => {
     const roots = new Set(publicNames('sdk/index.ts').map(({ name }) => name.split('.')[0]))
     expect(roots.size).toBeGreaterThan(40)
     expect(roots.size).toBeLessThanOrEqual(64)
   })
 
-  it('stand in the report with their signatures: after a change that is meant, run "npm run api-report"', () => {
+  it('match the report with their signatures: after an intended change, run "npm run api-report"', () => {
     expect(readFileSync(reportFile, 'utf8') === apiReport(), `${reportFile} differs from the declarations`).toBe(true)
   })
 
-  it('are imported in documents and examples from entries that have them', () => {
+  it('are imported in documents and examples from entries that export them', () => {
     const entries = new Map(
       publicEntries().map(({ specifier, names }) => [specifier, new Set(names.map(({ name }) => name.split('.')[0]))]),
     )
@@ -66,13 +66,13 @@ describe('the public names of the package', () => {
     ).toEqual([])
   })
 
-  it('have an example each, as far as they are of the player or its bridge and do something', () => {
+  it('have an example each if they are functions of the player or its bridge', () => {
     const entries = ['sdk/player/index.ts', 'sdk/player/features/index.ts', 'sdk/bridge/index.ts']
     const without = entries.flatMap((entry) => publicNames(entry)).filter(({ doc, isValue }) => isValue && !doc.includes('@example'))
     expect(without.map(sentence)).toEqual([])
   })
 
-  it('have examples whose types are right', () => {
+  it('have examples that pass the type check', () => {
     const folder = '.cache/doc-examples'
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

@@ -76,12 +76,12 @@ describe('dist/sdk', () => {
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('has a manifest without faults', async () => {
+  it('has a valid manifest', async () => {
     const { messages, pkg } = await publint({ pkgDir: resolve('dist/sdk'), pack: false, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
   })
 
-  it('has types that every way of resolving finds', () => {
+  it('has types for every module resolution', () => {
     // Engines and styles are addresses that are loaded, not modules that somebody imports.
     const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', './vitrine.css', '--format', 'json']
     const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
@@ -91,7 +91,7 @@ describe('dist/sdk', () => {
     )
   })
 
-  it("carries nothing of the server's, and no test", () => {
+  it('contains no server code and no tests', () => {
     const { dependencies } = JSON.parse(readFileSync('dist/sdk/package.json', 'utf8')) as { dependencies: object }
     expect(Object.keys(dependencies)).toEqual(['valibot'])
     const names = run('tar', ['-tzf', tarball], folder).trim().split('\n')
@@ -99,7 +99,7 @@ describe('dist/sdk', () => {
     expect(names).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/vitrine.css', 'package/vendor/hls.js']))
   })
 
-  it('installs into an empty React project, which checks its types and builds', async () => {
+  it('installs into an empty React project, which passes its type check and builds', async () => {
     const project = createProject('on-react', {
       react: 'react',
       'react-dom': 'react-dom',
@@ -116,7 +116,7 @@ describe('dist/sdk', () => {
     expect(code.length).toBeGreaterThan(10_000)
   }, 120_000)
 
-  it('has an element that needs no React and no build, whose player comes later', async () => {
+  it('has an element that needs no React and no build, and loads its player later', async () => {
     const project = createProject('with-nothing', {})
     writeFileSync(
       join(project, 'page.ts'),

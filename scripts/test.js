@@ -78,28 +78,24 @@ const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
   { name: 'types of tests', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
   { name: 'lint', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
-  { name: 'regular expressions', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
-  { name: 'build', command: [...bin('rollup'), '-c', '--silent'] },
+  // Each keeps one core busy.
+  { name: 'regular expressions', pair: 'static', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
+  { name: 'build', pair: 'static', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
   { name: 'rules and server', ...vitest('unit', 'server') },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
-  // Players are tested in real time and mostly wait: two browsers at once keep two cores busy.
-  { name: 'player', lane: 'parts', ...browser('player') },
-  { name: 'parts on React', lane: 'parts on both', ...browser('react') },
-  { name: 'parts on Preact', lane: 'parts on both', ...browser('preact') },
-  { name: 'built embeds', lane: 'built', ...browser('dist') },
+  // Players are tested in real time and mostly wait: two browsers at once keep two cores busy. The longest come first, so that both end together.
+  { name: 'journeys', pair: 'browsers', ...vitest('journeys') },
+  { name: 'player', pair: 'browsers', ...browser('player') },
+  { name: 'parts on Preact', pair: 'browsers', ...browser('preact') },
+  { name: 'parts on React', pair: 'browsers', ...browser('react') },
+  { name: 'built embeds', pair: 'browsers', ...browser('dist') },
   // Used where it is; the tests themselves run in Chromium in any case.
-  { name: 'embeds in Firefox', lane: 'Firefox', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
-  { name: 'journeys', ...vitest('journeys') },
+  { name: 'embeds in Firefox', pair: 'browsers', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
-]
-/** Lanes that run beside each other, each in its order; what has no lane runs alone. */
-const lanes = [
-  ['parts', 'parts on both'],
-  ['built', 'Firefox'],
 ]
 
 const wanted = process.argv.slice(2)
@@ -121,12 +117,9 @@ if (since && !affected) console.log(`Every test runs: the change since ${since} 
 if (affected) chosen.forEach(restrict)
 for (const step of chosen) {
   if (results.has(step)) continue
-  const beside = lanes.find((names) => names.includes(step.lane)) ?? []
-  const rows = beside.map((lane) => chosen.filter((other) => other.lane === lane)).filter((row) => row.length > 0)
-  if (rows.length < 2) await take(step)
-  // What is printed at once can be read by nobody: each tells when it has ended.
-  else
-    await Promise.all(rows.map((row) => row.reduce((before, next) => before.then(() => take(next, { isQuiet: true })), Promise.resolve())))
+  const waiting = step.pair ? chosen.filter((other) => other.pair === step.pair && !results.has(other)) : []
+  if (waiting.length < 2) await take(step)
+  else await Promise.all([takeInTurn(waiting), takeInTurn(waiting)])
 }
 
 // The only retry of tests: two cores are shared by everything above, so a file that failed runs a second time with the machine to itself.
@@ -140,6 +133,12 @@ const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0
 const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Takes steps from a list until it is empty; steps with the same `pair` share one, and run two at a time. */
+async function takeInTurn(waiting) {
+  // Output of two at once can be read by nobody: each is printed when it has ended.
+  for (let next = waiting.shift(); next; next = waiting.shift()) await take(next, { isQuiet: true })
+}
 
 /** Keeps the tests of a step that the change reaches. A step that runs no tests stays as it is. */
 function restrict(step) {

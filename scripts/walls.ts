@@ -15,7 +15,9 @@ const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|^
 
 /** Catalogues of the server, which the sdk keeps with all others so that translators find them in one folder. */
 const isServerText = (path: string): boolean =>
-  /^sdk\/text\/(translate|formats|check-key|server-languages)\.ts$|^sdk\/text\/en\/(server(-errors)?|checks|field-problems)\.ts$/.test(path)
+  /^sdk\/text\/(translate|formats|check-key|server-languages)\.ts$|^sdk\/text\/en\/(server(-errors)?|checks|field-problems|frame|widgets)\.ts$/.test(
+    path,
+  )
 
 /** Checks the import of a line by rules that the compiler cannot check; returns the fault. */
 export function importFault({ file, text }: SourceLine): string | undefined {
@@ -55,6 +57,8 @@ export function importFault({ file, text }: SourceLine): string | undefined {
     return `a migration imports ${target}, which may change after it has run`
   if (file.startsWith('server/db/migrations/') && !target.startsWith('server/db/migrations/') && !text.startsWith('import type '))
     return `a migration imports more than types from ${target}`
+  if (file === 'server/db/schema.ts' && to === 'server') return `the schema imports ${target}; a capability adds its tables in its rows.ts`
+  if (/^server\/[^/]+\/rows\.ts$/.test(file) && !text.startsWith('import type ')) return `${file} has only types, and imports ${target}`
   if (/^server\/[^/]+\/index\.ts$/.test(target) && file !== 'server/capabilities.ts')
     return 'only server/capabilities.ts imports a capability'
   const mayReach: Record<string, string[]> = { embeds: ['sdk', 'embeds'], portal: ['sdk', 'portal'], server: ['sdk', 'server'] }

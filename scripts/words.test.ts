@@ -25,7 +25,7 @@ describe('textFault', () => {
     ['Location', 'Location: use publishing policy'],
   ])('refuses “%s”', (text, fault) => expect(textFault(text)).toBe(fault))
 
-  it.each(['No deleted items match.', 'Picture in picture', 'Select a new location', 'Guest access is disabled.'])('takes “%s”', (text) =>
+  it.each(['No deleted items match.', 'Picture in picture', 'Select a new location', 'Guest access is disabled.'])('accepts “%s”', (text) =>
     expect(textFault(text)).toBeUndefined(),
   )
 })
@@ -38,15 +38,15 @@ describe('textFaults', () => {
     ['sdk/text/en/admin.json', JSON.stringify({ none: { defaultMessage: 'Nobody', description: 'Shown.' } })],
     ['sdk/groups/contract.ts', "export const GroupErrors = { NAME: 'has to be short' }"],
     ['server/groups/groups.ts', `const name = 'a'\nrefuse(\`${bad}\`)`],
-  ])('finds a text of %s', (file, source) => expect(textFaults(file, source)).toHaveLength(1))
+  ])('finds the fault in %s', (file, source) => expect(textFaults(file, source)).toHaveLength(1))
 
   it.each([
     ['sdk/text/de/admin.json', JSON.stringify({ none: { defaultMessage: 'location' } })],
     ['sdk/text/fr/admin.ts', "export const admin = { none: 'Les programmes sont ici.' }"],
     ['server/groups/groups.ts', "import { nobody } from './nobody.ts'\nconst nobody = 'somebody'"],
-  ])('leaves %s alone', (file, source) => expect(textFaults(file, source)).toEqual([]))
+  ])('finds no fault in %s', (file, source) => expect(textFaults(file, source)).toEqual([]))
 
-  it('finds nothing in the product', () => {
+  it('finds no faults in the product', () => {
     const product = files.filter(({ file }) => !/^(scripts|bench)\//.test(file))
     expect(product.flatMap(({ file, text }) => textFaults(file, text)).map(told)).toEqual([])
   })
@@ -62,16 +62,16 @@ describe('commentFault', () => {
   ])('refuses “%s”', (text) => expect(commentFault(text)).toEqual(expect.any(String)))
 
   it.each([' Reads the cache first.', ' What does it cost?', '* A poster token lives six hours so that a shared page keeps its picture.'])(
-    'takes “%s”',
+    'accepts “%s”',
     (text) => expect(commentFault(text)).toBeUndefined(),
   )
 })
 
 describe('commentFaults', () => {
-  it('reads line comments that follow each other as one', () =>
+  it('reads consecutive line comments as one', () =>
     expect(commentFaults('server/a.ts', '// Keeps the one\n// who asks.\nconst one = 1')).toMatchObject([{ line: 1 }]))
 
-  it.each(Object.keys(known))('finds no more of them in %s than before', (house) => {
+  it.each(Object.keys(known))('finds no more faults in %s than the list allows', (house) => {
     const found = files.filter(({ file }) => file.startsWith(`${house}/`)).flatMap(({ file, text }) => commentFaults(file, text))
     expect(found.length, found.map(told).join('\n')).toBeLessThanOrEqual(known[house] ?? 0)
   })

@@ -62,7 +62,7 @@ describe('the examples of the manual', () => {
     for (const element of document.querySelectorAll('vitrine-player')) element.remove()
   })
 
-  it('are there', () => {
+  it('exist', () => {
     root = createRoot(page)
     expect(examples.length).to.be.greaterThan(40)
   })

@@ -15,14 +15,14 @@ export {
   defaultFeatures,
   type EmbedData,
   type Feature,
+  formatSpokenTime,
+  formatTime,
   Player,
   type PlayerOf,
   type PlayerOptions,
   type PlayerState,
   type PlayerTarget,
   setVendor,
-  spokenTime,
-  timeText,
   type VitrinePlayerElement,
 } from './player/index.ts'
 export { getPlaylist, type PlaylistItem } from './playlists/contract.ts'

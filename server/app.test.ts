@@ -45,7 +45,7 @@ describe('routesOf', () => {
 describe('every door', () => {
   const spellings = (path: string): string[] => [path, path.toUpperCase(), path.replace(/\/$/, ''), path.toLowerCase()]
 
-  it('answers JSON on the new and the old addresses, in any letter case, with or without the last slash', async () => {
+  it('answers JSON on the new and the old addresses, in any letter case, with or without a trailing slash', async () => {
     for (const { endpoint } of routesOf(test.deps)) {
       for (const door of [endpoint.path, ...(endpoint.iapi ?? [])]) {
         for (const address of spellings(door.replace(/:\w+/g, '999999'))) {
@@ -60,10 +60,10 @@ describe('every door', () => {
     }
   })
 
-  it('answers an action wrapped in d, with status 200, behind any page', async () => {
+  it('answers an action with status 200 and a body wrapped in d, after any page or path and by its bare name', async () => {
     for (const { endpoint } of routesOf(test.deps)) {
       for (const action of endpoint.actions ?? []) {
-        for (const page of ['/Ajax.asmx', '/view.aspx', '/VLE/Moodle/Default.aspx']) {
+        for (const page of ['/Ajax.asmx', '/view.aspx', '/VLE/Moodle/Default.aspx', '/any/path', '']) {
           const init = { method: 'POST', body: '{"cdid":"999999"}', headers: { 'content-type': 'application/json' } }
           const response = await test.ask(`${page}/${action.toUpperCase()}`, init)
           const { d } = (await response.json()) as { d: string }
@@ -74,7 +74,24 @@ describe('every door', () => {
     }
   })
 
-  it('refuses a body that is not JSON, not an object, or too large, in words', async () => {
+  it('refuses an unknown action of a page in the same wrapper', async () => {
+    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+    for (const path of ['/Ajax.asmx/NoSuchAction', '/view.aspx/NoSuchAction']) {
+      const response = await test.ask(path, init)
+      const { d } = (await response.json()) as { d: string }
+      expect([response.status, JSON.parse(d)]).toMatchObject([200, { Success: false, Code: 'ADDRESS_NOT_FOUND' }])
+    }
+    expect((await test.ask('/no/such/address', init)).status).toBe(404)
+  })
+
+  it.each(['0', '00', '0~1', '0~', '-1', '0.5'])('says "Invalid CDID" for the item %s', async (id) => {
+    for (const path of [`/api/ml/media/${id}/`, `/iapi/ml/media/${id}/`, `/api/ml/media/${id}/chapters/`]) {
+      const response = await test.ask(path)
+      expect([response.status, await response.json()]).toMatchObject([400, { Success: false, Message: 'Invalid CDID' }])
+    }
+  })
+
+  it('refuses a body that is not JSON, not an object or too large, with a readable message', async () => {
     const path = '/api/auth/login/'
     const json = { 'content-type': 'application/json' }
     for (const [body, headers, status] of [
@@ -96,7 +113,7 @@ describe('every door', () => {
     }
   })
 
-  it('does nothing for a page of another site', async () => {
+  it('refuses a change that a page of another site requests', async () => {
     const owner = await test.user()
     const { id } = await test.item(owner)
     for (const headers of [
@@ -121,7 +138,27 @@ describe('every door', () => {
   })
 })
 
-describe('answers', () => {
+describe('isOpenToSites', () => {
+  it('opens public data to pages of other sites, and no list that depends on the caller', async () => {
+    const open = routesOf(test.deps).filter(({ isOpenToSites }) => isOpenToSites)
+    expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      '/api/core/time/',
+      '/api/ml/media/:id/',
+      '/api/ml/w/',
+      '/api/ml/w/playlist/',
+    ])
+    expect(open.map(({ endpoint }) => endpoint.method)).toEqual(['GET', 'GET', 'GET', 'GET'])
+    const opened = async (path: string) =>
+      (await test.ask(path, { headers: { origin: 'https://school.example' } })).headers.has('access-control-allow-origin')
+    expect([await opened('/api/core/time/'), await opened('/iapi/ml/w/'), await opened('/api/ml/media/waiting/')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('responses', () => {
   it('cannot be read by a script tag of another site', async () => {
     const { encId } = await test.item(await test.user())
     for (const path of [`/api/ml/media/${encId}/`, '/api/ml/search/', '/api/auth/check/', `/api/core/playlist/${encId}/`]) {
@@ -133,7 +170,7 @@ describe('answers', () => {
 })
 
 describe('errorCodes', () => {
-  it('has every code of every contract, each in one contract only', async () => {
+  it('contains every code of every contract, each from one contract only', async () => {
     const codes: string[] = []
     for (const path of filesBelow(join(test.deps.root, 'sdk'), /contract\.ts$/)) {
       const contract = (await import(path)) as Record<string, object>
@@ -144,7 +181,7 @@ describe('errorCodes', () => {
     expect(codes.filter((code) => !errorCodes().includes(code))).toEqual([])
   })
 
-  it('has no code that nothing answers with', () => {
+  it('contains only codes that the source uses', () => {
     const text = sources()
     for (const code of errorCodes()) expect(text.includes(`'${code}'`) || text.includes(`Errors.${code}`), code).toBe(true)
   })

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
-import { authCheck } from '../sdk/session/contract.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
 import type { AppDeps, ContextOf, Deps } from './context.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
-import { actionPath, createDoors } from './http/doors.ts'
+import { actionPath, createDoors, unknownAction } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
+import { jsonHeaders, watchHeaders } from './http/json-headers.ts'
 import { addressOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { createRouteTable } from './http/route-table.ts'
-import { answer, type Route, refusalAnswer } from './http/serve.ts'
+import { answer, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
 import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
 import { answerNotFound } from './pages/pages.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { actorOf } from './session/session.ts'
-import { allowedOrigin, siteReach } from './shares/embed-reach.ts'
+import { allowedOrigin, librarySites } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
-import { keepSettings } from './site-settings/site-settings.ts'
+import { refreshSettings } from './site-settings/site-settings.ts'
 import { acceptedLanguages } from './text/accepted-languages.ts'
 import { languageOfRequest } from './text/request-language.ts'
 
@@ -34,9 +34,6 @@ export const jobsOf = (deps: Deps, list: readonly Capability[] = capabilities): 
     deps,
   )
 
-/** Paths that pages of allowed sites may fetch without credentials, because they answer with public data only. */
-const openToPages = /^\/(api\/(ml\/media\/[^/]+\/|core\/time\/)|i?api\/ml\/w\/(playlist\/)?)$/
-
 export function createApp(deps: AppDeps, list: readonly Capability[] = capabilities): Hono {
   const opened = list.map((one) => ({ name: one.name, pagePaths: one.pagePaths, ...one.open(deps) }))
   const endpoints = opened.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
@@ -44,7 +41,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     [...opened.flatMap((one) => one.pagePaths), ...endpoints.flatMap(({ path, iapi = [] }) => [path, ...iapi])],
     endpoints.flatMap(({ actions = [] }) => actions),
   )
-  const app = new Hono({ getPath: (request) => fold(pathOf(request.url)) })
+  const app = new Hono({ getPath: (request) => fold(pathOf(request.url), request.method) })
   app.onError(async (error, request) =>
     refusalAnswer(error, { ...deps, request, language: await languageOfRequest(request, deps) }, 'plain'),
   )
@@ -55,13 +52,13 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     if (deps.settings.baseUrl.startsWith('https:')) request.res.headers.set('strict-transport-security', 'max-age=31536000')
   })
 
-  const settingsAreFresh = keepSettings(deps)
-  const contextOf: ContextOf = async (request) => {
-    await settingsAreFresh()
+  const settingsAreFresh = refreshSettings(deps)
+  // Session, share link, settings and language are named here and not in a capability, because every request needs them before it is answered.
+  const contextOf: ContextOf = async (request, { keepsSessionEnd } = {}) => {
+    const refreshing = settingsAreFresh()
+    if (refreshing) await refreshing
     const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
-    // The periodic check looks without keeping the session alive.
-    const extend = request.req.path !== authCheck.path && request.req.path !== actionPath('AuthCheck')
-    const [actor, share] = await Promise.all([actorOf(deps, sessionId, extend), shareByCode(deps, codeIn(request.req.raw.url))])
+    const [actor, share] = await Promise.all([actorOf(deps, sessionId, !keepsSessionEnd), shareByCode(deps, codeIn(request.req.raw.url))])
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
@@ -87,22 +84,31 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   for (const house of ['embeds', 'portal'] as const) {
     mountFolder(app, `/assets/${house}/`, join(deps.root, 'dist', house), { isDevelopment: deps.isDevelopment === true })
   }
+  app.post(unknownAction, async (request) =>
+    wrappedRefusal({ request, language: await languageOfRequest(request, deps) }, new Refused('ADDRESS_NOT_FOUND')),
+  )
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   app.notFound(answerNotFound(site))
   return app
 }
 
+const openHeaders = { ...jsonHeaders, vary: 'origin' }
+const openToAllHeaders = { ...openHeaders, 'access-control-allow-origin': '*' }
+
 /** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */
 function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   const { method, path, iapi = [], actions = [] } = route.endpoint
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
-    const ctx = await contextOf(request)
+    const hasSetHeaders = watchHeaders(request)
+    const ctx = Object.assign(await contextOf(request, route), { hasSetHeaders, headers: jsonHeaders })
     if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
       return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
     }
-    if (method === 'GET' && openToPages.test(request.req.path)) {
-      request.header('access-control-allow-origin', allowedOrigin(siteReach(ctx), request.req.header('origin') ?? ''))
-      request.header('vary', 'origin')
+    if (dialect === 'plain' && route.isOpenToSites) {
+      const origin = request.req.header('origin')
+      ctx.headers = openHeaders
+      if (origin !== undefined) request.header('access-control-allow-origin', allowedOrigin(librarySites(ctx), origin))
+      else if (librarySites(ctx) === undefined) ctx.headers = openToAllHeaders
     }
     return answer(route, ctx, dialect)
   }

@@ -3,8 +3,15 @@ import { pagePaths, routesOf } from './app.ts'
 import { actionPath } from './http/doors.ts'
 import type { Route } from './http/serve.ts'
 import { mediaToken } from './items/media-token.ts'
-import { type Asker, categoryName, openWalkScene, type Target, type WalkScene } from './testing/authorization.fixture.ts'
-import { asksOf, namesItem, pages, saysNothing, secret } from './testing/route-inputs.fixture.ts'
+import { secret } from './testing/authorization-inputs.fixture.ts'
+import {
+  type AuthorizationScene,
+  categoryName,
+  openAuthorizationScene,
+  type ScenePerson,
+  type Target,
+} from './testing/authorization-scene.fixture.ts'
+import { inputsFor, mentionsItem, pages, publicValues } from './testing/route-inputs.fixture.ts'
 import { dialects } from './testing/test-database.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
@@ -15,10 +22,10 @@ const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.t
  * nothing of it changes. A new route is walked by itself; one with fields that the walk does not know fails below.
  */
 describe.each(dialects)('every route on %s', (dialect) => {
-  let scene: WalkScene
+  let scene: AuthorizationScene
   let routes: Route[]
   beforeAll(async () => {
-    scene = await openWalkScene(dialect)
+    scene = await openAuthorizationScene(dialect)
     routes = routesOf(scene.test.deps)
   })
   afterAll(() => scene.test.close())
@@ -26,13 +33,13 @@ describe.each(dialects)('every route on %s', (dialect) => {
   const spellings = ({ id, encId }: Target): string[] => [encId, String(id), `${encId}~x`, `${id}~4l~AbCd`]
 
   /** What a route says about an item, at every door or only at its own. */
-  async function* answers(item: Target, id: string, some: Route[], as: () => Promise<Asker>, isEveryDoor = true) {
+  async function* answers(item: Target, id: string, some: Route[], as: () => Promise<ScenePerson>, isEveryDoor = true) {
     let asker = await as()
     for (const { endpoint } of some) {
       const { method, path, iapi = [], actions = [] } = endpoint
       // One that signs out, or in, leaves no session to the next.
       if (path.startsWith('/api/auth/')) asker = await as()
-      for (const fields of asksOf(path, id, item, scene)) {
+      for (const fields of inputsFor(path, id, item, scene)) {
         const get = 'writes' in endpoint ? { 'x-requested-with': 'fetch' } : {}
         const body = JSON.stringify({ ...fields, code: asker.code })
         const post = { method: 'POST', body, headers: { 'content-type': 'application/json', ...asker.headers } }
@@ -69,16 +76,16 @@ describe.each(dialects)('every route on %s', (dialect) => {
   /** Whoever looks after the categories sees every category, and no more of the items. */
   const unseen = (text: string, actor: string): string => (actor === 'category administrator' ? text.replaceAll(categoryName, '') : text)
   /** ... and may change them. */
-  const isTheirs = (actor: string, { endpoint: { path } }: Route): boolean =>
+  const isRouteOf = (actor: string, { endpoint: { path } }: Route): boolean =>
     actor === 'category administrator' && /^\/api\/core\/(cats|categorytitletranslations)\//.test(path)
 
   /** What other spellings are told, these have been told. */
   const isFirst = (actor: string): boolean => ['nobody', 'guest', 'other'].includes(actor)
 
   async function givesNothing(actor: string, item: Target, id: string, some: Route[], isEveryDoor?: boolean): Promise<void> {
-    const as = scene.actors[actor] as () => Promise<Asker>
-    const theirs = some.filter((route) => !isTheirs(actor, route))
-    for await (const { door, response } of answers(item, id, theirs, as, isEveryDoor)) {
+    const as = scene.actors[actor] as () => Promise<ScenePerson>
+    const foreignRoutes = some.filter((route) => !isRouteOf(actor, route))
+    for await (const { door, response } of answers(item, id, foreignRoutes, as, isEveryDoor)) {
       const text = unseen((await response.text()) + JSON.stringify([...response.headers]), actor)
       if (text.includes(secret) || response.status >= 500 || isShared(response))
         expect.fail(`${response.status} ${door} of ${item.name} by ${id} for ${actor}: ${text.slice(0, 300)}`)
@@ -86,9 +93,9 @@ describe.each(dialects)('every route on %s', (dialect) => {
   }
 
   // Every route, for every actor, by every spelling: thousands of requests. Not twice: what has changed once changes no more.
-  it('gives nothing away to those who may not see an item, and lets them change nothing', { timeout: 400_000, retry: 0 }, async () => {
+  it('reveals no hidden item to callers without access, and lets them change nothing', { timeout: 400_000, retry: 0 }, async () => {
     const before = await scene.kept()
-    const ofItems = routes.filter((route) => namesItem(route, scene))
+    const ofItems = routes.filter((route) => mentionsItem(route, scene))
     const ofOthers = routes.filter((route) => !ofItems.includes(route))
     expect(ofItems.length).toBeGreaterThan(70)
     const [first] = scene.hidden as [Target]
@@ -104,7 +111,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     }
   })
 
-  it('has every page in the walk, and none gives anything away', async () => {
+  it('includes every page, and no page reveals a hidden item', async () => {
     expect(pagePaths.filter((path) => !(path in pages))).toEqual([])
     const all = Object.values(pages)
     const ofItems = all.filter((of) => of('one', scene).join() !== of('other', scene).join())
@@ -134,13 +141,13 @@ describe.each(dialects)('every route on %s', (dialect) => {
 
   it('lets shared caches keep only answers that an anonymous caller gets too', { timeout: 120_000 }, async () => {
     const { owner, administrator, hidden, open, test } = scene
-    const askers: Record<string, Asker> = { nobody: {}, owner: { user: owner }, administrator: { user: administrator } }
+    const actorsByName: Record<string, ScenePerson> = { nobody: {}, owner: { user: owner }, administrator: { user: administrator } }
     const items = [...hidden, open]
     const paths = Object.values(pages).flatMap((of) => items.flatMap(({ encId }) => of(encId, scene)))
     const different: string[] = []
     let shared = 0
     for (const path of new Set(paths)) {
-      for (const [name, { user }] of Object.entries(askers)) {
+      for (const [name, { user }] of Object.entries(actorsByName)) {
         const response = await test.ask(path, { headers: { accept: 'text/html' } }, await (user && test.again(user)))
         if (!isShared(response)) continue
         shared++
@@ -161,7 +168,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
     }
   })
 
-  it('gives no file away, whosever token is shown', async () => {
+  it('serves no file of a hidden item for any media token of a caller without access', async () => {
     const { settings } = scene.test.deps
     const { owner, other, screen } = scene
     const holders = [
@@ -185,18 +192,18 @@ describe.each(dialects)('every route on %s', (dialect) => {
     }
   })
 
-  it('knows every field that a route may be given', () => {
+  it('has a test value for every field that a route accepts', () => {
     const unknown = routes.flatMap((route) => {
-      const [fields = {}] = asksOf(route.endpoint.path, 'x', scene.open, scene)
-      return route.names.filter((name) => !(name in fields) && !saysNothing.has(name)).map((name) => `${route.endpoint.path} ${name}`)
+      const [fields = {}] = inputsFor(route.endpoint.path, 'x', scene.open, scene)
+      return route.names.filter((name) => !(name in fields) && !publicValues.has(name)).map((name) => `${route.endpoint.path} ${name}`)
     })
     expect(unknown).toEqual([])
   })
 
-  it('understands what the walk asks, so that it was refused for the person and not for the words', async () => {
+  it('receives valid input, so that a refusal comes from a missing permission', async () => {
     const item = await scene.target('control', {})
     const misunderstood = new Set<string>()
-    const administrator = async (): Promise<Asker> => ({ user: await scene.test.again(scene.administrator) })
+    const administrator = async (): Promise<ScenePerson> => ({ user: await scene.test.again(scene.administrator) })
     for await (const { endpoint, response } of answers(item, item.encId, routes, administrator)) {
       const body = (await response.json()) as { Code?: string; d?: string }
       const { Code } = body.d === undefined ? body : (JSON.parse(body.d) as { Code?: string })

@@ -1,6 +1,7 @@
 import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
 import { audit } from './audit/index.ts'
+import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
 import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
@@ -57,6 +58,7 @@ export const capabilities = checkCapabilities([
   approvals,
   archive,
   audit,
+  bandwidth,
   batch,
   categories,
   chapters,

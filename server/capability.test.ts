@@ -8,6 +8,8 @@ import { type Capability, capability, checkCapabilities } from './capability.ts'
 import { migrationsOf } from './db/migrate.ts'
 import { hourlyTasks } from './hourly.ts'
 import { defineErrors } from './http/errors.ts'
+import { itemHooksOf } from './items/item-hooks.ts'
+import { itemPart, partsShownOn } from './items/item-part.ts'
 import { defineJob } from './jobs/define-job.ts'
 import { done } from './jobs/jobs.ts'
 import { openTestApp, type TestApp } from './testing/app.fixture.ts'
@@ -20,6 +22,10 @@ describe('checkCapabilities', () => {
     ['Two capabilities add the hourly task "wash": bus and car.', { hourly: { wash: () => nothing } }],
     ['Two capabilities add the hourly task "wash": bus and car.', { deletes: { wash: () => nothing } }],
     ['Two capabilities add the error "BUS_FULL": bus and car.', { errors: defineErrors({ BUS_FULL: 'Full' }, { BUS_FULL: 409 }) }],
+    [
+      'Two capabilities add the item part "favourite": bus and car.',
+      { itemParts: { favourite: { none: {}, load: async () => new Map() } } },
+    ],
     ['Two capabilities add the page "/bus.aspx": bus and car.', { pages: { paths: ['/bus.aspx'] } }],
     ['Two capabilities add the migration "0099": bus and car.', { migrations: { '0099-wheels': nothing } }],
   ])('refuses %s', (sentence, parts) => {
@@ -61,6 +67,41 @@ describe('checkCapabilities', () => {
   })
 })
 
+describe('itemHooksOf', () => {
+  it('collects what each capability adds to items', () => {
+    const part = { none: {}, load: async () => new Map() }
+    const accessSource = async () => new Map()
+    const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
+    const car = capability({ name: 'car', itemParts: { archive: part }, sourceRestored: nothing })
+    expect(itemHooksOf([bus, car, capability({ name: 'tram' })])).toEqual({
+      parts: { favourite: part, archive: part },
+      accessSources: [accessSource],
+      created: [nothing],
+      restored: [nothing],
+    })
+  })
+})
+
+describe('itemPart', () => {
+  it('refuses a part that no capability adds', () => {
+    expect(() => itemPart({ itemHooks: itemHooksOf([]) }, 'chapters')).toThrow('No capability adds the item part "chapters".')
+  })
+})
+
+describe('partsShownOn', () => {
+  it('lists the item parts of a player, and for the item page those of the page too', () => {
+    const part = { none: {}, load: async () => new Map() }
+    const itemHooks = itemHooksOf([
+      capability({
+        name: 'bus',
+        itemParts: { favourite: { ...part, shownOn: 'page' }, archive: part, viewing: { ...part, shownOn: 'player' } },
+      }),
+    ])
+    expect(partsShownOn('player', { itemHooks })).toEqual(['viewing'])
+    expect(partsShownOn('page', { itemHooks })).toEqual(['favourite', 'viewing'])
+  })
+})
+
 describe('the order of the capabilities', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -89,7 +130,7 @@ describe('the order of the capabilities', () => {
     }
   })
 
-  it('lets a fixed word win over a parameter, and an interception over the page', async () => {
+  it('does not matter: a fixed path segment wins over a parameter, and an interception over the page', async () => {
     const answer = (text: string) => () => new Response(text)
     const item = capability({ name: 'item', pages: { paths: [], mount: (app) => app.get('/thing/:id', answer('item')) } })
     const waiting = capability({ name: 'waiting', pages: { paths: [], mount: (app) => app.get('/thing/waiting', answer('waiting')) } })

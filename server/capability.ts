@@ -5,6 +5,7 @@ import type { Migration } from './db/migrate.ts'
 import type { Assets } from './http/assets.ts'
 import { addErrors, type ErrorDefinitions } from './http/errors.ts'
 import type { Route } from './http/serve.ts'
+import type { ItemAdditions } from './items/item-hooks.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 
 /** Everything that pages need to be mounted. */
@@ -26,7 +27,7 @@ export interface Pages<State = undefined> {
   intercept?(app: Hono, site: Site, state: State): void
 }
 
-interface Definition<State> {
+interface Definition<State> extends ItemAdditions {
   /** The name of its folder. */
   name: string
   /** Made once for each application, for what its routes and its pages share. */
@@ -40,6 +41,8 @@ interface Definition<State> {
   hourly?: Readonly<Record<string, HourlyTask>>
   /** Hourly work that deletes because of an age: it waits while the clock may be wrong, and for an hour after a start. */
   deletes?: Readonly<Record<string, HourlyTask>>
+  /** Begins work that runs beside requests, or prepares for jobs. Called before the first hourly task; answers the function that stops it. */
+  start?: (deps: AppDeps) => Promise<(() => void) | void>
   /** By file name: `0015-categories`. They run in the order of their numbers. */
   migrations?: Readonly<Record<string, Migration>>
   /** Every action of the audit log belongs to one capability; others may record it too. */
@@ -90,6 +93,10 @@ export function checkCapabilities(list: readonly Capability[]): readonly Capabil
   refuseTwice(
     'capabilities add the page',
     namesOf(list, ({ pagePaths }) => pagePaths),
+  )
+  refuseTwice(
+    'capabilities add the item part',
+    namesOf(list, ({ itemParts = {} }) => Object.keys(itemParts)),
   )
   refuseTwice(
     'capabilities add the migration',

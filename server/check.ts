@@ -2,12 +2,12 @@ import { categoryImageKeys } from './categories/image.ts'
 import { ownerKey } from './files/bucket-owner.ts'
 import { digest } from './files/digest.ts'
 import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './items/stored-files.ts'
-import { isOwnKey, listUnlisted, type OrphanDeps, onlyOrphans } from './orphans/find-orphans.ts'
+import { isManagedKey, type OrphanDeps, selectOrphans, visitUnlistedKeys } from './orphans/find-orphans.ts'
 
 /** A difference between the database and the file store, in a sentence. */
 export type Finding = string
 
-export interface Checked {
+export interface LibraryReport {
   /** Empty for a healthy library. */
   findings: Finding[]
   files: number
@@ -18,8 +18,8 @@ export interface Checked {
 }
 
 /** Compares every row with its file (size and hash) and every file with its row. The server may work meanwhile: a difference is looked at again before it is told. */
-export async function checkLibrary(deps: OrphanDeps): Promise<Checked> {
-  const result: Checked = { findings: [], files: 0, changing: 0, young: 0 }
+export async function checkLibrary(deps: OrphanDeps): Promise<LibraryReport> {
+  const result: LibraryReport = { findings: [], files: 0, changing: 0, young: 0 }
   const rows = await listStoredFiles(deps.db)
   result.files = rows.length
   for (const row of rows) await checkRow(deps, row, result)
@@ -27,15 +27,15 @@ export async function checkLibrary(deps: OrphanDeps): Promise<Checked> {
     if (await deps.files.stat(key)) continue
     if ((await categoryImageKeys(deps)).includes(key)) result.findings.push(`The image of a category, ${key}, is missing.`)
   }
-  await listUnlisted(deps, async (keys) => {
-    const { orphans, young } = await onlyOrphans(deps, keys)
+  await visitUnlistedKeys(deps, async (keys) => {
+    const { orphans, young } = await selectOrphans(deps, keys)
     for (const { tier, key } of orphans) result.findings.push(strayFinding(tier, key))
     result.young += young.length
   })
   for (const [tier, store] of [deps.files, deps.archive].entries()) {
     const isListed = async (key: string): Promise<boolean> => (await findStoredFiles(deps.db, [key])).some((row) => row.tier === tier)
     for await (const key of store?.list('') ?? [])
-      if (key !== ownerKey && !isOwnKey(key) && !key.startsWith('lost/') && !(await isListed(key)))
+      if (key !== ownerKey && !isManagedKey(key) && !key.startsWith('lost/') && !(await isListed(key)))
         result.findings.push(strayFinding(tier, key))
   }
   return result
@@ -44,7 +44,7 @@ export async function checkLibrary(deps: OrphanDeps): Promise<Checked> {
 const strayFinding = (tier: number, key: string): Finding => `${key}${tier === 1 ? ' in the archive' : ''} belongs to no item.`
 
 /** A row that was read earlier may be gone or name another file by now: then the row of now is compared. */
-async function checkRow(deps: OrphanDeps, row: StoredRow, result: Checked): Promise<void> {
+async function checkRow(deps: OrphanDeps, row: StoredRow, result: LibraryReport): Promise<void> {
   const problem = await problemOf(deps, row)
   if (problem === undefined) return
   // Before the row is read again, because a job writes its row before it ends.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cli } from './cli.ts'
-import { writeTrusted } from './clock/table.ts'
-import { firstRun } from './first-run.ts'
+import { writeTrustedTime } from './clock/table.ts'
+import { setUpFirstRun } from './first-run.ts'
 import { openDeps } from './open-deps.ts'
 
 let folder: string
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = []
   const code = await cli(args, environment, (line) => lines.push(line))
-  return { code, said: lines.join('\n') }
+  return { code, output: lines.join('\n') }
 }
 
 /** As the database writes it: 0 for everyone, 1 for the owner, 2 for people who sign in. */
@@ -30,82 +30,82 @@ async function privacyOfNewest(): Promise<number | undefined> {
 }
 
 describe('cli', () => {
-  it('tells how it is used when it is used otherwise', async () => {
+  it('prints its usage for unknown or incomplete commands', async () => {
     for (const args of [[], ['import'], ['user'], ['user', 'add'], ['check', 'x'], ['fly'], ['import', 'x', '--colour', 'red']]) {
-      const { code, said } = await run(...args)
+      const { code, output } = await run(...args)
       expect(code, args.join(' ')).toBe(2)
-      expect(said).toContain('npm run vitrine -- import FILE')
+      expect(output).toContain('npm run vitrine -- import FILE')
     }
   })
 
-  it('imports nothing before the first start', async () => {
+  it('refuses to import before the first start', async () => {
     expect(await run('import', join(folder, 'x.txt'))).toEqual({
       code: 1,
-      said: 'There is no administrator yet. Start Vitrine once, then import.',
+      output: 'There is no administrator yet. Start Vitrine once, then import.',
     })
   })
 
-  it('makes an account once', async () => {
+  it('creates an account once', async () => {
     expect((await run('user', 'add', 'a b')).code).toBe(2)
-    expect((await run('user', 'add', 'Teacher')).said).toMatch(/^Created the account Teacher with the password [\w-]{14}$/)
-    expect(await run('user', 'add', 'teacher')).toEqual({ code: 1, said: 'An account named teacher already exists.' })
+    expect((await run('user', 'add', 'Teacher')).output).toMatch(/^Created the account Teacher with the password [\w-]{14}$/)
+    expect(await run('user', 'add', 'teacher')).toEqual({ code: 1, output: 'An account named teacher already exists.' })
   })
 
-  it('says what cannot be imported and takes the rest, leaving the originals alone', async () => {
+  it('reports files that cannot be imported, imports the others, and leaves the originals unchanged', async () => {
     await run('user', 'add', 'root', '--admin')
     const good = join(folder, 'notes.txt')
     await writeFile(good, 'Some words.')
     await writeFile(join(folder, 'empty.mp4'), '')
     await writeFile(join(folder, 'text.mp4'), 'Only a text.')
-    const { code, said } = await run('import', join(folder, 'none.mp4'), join(folder, 'empty.mp4'), join(folder, 'text.mp4'), good)
+    const { code, output } = await run('import', join(folder, 'none.mp4'), join(folder, 'empty.mp4'), join(folder, 'text.mp4'), good)
     expect(code).toBe(1)
-    expect(said).toContain('none.mp4: The file does not exist.')
-    expect(said).toContain('empty.mp4: This file is empty.')
-    expect(said).toContain('text.mp4: This file contains no video or audio')
-    expect(said).toMatch(/notes\.txt: item \d+ \([A-Za-z]+\), waiting for conversion/)
+    expect(output).toContain('none.mp4: The file does not exist.')
+    expect(output).toContain('empty.mp4: This file is empty.')
+    expect(output).toContain('text.mp4: This file contains no video or audio')
+    expect(output).toMatch(/notes\.txt: item \d+ \([A-Za-z]+\), waiting for conversion/)
     await writeFile(good, 'Still there.')
     expect(await privacyOfNewest()).toBe(2)
   })
 
-  it('finds what is missing, changed, or belongs to nobody', async () => {
-    expect((await run('check')).said).toBe('1 files are all there and unchanged.')
+  it('reports missing, changed and orphaned files', async () => {
+    expect((await run('check')).output).toBe('1 files are all there and unchanged.')
     const { deps, close } = await openDeps(environment, { beside: true })
     const row = await deps.db.selectFrom('media_files').select('path').executeTakeFirstOrThrow()
     await close()
     const path = join(folder, 'files', row.path)
     await writeFile(path, 'Other words')
     await writeFile(join(folder, 'files', 'media', 'stray.txt'), 'x')
-    const { code, said } = await run('check')
+    const { code, output } = await run('check')
     expect(code).toBe(1)
-    expect(said).toContain('has other content than when it was stored')
-    expect(said).toContain('media/stray.txt belongs to no item')
+    expect(output).toContain('has other content than when it was stored')
+    expect(output).toContain('media/stray.txt belongs to no item')
     await rm(path)
-    expect((await run('check')).said).toContain('is missing')
+    expect((await run('check')).output).toContain('is missing')
     const repaired = await run('check', '--repair')
-    expect([repaired.code, repaired.said]).toEqual([1, expect.stringContaining('0 files belonged to nothing and were moved')])
+    expect([repaired.code, repaired.output]).toEqual([1, expect.stringContaining('0 files belonged to nothing and were moved')])
   })
 
-  it('moves no file by age while the clock of the server may be wrong', async () => {
+  it('moves no orphaned file while the clock of the server may be wrong', async () => {
     const stray = join(folder, 'files', 'media', 'stray.txt')
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
     await utimes(stray, twoDaysAgo, twoDaysAgo)
     const { deps, close } = await openDeps(environment, { beside: true })
-    await writeTrusted(deps.db, Date.now() - 40 * 86_400_000)
+    await writeTrustedTime(deps.db, Date.now() - 40 * 86_400_000)
     await close()
-    const { code, said } = await run('check', '--repair')
-    expect([code, said]).toEqual([1, expect.stringContaining('The server clock says')])
+    const { code, output } = await run('check', '--repair')
+    expect([code, output]).toEqual([1, expect.stringContaining('The server clock says')])
     await expect(access(stray)).resolves.toBeUndefined()
   })
 })
 
-describe('firstRun', () => {
-  it('makes an administrator only where there is nobody', async () => {
+describe('setUpFirstRun', () => {
+  it('creates an administrator only when there is no account', async () => {
     const { deps, close } = await openDeps(environment, { beside: true })
-    expect(await firstRun(deps, {})).toBeUndefined()
+    expect(await setUpFirstRun(deps, {})).toBeUndefined()
     await close()
     const fresh = await mkdtemp(join(tmpdir(), 'vitrine-first-'))
     const opened = await openDeps({ VITRINE_DATA_DIR: fresh }, { beside: true })
-    expect(await firstRun(opened.deps, { VITRINE_ADMIN_PASSWORD: 'given by hand' })).toMatchObject({
+    expect(await setUpFirstRun(opened.deps, { VITRINE_ADMIN_PASSWORD: 'given by hand' })).toMatchObject({
       name: 'admin',
       password: 'given by hand',
     })
@@ -113,7 +113,7 @@ describe('firstRun', () => {
     await rm(fresh, { recursive: true, force: true })
   })
 
-  it('imports for the owner alone when told to', async () => {
+  it('imports items for the owner only with --private', async () => {
     const file = join(folder, 'secret.txt')
     await writeFile(file, 'Some words.')
     await run('import', '--private', file)

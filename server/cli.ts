@@ -7,10 +7,10 @@ import { checkLibrary } from './check.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
-import { openDeps, withStores } from './open-deps.ts'
+import { openDeps, withOpenDeps } from './open-deps.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
-import { withRefusals } from './start-refused.ts'
+import { runWithRefusals } from './start-refused.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
@@ -33,7 +33,7 @@ const options = {
 const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options })
 
 /** So many backups are kept. */
-const usualKeep = 7
+const defaultKeep = 7
 
 /** Runs a command; answers the exit code. */
 export async function cli(args: string[], environment: Record<string, string | undefined>, print: (line: string) => void): Promise<number> {
@@ -50,7 +50,7 @@ export async function cli(args: string[], environment: Record<string, string | u
   const isImport = command === 'import' && rest.length > 0
   const isReading = command === 'read-pages' && rest.length === 0
   const isCheck = command === 'check' && rest.length === 0
-  const keep = Number(values.keep ?? usualKeep)
+  const keep = Number(values.keep ?? defaultKeep)
   const isBackup = command === 'backup' && rest.length === 1 && Number.isInteger(keep) && keep > 0
   const isRestore = command === 'restore' && rest.length === 1
   if (!isUser && !isImport && !isReading && !isCheck && !isBackup && !isRestore) {
@@ -59,7 +59,7 @@ export async function cli(args: string[], environment: Record<string, string | u
   }
   if (isRestore) {
     const wanted = { name: values.snapshot, replace: values.replace === true }
-    await withStores(environment, (stores) => restore(stores, rest[0] ?? '', wanted, print))
+    await withOpenDeps(environment, (stores) => restore(stores, rest[0] ?? '', wanted, print))
   }
   const { deps, close, ...library } = await openDeps(environment, { beside: true })
   try {
@@ -96,4 +96,4 @@ export async function cli(args: string[], environment: Record<string, string | u
   }
 }
 
-if (import.meta.main) process.exitCode = await withRefusals(() => cli(process.argv.slice(2), process.env, console.log), console.error)
+if (import.meta.main) process.exitCode = await runWithRefusals(() => cli(process.argv.slice(2), process.env, console.log), console.error)

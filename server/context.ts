@@ -48,5 +48,5 @@ export interface Context extends Deps {
   address?: string
 }
 
-/** Creates the context of a request: the dependencies and the caller. */
-export type ContextOf = (request: Request) => Promise<Context & { request: Request }>
+/** Creates the context of a request: the dependencies and the caller. It extends the caller's session, except with `keepsSessionEnd`. */
+export type ContextOf = (request: Request, options?: { keepsSessionEnd?: true }) => Promise<Context & { request: Request }>

@@ -34,7 +34,7 @@ describe('isDiskFull', () => {
     expect(refusalOf(error)).toMatchObject({ status: 507, code: 'STORAGE_FULL', message: 'STORAGE_FULL' })
   })
 
-  it('ends with causes that go in circles', () => {
+  it('stops at a cycle of causes', () => {
     const first = new Error('first')
     first.cause = first
     expect(isDiskFull(first)).toBe(false)
@@ -50,7 +50,7 @@ describe('a server without space', () => {
   })
   afterAll(() => test.close())
 
-  it('answers 507 when its database is full, goes on reading, and works again when there is space', async () => {
+  it('answers 507 when its database is full, still reads, and works again when there is space', async () => {
     const { id, encId } = await test.item(owner)
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(test.deps.db)
     await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(test.deps.db)
@@ -63,7 +63,7 @@ describe('a server without space', () => {
     expect((await test.call(getMedia, { id }, owner)).Title).toBe('Title')
   })
 
-  it('refuses uploads with the same sentence while what is left is kept for the database', async () => {
+  it('refuses uploads with the same message while the remaining space is reserved for the database', async () => {
     let free = 0
     const app = createApp({
       ...test.deps,

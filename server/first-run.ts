@@ -2,10 +2,13 @@ import type { AppDeps } from './context.ts'
 import { makeDemoLibrary } from './demo/demo.ts'
 import { hashPassword, newPassword } from './session/password.ts'
 import { countUsers, insertUser } from './session/users.ts'
-import type { Given } from './variables.ts'
+import type { ParsedVariables } from './variables.ts'
 
 /** Makes the administrator when there is nobody yet; the demo library follows once the jobs run. */
-export async function firstRun(deps: AppDeps, given: Given): Promise<{ name: string; password: string; addDemo(): void } | undefined> {
+export async function setUpFirstRun(
+  deps: AppDeps,
+  given: ParsedVariables,
+): Promise<{ name: string; password: string; addDemo(): void } | undefined> {
   if ((await countUsers(deps.db)) > 0) return undefined
   const name = 'admin'
   const password = given.VITRINE_ADMIN_PASSWORD ?? newPassword()

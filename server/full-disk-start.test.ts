@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mountSmallDisk, type SmallDisk } from './files/full-disk.fixture.ts'
+import { type LimitedDisk, mountLimitedDisk } from './files/full-disk.fixture.ts'
 import { lockFile } from './files/process-lock.ts'
 
 /** The reserve of 32 MB is taken where eight times as much is free. */
-const disk = await mountSmallDisk(320)
+const disk = await mountLimitedDisk(320)
 
 /** Needs the right to mount a file system, which containers of root and most build servers have. */
-describe.runIf(disk !== undefined)('the whole server on a full disk', () => {
-  const { folder, fill, free, unmount } = disk as SmallDisk
+describe.runIf(disk !== undefined)('a server on a full disk', () => {
+  const { folder, fill, free, unmount } = disk as LimitedDisk
   let base: string
   let port: number
   let server: ChildProcess | undefined
@@ -66,7 +66,7 @@ describe.runIf(disk !== undefined)('the whole server on a full disk', () => {
       .map((line) => line.split(';')[0])
       .join('; ')
 
-  it('locks a folder in which nothing can be written', async () => {
+  it('locks a folder when no file can be written in it', async () => {
     const path = join(folder, 'lock')
     await fill()
     try {
@@ -82,7 +82,7 @@ describe.runIf(disk !== undefined)('the whole server on a full disk', () => {
     }
   })
 
-  it('lets people sign in and delete at the first try', async () => {
+  it('lets people sign in and delete without a retry', async () => {
     await start()
     await expect.poll(() => existsSync(join(folder, 'reserve')), { timeout: 20_000 }).toBe(true)
     const made = await post('/api/ml/links/add/', { url: 'https://example.org/a', title: 'A page' }, cookieOf(await signIn()))
@@ -99,7 +99,7 @@ describe.runIf(disk !== undefined)('the whole server on a full disk', () => {
     expect(existsSync(join(folder, 'reserve'))).toBe(false)
   })
 
-  it('starts again while the disk is full, and people sign in', async () => {
+  it('starts again while the disk is full, and people can sign in', async () => {
     await end()
     await free()
     await start()

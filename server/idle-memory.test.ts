@@ -20,7 +20,7 @@ describe('startIdleCollection', () => {
     vi.advanceTimersByTime(seconds * 1000)
   }
 
-  it('collects nothing while the server is busy, or has hardly worked', () => {
+  it('collects nothing while the server is busy or has done little work', () => {
     pass(0.01, 10)
     pass(0.5, 60)
     expect(collect).not.toHaveBeenCalled()

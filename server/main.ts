@@ -5,8 +5,8 @@ if (Number(process.versions.napi ?? 0) < 10) {
 }
 const { applyMemorySettings } = await import('./memory-settings.ts')
 applyMemorySettings()
-const [{ start }, { withRefusals }] = await Promise.all([import('./start.ts'), import('./start-refused.ts')])
-const code = await withRefusals(async () => {
+const [{ start }, { runWithRefusals }] = await Promise.all([import('./start.ts'), import('./start-refused.ts')])
+const code = await runWithRefusals(async () => {
   await start(process.env)
   return 0
 }, console.error)

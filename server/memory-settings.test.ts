@@ -38,17 +38,17 @@ describe.runIf(existsSync('/proc/self/cmdline'))('applyMemorySettings', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     server = started
-    let said = ''
+    let output = ''
     started.stderr.setEncoding('utf8').on('data', (part: string) => {
-      said += part
+      output += part
     })
-    await Promise.race([once(started.stdout, 'data'), once(started, 'exit').then(() => Promise.reject(new Error(said)))])
-    expect(said).toBe('')
+    await Promise.race([once(started.stdout, 'data'), once(started, 'exit').then(() => Promise.reject(new Error(output)))])
+    expect(output).toBe('')
     const read = (name: string): string[] => readFileSync(`/proc/${started.pid}/${name}`, 'utf8').split('\0')
     return { command: read('cmdline'), variables: read('environ') }
   }
 
-  it('limits what V8 and glibc keep, in the process that was started', async () => {
+  it('sets the memory limits of V8 and glibc in the started process', async () => {
     const { command, variables } = await start()
     expect(command.filter((argument) => argument.startsWith('--max-semi-space-size'))).toEqual(['--max-semi-space-size=16'])
     expect(command).toContain('--expose-gc')
@@ -56,7 +56,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('applyMemorySettings', () => {
     expect(variables).toContain(`VITRINE_DATA_DIR=${folder}`)
   })
 
-  it('leaves limits that somebody has set', async () => {
+  it('does not change limits that are already set', async () => {
     const { command, variables } = await start({ MALLOC_ARENA_MAX: '4' }, ['--max-semi-space-size=32'])
     expect(command.filter((argument) => argument.startsWith('--max-semi-space-size'))).toEqual(['--max-semi-space-size=32'])
     expect(variables).toContain('MALLOC_ARENA_MAX=4')

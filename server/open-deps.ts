@@ -3,7 +3,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
-import { type RestoreTarget, refuseHalfRestored } from './backup/restore.ts'
+import { type RestoreTarget, refuseIncompleteRestore } from './backup/restore.ts'
+import { capabilities } from './capabilities.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
 import { otherClocks } from './clock/other-clocks.ts'
 import type { AppDeps } from './context.ts'
@@ -12,22 +13,22 @@ import { openDatabaseOrRefuse, reasonOf } from './db/open-or-refuse.ts'
 import { type Claim, claimBuckets } from './files/bucket-owner.ts'
 import { attachDiskFiles, incomingFolder } from './files/disk-files.ts'
 import type { Files } from './files/files.ts'
-import { keepPrivate } from './files/keep-private.ts'
 import { removeEndedProcessFolders } from './files/process-folder.ts'
 import { releaseWhenFull } from './files/reserve.ts'
+import { restrictFileMode } from './files/restrict-file-mode.ts'
 import { type Folders, openFolders } from './files/server-folders.ts'
-import { itemHooks } from './item-hooks.ts'
 import { createEncIds } from './items/enc-ids.ts'
+import { itemHooksOf } from './items/item-hooks.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { migrations } from './migrations.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { sealStoredSecrets } from './sign-in/seal-stored.ts'
-import { loadChoices } from './site-settings/site-settings.ts'
+import { loadSiteSettings } from './site-settings/site-settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { createUploadStore } from './uploads/tus.ts'
-import { type Given, readVariables, type Variable } from './variables.ts'
+import { type ParsedVariables, readVariables, type Variable } from './variables.ts'
 
 export interface OpenedDeps {
   deps: Omit<AppDeps, 'isDevelopment'>
@@ -45,7 +46,7 @@ export interface OpenedDeps {
 export async function openDeps(environment: Record<string, string | undefined>, { beside = false } = {}): Promise<OpenedDeps> {
   const given = readVariables(environment)
   const dataDir = dataFolder(given)
-  refuseHalfRestored(dataDir)
+  refuseIncompleteRestore(dataDir)
   releaseWhenFull(dataDir)
   const folders = openFolders(dataDir, beside)
   try {
@@ -63,7 +64,7 @@ interface Place {
   folders: Folders
 }
 
-async function openInFolders(given: Given, place: Place): ReturnType<typeof openDeps> {
+async function openInFolders(given: ParsedVariables, place: Place): ReturnType<typeof openDeps> {
   const { root, dataDir, beside, folders } = place
   makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
@@ -74,7 +75,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
     queueAddress: given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL,
   })
   const settings: Settings = { ...settingsOf(given), secret: await keptSecret(database) }
-  await loadChoices(database.db, settings)
+  await loadSiteSettings(database.db, settings)
   await sealStoredSecrets({ db: database.db, settings, log })
   const files = await openFiles(given, place)
   const archive = await openArchive(given, place)
@@ -102,7 +103,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
-    itemHooks,
+    itemHooks: itemHooksOf(capabilities),
     uploads: createUploadStore({ settings, folder: join(dataDir, 'uploads') }),
     root,
   }
@@ -117,7 +118,7 @@ async function openInFolders(given: Given, place: Place): ReturnType<typeof open
 }
 
 /** Calls back with the places of a library that no server uses, and whose database must not be opened yet. */
-export async function withStores(
+export async function withOpenDeps(
   environment: Record<string, string | undefined>,
   use: (stores: RestoreTarget) => Promise<void>,
 ): Promise<void> {
@@ -144,15 +145,15 @@ export async function withStores(
 const root = resolve(import.meta.dirname, '..')
 
 /** Made for its owner only, and closed to others where it was open: it holds sessions, addresses and files that are not public. */
-function dataFolder(given: Given): string {
+function dataFolder(given: ParsedVariables): string {
   const dataDir = resolve(given.VITRINE_DATA_DIR ?? join(root, 'data'))
   makeFolder(dataDir, 'VITRINE_DATA_DIR')
-  keepPrivate(dataDir)
+  restrictFileMode(dataDir)
   return dataDir
 }
 
 /** A folder, or a bucket where one is named. */
-async function openFiles(given: Given, { dataDir, folders }: Place): Promise<Files> {
+async function openFiles(given: ParsedVariables, { dataDir, folders }: Place): Promise<Files> {
   if (given.VITRINE_S3_ENDPOINT !== undefined)
     return openBucket(given, given.VITRINE_S3_BUCKET, await folders.ofProcess(join(dataDir, 's3')))
   const folder = join(dataDir, 'files')
@@ -160,7 +161,7 @@ async function openFiles(given: Given, { dataDir, folders }: Place): Promise<Fil
 }
 
 /** For what is seldom needed: a folder, which may be on a slower disk, or a bucket of its own with a storage class. */
-async function openArchive(given: Given, { dataDir, folders }: Place): Promise<Files | undefined> {
+async function openArchive(given: ParsedVariables, { dataDir, folders }: Place): Promise<Files | undefined> {
   const { VITRINE_ARCHIVE_DIR: folder, VITRINE_ARCHIVE_BUCKET: bucket, VITRINE_ARCHIVE_CLASS: storageClass } = given
   if (bucket !== undefined) return openBucket(given, bucket, await folders.ofProcess(join(dataDir, 'archive-s3')), storageClass)
   // Several servers share a bucket, but not a folder that is on one of them only.
@@ -173,7 +174,7 @@ async function openArchive(given: Given, { dataDir, folders }: Place): Promise<F
 
 /** The buckets that the environment names; folders have locks instead. */
 function bucketsOf(
-  { VITRINE_S3_ENDPOINT: endpoint, VITRINE_S3_BUCKET: bucket = '', VITRINE_ARCHIVE_BUCKET: archiveBucket }: Given,
+  { VITRINE_S3_ENDPOINT: endpoint, VITRINE_S3_BUCKET: bucket = '', VITRINE_ARCHIVE_BUCKET: archiveBucket }: ParsedVariables,
   { files, archive }: Pick<AppDeps, 'files' | 'archive'>,
 ): Claim[] {
   return [
@@ -182,7 +183,7 @@ function bucketsOf(
   ]
 }
 
-async function openBucket(given: Given, bucket = '', folder: string, storageClass = ''): Promise<Files> {
+async function openBucket(given: ParsedVariables, bucket = '', folder: string, storageClass = ''): Promise<Files> {
   const { VITRINE_S3_ENDPOINT: endpoint = '', VITRINE_S3_KEY: accessKeyId = '', VITRINE_S3_SECRET: secretAccessKey = '' } = given
   const { openS3Files } = await import('./files/s3-files.ts')
   const region = given.VITRINE_S3_REGION ?? 'us-east-1'

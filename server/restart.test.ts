@@ -49,7 +49,7 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
 
   async function start(): Promise<string> {
     server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] })
-    const said = await new Promise<string>((done, failed) => {
+    const output = await new Promise<string>((done, failed) => {
       let text = ''
       server.stdout?.setEncoding('utf8').on('data', (part: string) => {
         text += part
@@ -63,7 +63,7 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
       body: '{"un":"admin","pw":"of the test"}',
     })
     cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-    return said
+    return output
   }
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -92,7 +92,7 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
   }
 
   describe('kill -9', () => {
-    it('loses no byte of an upload and no conversion, and lists nothing half-made', async () => {
+    it('keeps every byte of an upload and every conversion, and lists no unfinished item', async () => {
       expect(await start()).toBe(`Vitrine is ready at http://localhost:${port}/ Sign in as admin with the password of the test\n`)
       const bytes = await readFile(await fixture('mpeg4.avi'))
       const half = Math.floor(bytes.length / 2)
@@ -140,7 +140,7 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
       expect(halfMade.map((name) => name.replace(/-\d+-[0-9a-f]+/, ''))).toEqual(['process', 'process.lock'])
     })
 
-    it('loses nothing of what was watched that it has taken', async () => {
+    it('keeps every viewing event that it has accepted', async () => {
       const { Items } = (await (await ask('/api/ml/user/conversions/')).json()) as { Items: Conversion[] }
       const id = Items[0]?.ClipDataID
       let taken = 0
@@ -160,14 +160,14 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
       expect(answer.Data.Views.every(({ LengthSecs }) => LengthSecs === 1)).toBe(true)
     })
 
-    it('leaves a library in which every row has its file and every file its row', async () => {
+    it('leaves a file for every row and a row for every file', async () => {
       const lines: string[] = []
       expect(await cli(['check'], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
     })
   })
 
   describe('a second server on the same folder', () => {
-    it('is refused with one sentence, while the conversion of the first goes on and commands run', async () => {
+    it('exits with one sentence, while the first server converts and commands run', async () => {
       const film = await fixture('mpeg4.avi')
       const lines: string[] = []
       expect(await cli(['import', film], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
@@ -180,9 +180,9 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
         env: { ...environment(), PORT: '0' },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
-      const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')])
+      const [output, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')])
       const reason = `Another Vitrine (process ${server.pid} on ${hostname()}) is running on the folder ${folder}`
-      expect(said).toBe(`${reason}; stop it, or set VITRINE_DATA_DIR to a folder of its own.\n`)
+      expect(output).toBe(`${reason}; stop it, or set VITRINE_DATA_DIR to a folder of its own.\n`)
       expect(code).toBe(1)
       const item = await until(
         () => itemOf(id),
@@ -192,14 +192,14 @@ describe.each(dialects)('the whole server on %s', (dialect) => {
       expect(await cli(['check'], environment(), (line) => lines.push(line)), lines.join('\n')).toBe(0)
     })
 
-    it('may start as soon as the first was killed', async () => {
+    it('starts as soon as the first server was killed', async () => {
       await end('SIGKILL')
       expect(await start()).toContain('Vitrine is ready')
     })
   })
 
   describe('SIGTERM', () => {
-    it('ends in order', async () => {
+    it('exits with code 0', async () => {
       expect(await end('SIGTERM')).toBe(0)
     })
   })

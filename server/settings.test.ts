@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings, settingsFrom } from './settings.ts'
 
 describe('settingsFrom', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(settingsFrom({})).toEqual(defaultSettings)
   })
 
-  it('reads what is given', () => {
+  it('reads the given variables', () => {
     const settings = settingsFrom({
       VITRINE_BASE_URL: 'https://media.school.example//',
       VITRINE_DENIED_FILE_TYPES: 'EXE, .bat',
@@ -15,7 +15,7 @@ describe('settingsFrom', () => {
     expect(settings).toMatchObject({ baseUrl: 'https://media.school.example', deniedFileTypes: ['exe', 'bat'], siteName: 'Media' })
   })
 
-  it('opens the guest door and shows notices only where somebody says so', () => {
+  it('enables guest access and notices only when they are configured', () => {
     const closed = { guestSignIn: false, cookiePopup: false, siteDisclaimer: '', centralNotice: '' }
     expect(settingsFrom({})).toMatchObject(closed)
     expect(settingsFrom({ VITRINE_GUEST_SIGN_IN: 'off', VITRINE_COOKIE_POPUP: '', VITRINE_SITE_DISCLAIMER: ' ' })).toMatchObject(closed)

@@ -2,7 +2,7 @@ import { LinkLimits } from '../sdk/links/contract.ts'
 import type { Audience } from '../sdk/media/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
-import { type Given, readVariables, type Variable } from './variables.ts'
+import { type ParsedVariables, readVariables, type Variable } from './variables.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
 export interface Settings {
@@ -146,33 +146,33 @@ const fixing = {
 export const settingsFrom = (environment: Record<string, string | undefined>): Settings => settingsOf(readVariables(environment))
 
 /** Settings from variables that have been read; what is not set has its default. */
-export function settingsOf(given: Given): Settings {
-  const usual = defaultSettings
+export function settingsOf(given: ParsedVariables): Settings {
+  const defaults = defaultSettings
   return {
-    ...usual,
-    siteName: given.VITRINE_SITE_NAME ?? usual.siteName,
-    language: given.VITRINE_LANGUAGE ?? usual.language,
-    baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? usual.baseUrl),
-    trustProxy: given.VITRINE_TRUST_PROXY ?? usual.trustProxy,
-    deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? usual.deniedFileTypes,
-    maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? usual.maxUploadBytes,
-    maxWaitingUploads: given.VITRINE_MAX_WAITING_UPLOADS ?? usual.maxWaitingUploads,
-    cookiePopup: given.VITRINE_COOKIE_POPUP ?? usual.cookiePopup,
-    siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? usual.siteDisclaimer,
-    centralNotice: given.VITRINE_CENTRAL_NOTICE ?? usual.centralNotice,
-    allowPrivateProviders: given.VITRINE_ALLOW_PRIVATE_PROVIDERS ?? usual.allowPrivateProviders,
-    guestSignIn: given.VITRINE_GUEST_SIGN_IN ?? usual.guestSignIn,
-    sessionMinutes: given.VITRINE_SESSION_MINUTES ?? usual.sessionMinutes,
-    shareNeedsSignIn: given.VITRINE_SHARE_SIGN_IN ?? usual.shareNeedsSignIn,
-    shareDays: given.VITRINE_SHARE_DAYS ?? usual.shareDays,
-    tracking: given.VITRINE_TRACKING ?? usual.tracking,
-    viewingDays: given.VITRINE_VIEWING_DAYS ?? usual.viewingDays,
-    trashDays: given.VITRINE_TRASH_DAYS ?? usual.trashDays,
-    downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? usual.downloadQueue,
-    downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? usual.downloadCacheBytes,
-    embedDays: given.VITRINE_EMBED_DAYS ?? usual.embedDays,
-    newItems: given.VITRINE_NEW_ITEMS ?? usual.newItems,
-    secretsKey: given.VITRINE_SECRETS_KEY ?? usual.secretsKey,
+    ...defaults,
+    siteName: given.VITRINE_SITE_NAME ?? defaults.siteName,
+    language: given.VITRINE_LANGUAGE ?? defaults.language,
+    baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? defaults.baseUrl),
+    trustProxy: given.VITRINE_TRUST_PROXY ?? defaults.trustProxy,
+    deniedFileTypes: given.VITRINE_DENIED_FILE_TYPES ?? defaults.deniedFileTypes,
+    maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? defaults.maxUploadBytes,
+    maxWaitingUploads: given.VITRINE_MAX_WAITING_UPLOADS ?? defaults.maxWaitingUploads,
+    cookiePopup: given.VITRINE_COOKIE_POPUP ?? defaults.cookiePopup,
+    siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? defaults.siteDisclaimer,
+    centralNotice: given.VITRINE_CENTRAL_NOTICE ?? defaults.centralNotice,
+    allowPrivateProviders: given.VITRINE_ALLOW_PRIVATE_PROVIDERS ?? defaults.allowPrivateProviders,
+    guestSignIn: given.VITRINE_GUEST_SIGN_IN ?? defaults.guestSignIn,
+    sessionMinutes: given.VITRINE_SESSION_MINUTES ?? defaults.sessionMinutes,
+    shareNeedsSignIn: given.VITRINE_SHARE_SIGN_IN ?? defaults.shareNeedsSignIn,
+    shareDays: given.VITRINE_SHARE_DAYS ?? defaults.shareDays,
+    tracking: given.VITRINE_TRACKING ?? defaults.tracking,
+    viewingDays: given.VITRINE_VIEWING_DAYS ?? defaults.viewingDays,
+    trashDays: given.VITRINE_TRASH_DAYS ?? defaults.trashDays,
+    downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
+    downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
+    embedDays: given.VITRINE_EMBED_DAYS ?? defaults.embedDays,
+    newItems: given.VITRINE_NEW_ITEMS ?? defaults.newItems,
+    secretsKey: given.VITRINE_SECRETS_KEY ?? defaults.secretsKey,
     fixed: Object.fromEntries(Object.entries(fixing).filter(([, variable]) => given[variable] !== undefined)),
   }
 }

@@ -4,7 +4,7 @@ export class StartRefused extends Error {
 }
 
 /** Runs the entry of a process: prints the sentence of an expected reason, and answers the exit code. Any other error keeps its stack. */
-export async function withRefusals(run: () => Promise<number>, print: (sentence: string) => void): Promise<number> {
+export async function runWithRefusals(run: () => Promise<number>, print: (sentence: string) => void): Promise<number> {
   try {
     return await run()
   } catch (error) {

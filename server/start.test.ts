@@ -25,11 +25,11 @@ afterAll(async () => {
 })
 
 /** Runs a program of the server that is expected to end by itself. */
-async function run(program: string, environment: Record<string, string>, ...args: string[]): Promise<{ code: unknown; said: string }> {
+async function run(program: string, environment: Record<string, string>, ...args: string[]): Promise<{ code: unknown; output: string }> {
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', VITRINE_DATA_DIR: join(folder, 'data'), ...environment }
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code, said }
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, output }
 }
 const start = (environment: Record<string, string>) => run('main.ts', environment)
 
@@ -49,23 +49,23 @@ describe('start', () => {
       /^The database at nowhere\.invalid\/vitrine \(VITRINE_DATABASE_URL\) cannot be used: (there is no such host|the name of the host cannot be looked up)\.\n$/,
     ],
     [{ VITRINE_DATA_DIR: '/dev/null/data' }, /^The folder \/dev\/null\/data \(VITRINE_DATA_DIR\) cannot be used: [^\n]+\.\n$/],
-  ])('ends with one sentence for %o', async (environment, sentence) => {
-    const { code, said } = await start(environment)
-    expect(said).toMatch(sentence)
+  ])('exits with one sentence for %o', async (environment, sentence) => {
+    const { code, output } = await start(environment)
+    expect(output).toMatch(sentence)
     expect(code).toBe(1)
   })
 
-  it('ends with one sentence when its port is taken, before it makes an account whose password nobody reads', async () => {
+  it('exits with one sentence when its port is taken, before it creates an account', async () => {
     const { port } = taken.address() as { port: number }
     const data = join(folder, 'port')
-    const { code, said } = await start({ PORT: String(port), VITRINE_DATA_DIR: data })
-    expect({ code, said }).toEqual({ code: 1, said: `Port ${port} is taken by another program. Set PORT to another one.\n` })
+    const { code, output } = await start({ PORT: String(port), VITRINE_DATA_DIR: data })
+    expect({ code, output }).toEqual({ code: 1, output: `Port ${port} is taken by another program. Set PORT to another one.\n` })
     const open = await openDatabase(join(data, 'vitrine.db'))
     expect(await open.db.selectFrom('users').select('name').execute()).toEqual([])
     await open.close()
   })
 
-  it('ends with one sentence when its database is newer, or is none', async () => {
+  it('exits with one sentence when its database is newer or invalid', async () => {
     const data = join(folder, 'newer')
     const open = await openDatabase(join(data, 'vitrine.db'))
     await migrate(open, migrations)
@@ -74,32 +74,34 @@ describe('start', () => {
     const newer =
       /^A newer version of Vitrine has changed this database \(9999-from-the-future\); start that version, or restore [^\n]+\.\n$/
     const started = await start({ VITRINE_DATA_DIR: data })
-    expect(started.said).toMatch(newer)
+    expect(started.output).toMatch(newer)
     expect(started.code).toBe(1)
     const checked = await run('cli.ts', { VITRINE_DATA_DIR: data }, 'check')
-    expect(checked.said).toMatch(newer)
+    expect(checked.output).toMatch(newer)
     expect(checked.code).toBe(1)
     for (const name of ['vitrine.db-wal', 'vitrine.db-shm']) await rm(join(data, name), { force: true })
     await writeFile(join(data, 'vitrine.db'), 'This is a text of some length and no database at all.'.repeat(100))
-    const { code, said } = await start({ VITRINE_DATA_DIR: data })
-    expect({ code, said }).toEqual({
+    const { code, output } = await start({ VITRINE_DATA_DIR: data })
+    expect({ code, output }).toEqual({
       code: 1,
-      said: `The database at ${join(data, 'vitrine.db')} cannot be used: this file is no SQLite database.\n`,
+      output: `The database at ${join(data, 'vitrine.db')} cannot be used: this file is no SQLite database.\n`,
     })
   })
 
-  it.runIf(dialects.includes('postgres'))('ends with one sentence when the server has no such database, or it is newer', async () => {
+  it.runIf(dialects.includes('postgres'))('exits with one sentence when the PostgreSQL database is missing or newer', async () => {
     const { address, drop } = await createTestPostgres()
     try {
       const missing = await start({ VITRINE_DATABASE_URL: `${address}_missing` })
-      expect(missing.said).toMatch(/^The database at [^\n]+ \(VITRINE_DATABASE_URL\) cannot be used: database "[^\n]+" does not exist\.\n$/)
+      expect(missing.output).toMatch(
+        /^The database at [^\n]+ \(VITRINE_DATABASE_URL\) cannot be used: database "[^\n]+" does not exist\.\n$/,
+      )
       expect(missing.code).toBe(1)
       const open = await openDatabase(address)
       await migrate(open, migrations)
       await sql`update kysely_migration set name = '9999-from-the-future' where name = '0001-foundation'`.execute(open.db)
       await open.close()
       const newer = await start({ VITRINE_DATABASE_URL: address })
-      expect(newer.said).toMatch(/^A newer version of Vitrine has changed this database [^\n]+\.\n$/)
+      expect(newer.output).toMatch(/^A newer version of Vitrine has changed this database [^\n]+\.\n$/)
       expect(newer.code).toBe(1)
     } finally {
       await drop()

@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp, jobsOf } from './app.ts'
+import { capabilities } from './capabilities.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import type { AppDeps } from './context.ts'
-import { removeOrphanFolders } from './conversions/jobs.ts'
-import { keepReserve } from './files/reserve.ts'
-import { firstRun } from './first-run.ts'
+import { createReserve } from './files/reserve.ts'
+import { setUpFirstRun } from './first-run.ts'
 import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { startIdleCollection } from './idle-memory.ts'
 import { openDeps } from './open-deps.ts'
-import { startIndexMerger } from './search/index-merger.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 
@@ -36,7 +35,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   // Too many open files are such an error: the server goes on when there are fewer.
   server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
   // Only a server that listens makes the first account: its password is printed once.
-  const first = await firstRun(deps, given)
+  const first = await setUpFirstRun(deps, given)
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   const stops: (() => void)[] = []
@@ -72,25 +71,26 @@ export async function start(environment: Record<string, string | undefined>): Pr
 
 /** Starts what runs beside requests; each part adds the function that stops it. */
 async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => boolean): Promise<void> {
-  const reserve = keepReserve(join(deps.workFolder, '..'))
+  const reserve = createReserve(join(deps.workFolder, '..'))
   const tendReserve = (): Promise<unknown> =>
     reserve.tend().catch((error: unknown) => deps.log.warn({ err: error }, 'the space for a full disk cannot be kept'))
   void tendReserve()
   const tending = setInterval(() => void tendReserve(), reserveEveryMs)
   stops.push(() => clearInterval(tending))
-  await removeOrphanFolders(deps)
   stops.push(startIdleCollection())
+  for (const { start } of capabilities) {
+    if (isEnding()) return
+    const stop = await start?.(deps)
+    if (stop) stops.push(stop)
+  }
   const tasks = hourlyTasks(deps)
   await runHourly(deps, tasks)
+  // The clock is named here, because it decides which of the hourly tasks run.
   const clock = deps.clockGuard.state()
   if (clock.IsHeld) console.error(clockSentence(clock))
   if (isEnding()) return
   const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
-  const merging = startIndexMerger(deps, deps.log)
-  stops.push(
-    () => clearInterval(hourly),
-    () => merging.stop(),
-  )
+  stops.push(() => clearInterval(hourly))
   // Two at a time: one may wait for the disk while the other encodes.
   await deps.jobs.start(jobsOf(deps), { concurrency: 2 })
 }

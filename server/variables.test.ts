@@ -89,7 +89,7 @@ const names = Object.keys(variables) as Variable[]
 const sentence = (name: string): RegExp => new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*[.?]$`)
 
 describe('readVariables', () => {
-  it.each(names)('refuses wrong values of %s with a sentence that names it', (name) => {
+  it.each(names)('rejects wrong values of %s with a message that names it', (name) => {
     for (const text of refused[name]) {
       expect(() => readVariables({ [name]: text }), text).toThrow(sentence(name))
     }
@@ -100,8 +100,8 @@ describe('readVariables', () => {
     expect(readVariables({ [name]: '' })).toEqual({})
   })
 
-  it('says what is expected, and what was found', () => {
-    const said = (environment: Record<string, string>): string => {
+  it('names the expected and the given value', () => {
+    const refusal = (environment: Record<string, string>): string => {
       try {
         readVariables(environment)
       } catch (error) {
@@ -109,18 +109,20 @@ describe('readVariables', () => {
       }
       return 'It was accepted.'
     }
-    expect(said({ VITRINE_TRUST_PROXY: 'yes' })).toBe('VITRINE_TRUST_PROXY has to be on or off, not "yes".')
-    expect(said({ PORT: 'abc' })).toBe('PORT has to be a whole number from 0 to 65535, not "abc".')
-    expect(said({ VITRINE_DATABASE_URL: 'mysql://x' })).toBe(
+    expect(refusal({ VITRINE_TRUST_PROXY: 'yes' })).toBe('VITRINE_TRUST_PROXY has to be on or off, not "yes".')
+    expect(refusal({ PORT: 'abc' })).toBe('PORT has to be a whole number from 0 to 65535, not "abc".')
+    expect(refusal({ VITRINE_DATABASE_URL: 'mysql://x' })).toBe(
       'VITRINE_DATABASE_URL has to be an address like postgres://vitrine@db.school.example/vitrine, not "mysql://x".',
     )
-    expect(said({ VITRINE_LOG: 'loud' })).toBe('VITRINE_LOG has to be one of trace, debug, info, warn, error, fatal, silent, not "loud".')
-    expect(said({ VITRINE_TRASHDAYS: '30' })).toBe('Unknown setting VITRINE_TRASHDAYS; did you mean VITRINE_TRASH_DAYS?')
-    expect(said({ VITRINE_BASEURL: 'x' })).toBe('Unknown setting VITRINE_BASEURL; did you mean VITRINE_BASE_URL?')
-    expect(said({ VITRINE_QUITE_SOMETHING_ELSE: 'x' })).toBe('Unknown setting VITRINE_QUITE_SOMETHING_ELSE.')
-    expect(said({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
-    expect(said({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
-    expect(said({ ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_DIR: '/old' })).toContain('set one of them')
+    expect(refusal({ VITRINE_LOG: 'loud' })).toBe(
+      'VITRINE_LOG has to be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    )
+    expect(refusal({ VITRINE_TRASHDAYS: '30' })).toBe('Unknown setting VITRINE_TRASHDAYS; did you mean VITRINE_TRASH_DAYS?')
+    expect(refusal({ VITRINE_BASEURL: 'x' })).toBe('Unknown setting VITRINE_BASEURL; did you mean VITRINE_BASE_URL?')
+    expect(refusal({ VITRINE_QUITE_SOMETHING_ELSE: 'x' })).toBe('Unknown setting VITRINE_QUITE_SOMETHING_ELSE.')
+    expect(refusal({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
+    expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
+    expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_DIR: '/old' })).toContain('set one of them')
   })
 
   it('prints no secret', () => {
@@ -129,7 +131,7 @@ describe('readVariables', () => {
     expect(() => readVariables({ VITRINE_SECRETS_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)VITRINE_SECRETS_KEY/)
   })
 
-  it('takes what container services and our own tools set', () => {
+  it('ignores variables of container services and of the project’s own tools', () => {
     const foreign = {
       VITRINE_SERVICE_HOST: '10.0.0.1',
       VITRINE_SERVICE_PORT_HTTP: '8080',
@@ -142,7 +144,7 @@ describe('readVariables', () => {
     expect(() => readVariables({ VITRINE_PORT: '8080' })).toThrow('Unknown setting VITRINE_PORT')
   })
 
-  it('has a line in the manual for each', async () => {
+  it('are all documented in the manual', async () => {
     const manual = await readFile(join(import.meta.dirname, '../docs/self-hosting.md'), 'utf8')
     const named = new Set([...manual.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name))
     for (const suffix of ['_BUCKET', '_KEY', '_SECRET', '_REGION']) named.add(`VITRINE_S3${suffix}`)

@@ -117,7 +117,7 @@ export const variables = {
 export type Variable = keyof typeof variables
 type ValueOf<Name extends Variable> = Extract<ReturnType<(typeof variables)[Name]>, { value: unknown }>['value']
 /** Variables that are set, parsed by their rules; an empty variable counts as not set. */
-export type Given = { readonly [Name in Variable]?: ValueOf<Name> }
+export type ParsedVariables = { readonly [Name in Variable]?: ValueOf<Name> }
 
 /** Variables of our own tests and measurements. */
 const ofDevelopers = /^VITRINE_(RENDERER$|TEST_|BENCH_)/
@@ -140,9 +140,9 @@ const companions: [Variable, Variable][] = [
 ]
 
 /** Reads the environment; the first value that cannot be understood ends the start with a sentence that names it. */
-export function readVariables(environment: Record<string, string | undefined>): Given {
+export function readVariables(environment: Record<string, string | undefined>): ParsedVariables {
   for (const [name, text = ''] of Object.entries(environment)) if (name.startsWith('VITRINE_')) refuseUnknown(name, text)
-  const given: Given = Object.fromEntries(
+  const given: ParsedVariables = Object.fromEntries(
     Object.entries(variables).flatMap(([name, rule]: [string, Rule<unknown>]) => {
       const text = environment[name]
       return text === undefined || text === '' ? [] : [[name, readOne(name, rule, text)]]

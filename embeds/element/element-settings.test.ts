@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problemText } from './element-problem.ts'
 import { readSettings } from './element-settings.ts'
 
 const read = (attributes: Record<string, string>, home: string | undefined = 'https://media.school.example') =>
@@ -16,19 +17,27 @@ describe('readSettings', () => {
     ],
     [{ item: 'A', src: 'javascript:alert(1)' }, 'The attribute “src” must be the address of a server, not “javascript:alert(1)”.'],
     [{ item: 'A', src: 'media school' }, 'The attribute “src” must be the address of a server, not “media school”.'],
-  ])('says of %j what is wrong', (attributes, sentence) => expect(read(attributes).fatal).toBe(sentence))
-
-  it('needs an address where the script came from no server', () => {
-    expect(readSettings((name) => (name === 'item' ? 'A' : null), undefined).fatal).toContain('“src” is missing')
+  ])('describes the error of %j', async (attributes, sentence) => {
+    const { fatal } = read(attributes)
+    expect(fatal && (await problemText(fatal, 'en'))).toBe(sentence)
   })
 
-  it('plays with the default where a wish makes no sense, and says so', () => {
+  it('requires a server address when the script was not loaded from a server', async () => {
+    const { fatal } = readSettings((name) => (name === 'item' ? 'A' : null), undefined)
+    expect(fatal && (await problemText(fatal, 'en'))).toContain('“src” is missing')
+  })
+
+  it('uses the default for an invalid value, and reports it in the language of the element', async () => {
     const { settings, fatal, problems } = read({ item: 'A', start: 'soon', chapter: '-1', theme: 'pink' })
     expect([settings.start, settings.chapter, settings.theme, fatal]).toEqual([0, undefined, '', undefined])
-    expect(problems).toHaveLength(3)
+    expect(await Promise.all(problems.map((problem) => problemText(problem, 'de-AT')))).toEqual([
+      'Das Attribut „theme“ muss „light“ oder „dark“ sein, nicht „pink“.',
+      'Das Attribut „start“ muss eine Zahl sein, nicht „soon“.',
+      'Das Attribut „chapter“ muss eine Zahl sein, nicht „-1“.',
+    ])
   })
 
-  it('has the defaults of a player that is simply there', () => {
+  it('has the defaults of a plain player', () => {
     const { settings, problems } = read({ item: 'VqLBrt~3' })
     expect(problems).toEqual([])
     expect(settings).toEqual({
@@ -44,10 +53,11 @@ describe('readSettings', () => {
       shortcuts: true,
       titleLink: false,
       theme: '',
+      lang: '',
     })
   })
 
-  it('reads what is on and what is off', () => {
+  it('reads boolean attributes', () => {
     const { settings } = read({
       item: 'A',
       autoplay: '',
@@ -62,7 +72,7 @@ describe('readSettings', () => {
     expect([autoplay, muted, loop, controls, shortcuts, start, theme]).toEqual([true, false, true, false, false, 1.5, 'dark'])
   })
 
-  it('takes server, id and code from the address of a page', () => {
+  it('reads server, id and code from the address of a page', () => {
     const { settings } = read({ item: 'https://other.example/media/view.aspx?ID=VqLBrt&code=abc' })
     expect([settings.base, settings.id, settings.code]).toEqual(['https://other.example/media', 'VqLBrt', 'abc'])
     expect(read({ item: 'https://other.example/Embed.aspx?id=A', src: 'https://cdn.example/' }).settings.base).toBe('https://cdn.example')

@@ -1,4 +1,4 @@
-import { elementWords as words } from '../../sdk/text/en/element.ts'
+import type { ElementProblem } from './element-problem.ts'
 
 /** The settings in the attributes of a `<vitrine-player>`. */
 export interface ElementSettings {
@@ -16,14 +16,16 @@ export interface ElementSettings {
   shortcuts: boolean
   titleLink: boolean
   theme: '' | 'light' | 'dark'
+  /** BCP 47; empty for the language of the page. */
+  lang: string
 }
 
 export interface ReadSettings {
   settings: ElementSettings
   /** Why it cannot play anything, to be shown in its place. */
-  fatal: string | undefined
+  fatal: ElementProblem | undefined
   /** Other errors; the player uses the defaults. */
-  problems: string[]
+  problems: ElementProblem[]
 }
 
 const offWords = ['false', '0', 'off', 'no']
@@ -31,19 +33,20 @@ const longestId = 100
 
 /** Reads the attributes. `home` is where the script came from, if that is a server of ours. */
 export function readSettings(given: (name: string) => string | null, home: string | undefined): ReadSettings {
-  const problems: string[] = []
+  const problems: ElementProblem[] = []
   const text = (name: string): string => (given(name) ?? '').trim()
+  const problemOf = (name: string): ElementProblem => ({ name, given: text(name) })
   const isOn = (name: string): boolean => given(name) !== null && !offWords.includes(text(name).toLowerCase())
   const number = (name: string): number | undefined => {
     if (text(name) === '') return undefined
     const value = Number(text(name))
     if (Number.isFinite(value) && value >= 0) return value
-    problems.push(words.badNumber({ name, given: text(name) }))
+    problems.push(problemOf(name))
     return undefined
   }
   const theme = text('theme').toLowerCase()
   const isTheme = theme === '' || theme === 'light' || theme === 'dark'
-  if (!isTheme) problems.push(words.badTheme({ given: theme }))
+  if (!isTheme) problems.push(problemOf('theme'))
 
   const page = pageOf(text('item'))
   const id = page ? page.id : text('item')
@@ -61,17 +64,10 @@ export function readSettings(given: (name: string) => string | null, home: strin
     shortcuts: given('shortcuts') === null || isOn('shortcuts'),
     titleLink: isOn('titlelink'),
     theme: isTheme ? theme : '',
+    lang: text('lang'),
   }
-  const fatal =
-    text('item') === ''
-      ? words.noItem
-      : !/^[\w~-]+$/.test(id) || id.length > longestId
-        ? words.badItem({ given: text('item').slice(0, longestId) })
-        : base === undefined
-          ? text('src')
-            ? words.badSource({ given: text('src').slice(0, longestId) })
-            : words.noSource
-          : undefined
+  const fatal: ElementProblem | undefined =
+    !/^[\w~-]+$/.test(id) || id.length > longestId ? problemOf('item') : base === undefined ? problemOf('src') : undefined
   return { settings, fatal, problems }
 }
 

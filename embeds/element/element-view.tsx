@@ -5,11 +5,14 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { panels } from '../../sdk/panels/index.ts'
 import { type AnyFeature, type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
 import playerSheet from '../../sdk/player/player.css'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import tokens from '../../sdk/ui/tokens.css'
 import { createClient } from '../../sdk/wire/index.ts'
 import { followPage } from '../loader/follow-page.ts'
+import { InLanguage } from '../stage/in-language.tsx'
 import { Later } from '../stage/later.tsx'
+import { loadWidgetsLanguage } from '../stage/load-widgets-language.ts'
 import { playableOf } from '../stage/playable-of.ts'
 import { ProblemStage } from '../stage/problem-stage.tsx'
 import { setLoop } from '../stage/set-loop.ts'
@@ -37,7 +40,7 @@ const loadOther = () => import('./element-other.tsx')
 /** Draws the player into the shadow root of a `<vitrine-player>`. Comes with the first one that is in sight. */
 export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks: ElementHooks): ElementView {
   adoptSheets(root, [tokens, playerSheet, stage])
-  const gone = new AbortController()
+  const lifetime = new AbortController()
   const host = root.host as HTMLElement
   const box = document.createElement('div')
   const drawing = createRoot(box)
@@ -64,7 +67,7 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
     theme?.abort()
     theme = new AbortController()
     if (now.theme) host.dataset.theme = now.theme
-    else followPage(host, AbortSignal.any([theme.signal, gone.signal]))
+    else followPage(host, AbortSignal.any([theme.signal, lifetime.signal]))
     drawing.render(<Element settings={now} hooks={told} />)
   }
   update(settings)
@@ -72,7 +75,7 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
   return {
     update,
     unmount() {
-      gone.abort()
+      lifetime.abort()
       drawing.unmount()
       box.remove()
     },
@@ -80,18 +83,23 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
 }
 
 function Element({ settings, hooks }: { settings: ElementSettings; hooks: ElementHooks }) {
-  const { id, base, code } = settings
+  const { id, base, code, lang } = settings
   const client = useMemo(() => createClient({ base, code }), [base, code])
-  const { item, problem, retry } = useItem(id, client, hooks.onProblem)
-  if (problem) return <ProblemStage problem={problem} onRetry={retry} />
-  if (!item) return <Stage />
-  const playable = playableOf(item)
+  const { item, error, retry } = useItem(id, client)
+  if (!item && error === undefined) return <Stage />
+  const playable = item && playableOf(item)
   return (
     <ClientContext value={client}>
       {playable ? (
         <Playing item={playable} settings={settings} hooks={hooks} renew={renewFrom(client)} />
       ) : (
-        <Later load={loadOther} item={item} base={base} />
+        <InLanguage lang={lang} area={widgetsWords} load={loadWidgetsLanguage}>
+          {item ? (
+            <Later load={loadOther} item={item} base={base} />
+          ) : (
+            <ProblemStage error={error} onRetry={retry} onProblem={hooks.onProblem} />
+          )}
+        </InLanguage>
       )}
     </ClientContext>
   )
@@ -105,7 +113,7 @@ interface PlayingProps {
 }
 
 function Playing({ item, settings, hooks, renew }: PlayingProps) {
-  const { base, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
+  const { base, lang, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
   // Read once, when the player is made.
   let play: () => Promise<void> = () => Promise.resolve()
   const plain: AnyFeature = {
@@ -121,6 +129,7 @@ function Playing({ item, settings, hooks, renew }: PlayingProps) {
       item={item}
       features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), panels(), plain]}
       baseUrl={base}
+      lang={lang || undefined}
       autoplay={autoplay}
       muted={muted}
       startTime={start}

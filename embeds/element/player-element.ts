@@ -1,6 +1,7 @@
 import type { AnyPlayer, VitrinePlayerElement } from '../../sdk/player/index.ts'
-import { elementWords as words } from '../../sdk/text/en/element.ts'
+import { elementWords } from '../../sdk/text/en/element.ts'
 import sheet from './element.css'
+import type { ElementProblem } from './element-problem.ts'
 import { type ElementSettings, readSettings } from './element-settings.ts'
 import type { ElementView } from './element-view.tsx'
 
@@ -18,7 +19,7 @@ interface Waiting {
 }
 
 /** Calls made before the player was ready. */
-interface Wishes {
+interface PendingSettings {
   currentTime?: number
   volume?: number
   muted?: boolean
@@ -29,7 +30,7 @@ interface Wishes {
 export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   /** The server that an element without `src` asks: where the script came from. */
   static home: string | undefined
-  static readonly observedAttributes = ['src', 'item', 'code', 'loop', 'controls', 'theme']
+  static readonly observedAttributes = [...attributes, 'lang']
 
   declare src: string
   declare item: string
@@ -53,7 +54,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   #player: AnyPlayer | undefined
   #play: Play | undefined
   #waiting: Waiting[] = []
-  #wishes: Wishes = {}
+  #pending: PendingSettings = {}
   #problem = ''
   #pauses = 0
   #isQueued = false
@@ -85,7 +86,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
       if (this.isConnected) return
       const { currentTime } = this
       this.#close()
-      if (currentTime > 0) this.#wishes.currentTime = currentTime
+      if (currentTime > 0) this.#pending.currentTime = currentTime
     })
   }
 
@@ -99,8 +100,9 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
       this.#isQueued = false
       if (!this.#settings) return
       const { settings } = this.#read()
-      const { base, id, code } = this.#settings
-      if (settings.base !== base || settings.id !== id || settings.code !== code) {
+      const before = this.#settings
+      const isOther = (['base', 'id', 'code'] as const).some((name) => settings[name] !== before[name])
+      if (isOther || (this.#problem && !this.#view)) {
         this.#close()
         return this.#open()
       }
@@ -149,11 +151,19 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
     const { settings, fatal, problems } = this.#read()
     this.#settings = settings
     this.#end = new AbortController()
-    for (const problem of problems) this.#warn(problem)
+    for (const problem of problems) this.#say(problem, this.#warn)
     const place = document.createElement('div')
     place.className = 'vt-element-place'
     this.shadowRoot?.replaceChildren(place)
-    if (fatal !== undefined) return this.#fail(fatal, place)
+    if (fatal !== undefined) {
+      this.#isLoading = true
+      return this.#say(fatal, (sentence) => {
+        place.classList.add('vt-element-note')
+        place.textContent = sentence
+        this.#warn(sentence)
+        this.#tell(sentence)
+      })
+    }
     const seen = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#load(), {
       rootMargin: early,
     })
@@ -172,7 +182,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
     loadView().then(
       ({ mountElement }) => {
         if (signal.aborted) return
-        const start = this.#wishes.currentTime ?? settings.start
+        const start = this.#pending.currentTime ?? settings.start
         const autoplay = settings.autoplay && this.#pauses === 0
         this.#view = mountElement(
           root,
@@ -181,12 +191,13 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
         )
       },
       (error: unknown) => {
-        if (signal.aborted) return
-        this.#isLoading = false
         this.#warn(String(error))
-        this.#tell(words.notLoaded)
-        // The next call to play tries again.
-        this.#problem = ''
+        this.#say({ name: 'player' }, (sentence) => {
+          this.#isLoading = false
+          this.#tell(sentence)
+          // The next call to play tries again.
+          this.#problem = ''
+        })
       },
     )
   }
@@ -207,14 +218,16 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
     for (const { reject } of this.#waiting.splice(0)) reject(notSupported(sentence))
   }
 
-  #fail(sentence: string, place: HTMLElement): void {
-    place.classList.add('vt-element-note')
-    place.textContent = sentence
-    this.#warn(sentence)
-    this.#tell(sentence)
+  /** Puts a problem into words, which are fetched only now. Without a network there are none of another language either. */
+  #say(problem: ElementProblem, then: (sentence: string) => void): void {
+    const { signal } = this.#end
+    void import('./element-problem.ts')
+      .then(({ problemText }) => problemText(problem, this.lang))
+      .catch(() => elementWords.notLoaded)
+      .then((sentence) => signal.aborted || then(sentence))
   }
 
-  #warn(sentence: string): void {
+  readonly #warn = (sentence: string): void => {
     if (this.#said.has(sentence)) return
     this.#said.add(sentence)
     console.warn('Vitrine:', sentence, this)
@@ -229,7 +242,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
     this.#settings = undefined
     this.#isLoading = false
     this.#problem = ''
-    this.#wishes = {}
+    this.#pending = {}
     this.shadowRoot?.replaceChildren()
     for (const { reject } of this.#waiting.splice(0)) reject(new DOMException('The player shows something else now.', 'AbortError'))
   }
@@ -247,43 +260,43 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   }
 
   get currentTime(): number {
-    return this.#player?.store.get().currentTime ?? this.#wishes.currentTime ?? this.start
+    return this.#player?.store.get().currentTime ?? this.#pending.currentTime ?? this.start
   }
   set currentTime(seconds: number) {
     if (this.#player) this.#player.time?.seek(seconds)
-    else this.#wishes.currentTime = Math.max(0, seconds)
+    else this.#pending.currentTime = Math.max(0, seconds)
   }
   get duration(): number {
     const { live, duration } = this.#player?.store.get() ?? {}
     return live ? Number.POSITIVE_INFINITY : duration || Number.NaN
   }
   get volume(): number {
-    return this.#player?.media.volume ?? this.#wishes.volume ?? 1
+    return this.#player?.media.volume ?? this.#pending.volume ?? 1
   }
   set volume(volume: number) {
-    this.#wish({ volume: Math.max(0, Math.min(1, volume)) })
+    this.#request({ volume: Math.max(0, Math.min(1, volume)) })
   }
   get muted(): boolean {
-    return this.#player?.media.muted ?? this.#wishes.muted ?? this.#read().settings.muted
+    return this.#player?.media.muted ?? this.#pending.muted ?? this.#read().settings.muted
   }
   set muted(muted: boolean) {
-    this.#wish({ muted })
+    this.#request({ muted })
   }
   get playbackRate(): number {
-    return this.#player?.media.playbackRate ?? this.#wishes.playbackRate ?? 1
+    return this.#player?.media.playbackRate ?? this.#pending.playbackRate ?? 1
   }
   set playbackRate(playbackRate: number) {
-    this.#wish({ playbackRate })
+    this.#request({ playbackRate })
   }
 
-  #wish(wish: Wishes): void {
-    this.#wishes = { ...this.#wishes, ...wish }
+  #request(request: PendingSettings): void {
+    this.#pending = { ...this.#pending, ...request }
     if (this.#player) this.#grant(this.#player)
   }
 
   #grant({ media, rate }: AnyPlayer): void {
-    const { volume, muted, playbackRate } = this.#wishes
-    this.#wishes = {}
+    const { volume, muted, playbackRate } = this.#pending
+    this.#pending = {}
     if (volume !== undefined) media.volume = volume
     if (muted !== undefined) media.muted = muted
     if (playbackRate !== undefined) rate?.setRate(playbackRate)

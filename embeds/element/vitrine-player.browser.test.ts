@@ -28,7 +28,7 @@ describe('vitrine-player', () => {
     for (const key of ['vol', 'muted', 'subs']) localStorage.removeItem(key)
   })
 
-  it('says in its place and once in the console what is wrong with its attributes', async () => {
+  it('reports invalid attributes in its place, and once in the console', async () => {
     const page = await open('<vitrine-player></vitrine-player>')
     await until(() => elementOf(page).shadowRoot?.textContent?.includes('the attribute “item” is missing'))
     expect(page.warnings).to.have.length(1)
@@ -43,13 +43,13 @@ describe('vitrine-player', () => {
     expect([elementOf(page).error, page.errors]).to.deep.equal([null, []])
   })
 
-  it('plays with the defaults where a wish makes no sense, and says so', async () => {
+  it('falls back to the defaults for invalid attributes, and warns', async () => {
     const page = await open(tag('item="A" start="soon" theme="pink"'))
     const element = await ready(page)
     expect([element.currentTime, page.warnings.length]).to.deep.equal([0, 2])
   })
 
-  it('says what the server says when there is no such item, and plays it later', async () => {
+  it('shows the refusal of the server for an unknown item, and plays the item when it exists', async () => {
     const page = await openPage(`${await script()}<body>${tag('item="A"')}</body>`)
     const told: string[] = []
     elementOf(page).addEventListener('error', () => told.push(elementOf(page).error?.message ?? ''))
@@ -58,7 +58,7 @@ describe('vitrine-player', () => {
     expect(await reason(elementOf(page).play())).to.equal('NotSupportedError')
   })
 
-  it('fetches nothing before it is in sight, and no media before it plays', async () => {
+  it('fetches nothing before it is visible, and no media before it plays', async () => {
     const page = await open(`<div style="height:4000px"></div>${tag('item="A"')}`)
     const loaded = (): number => loadedBy(page).filter((name) => name.includes('/dist/embeds/')).length
     await until(() => page.window.customElements.get('vitrine-player'))
@@ -70,14 +70,14 @@ describe('vitrine-player', () => {
     expect(loadedBy(page).filter((name) => /\.(m3u8|mp4|m4s|vtt)$/.test(name))).to.deep.equal([])
   })
 
-  it('plays when it is told to, wherever it is', async () => {
+  it('plays on a call of play, also outside the viewport', async () => {
     const page = await open(`<div style="height:4000px"></div>${tag('item="A" muted')}`)
     await until(() => page.window.customElements.get('vitrine-player'))
     await elementOf(page).play()
     expect(elementOf(page).paused).to.equal(false)
   })
 
-  it('does what a media element does, and tells it', async () => {
+  it('behaves and dispatches events like a media element', async () => {
     const page = await open(tag('item="A" start="2"'))
     const element = elementOf(page)
     const told = new Set<string>()
@@ -106,13 +106,13 @@ describe('vitrine-player', () => {
     expect(told.has('error')).to.equal(false)
   })
 
-  it('says that the browser wants a click first', async () => {
+  it('rejects play when the browser requires a click', async () => {
     const page = await open(tag('item="A"'))
     expect(await reason((await ready(page)).play())).to.equal('NotAllowedError')
     expect(inside(page, '.vt-splash')).to.not.equal(null)
   })
 
-  it('does not begin when it was paused before', async () => {
+  it('does not start when it was paused before it was ready', async () => {
     const page = await open(tag('item="A" muted'))
     await until(() => page.window.customElements.get('vitrine-player'))
     const begun = reason(elementOf(page).play())
@@ -121,7 +121,7 @@ describe('vitrine-player', () => {
     expect(elementOf(page).paused).to.equal(true)
   })
 
-  it('plays on when it is moved', async () => {
+  it('continues playing when it is moved in the document', async () => {
     const page = await open(`${tag('item="A" muted')}<section></section>`)
     const element = await ready(page)
     await element.play()
@@ -131,7 +131,7 @@ describe('vitrine-player', () => {
     expect([element.paused, element.currentTime > 0.4]).to.deep.equal([false, true])
   })
 
-  it('frees everything when it is gone, and starts where it was when it comes back', async () => {
+  it('releases everything when it is removed, and starts at the same time when it is inserted again', async () => {
     const page = await open(tag('item="A" muted'))
     const element = await ready(page)
     await element.play()
@@ -151,7 +151,7 @@ describe('vitrine-player', () => {
     expect([element.paused, element.currentTime > 0.4]).to.deep.equal([true, true])
   })
 
-  it('shows another item, and hides its controls, when its attributes say so', async () => {
+  it('loads another item and hides its controls when its attributes change', async () => {
     const page = await open(tag('item="A"'))
     const element = await ready(page)
     const { player } = element
@@ -165,7 +165,7 @@ describe('vitrine-player', () => {
     expect(element.controls).to.equal(false)
   })
 
-  it('works in a shadow root, and takes what was set before its script came', async () => {
+  it('works in a shadow root and applies properties set before its script loaded', async () => {
     const page = await openPage('<body><div id="host"></div></body>', { item: mediaItem() })
     const root = page.document.getElementById('host')?.attachShadow({ mode: 'open' })
     const element = page.document.createElement('vitrine-player')
@@ -185,7 +185,7 @@ describe('vitrine-player', () => {
     expect(element.currentTime).to.be.within(3, 5)
   })
 
-  it('works where a page allows our scripts alone, and no style of any kind', async () => {
+  it('works under a policy that allows only our scripts and no styles', async () => {
     const policy = `default-src 'none'; script-src ${location.origin}; style-src 'none'; img-src ${location.origin}; media-src ${location.origin} blob:; connect-src ${location.origin}`
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
     const page = await openPage(`${meta}${await script()}<body>${tag('item="A" muted')}</body>`, { item: mediaItem() })
@@ -198,7 +198,7 @@ describe('vitrine-player', () => {
     expect(getComputedStyle(inside(page, '.vt-player') as HTMLElement).position).to.equal('relative')
   })
 
-  it('leafs through what has pages', async () => {
+  it('turns the pages of a document', async () => {
     const Pages = [{ ImageURLs: [{ URL: `${media}poster.jpg`, Size: 320 }], Title: '', Width: 320, Height: 180 }]
     const item = mediaItem({ Playlist: [playlistItem({ MediaURL: '', ThinnedMediaURL: '', Pages })] })
     const page = await open(tag('item="A"'), item)

@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** A page that drives a frame by player.js. */
-async function drive(wishes: Parameters<typeof openFrame>[0] = {}) {
+async function drive(commands: Parameters<typeof openFrame>[0] = {}) {
   const told: Told[] = []
   let frame: HTMLIFrameElement | undefined
   const listen = ({ source, data }: MessageEvent): void => {
@@ -22,7 +22,7 @@ async function drive(wishes: Parameters<typeof openFrame>[0] = {}) {
   }
   addEventListener('message', listen)
   stops.push(() => removeEventListener('message', listen))
-  frame = await openFrame(wishes)
+  frame = await openFrame(commands)
   const raw = (message: unknown): void => frame?.contentWindow?.postMessage(message, '*')
   const send = (method: unknown, value?: unknown, listener?: unknown): void =>
     raw(JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener }))
@@ -43,7 +43,7 @@ describe('drivePlayer', () => {
     for (const stop of stops.splice(0)) stop()
   })
 
-  it('does not listen to what is no message of the protocol', async () => {
+  it('ignores messages that are not part of the protocol', async () => {
     const page = await drive()
     const count = page.told.length
     const good = { context: 'player.js', version: '0.0.11', method: 'getPaused', listener: 'x' }
@@ -70,7 +70,7 @@ describe('drivePlayer', () => {
     expect(page.told.length).to.equal(count + 1)
   })
 
-  it('answers still after a thousand messages of any shape', async () => {
+  it('still answers after a thousand messages of any shape', async () => {
     const page = await drive()
     const word = fc.oneof(
       fc.constantFrom('play', 'addEventListener', 'removeEventListener', 'setVolume', 'setCurrentTime', 'setLoop', '__proto__', 'toString'),
@@ -94,7 +94,7 @@ describe('drivePlayer', () => {
     expect(({} as Record<string, unknown>).method).to.equal(undefined)
   })
 
-  it('tells of a method that it does not know to who listens for errors, and to nobody else', async () => {
+  it('reports an unknown method to error listeners only', async () => {
     const page = await drive()
     page.send('setSpeed', 2)
     page.send('addEventListener', 'error', 'on-error')
@@ -105,7 +105,7 @@ describe('drivePlayer', () => {
     expect(await page.ask('getPaused')).to.equal(true)
   })
 
-  it('does not obey a window that is not the page around', async () => {
+  it('ignores messages of a window that is not the host page', async () => {
     const page = await drive()
     const other = document.body.appendChild(document.createElement('iframe'))
     stops.push(() => other.remove())
@@ -116,7 +116,7 @@ describe('drivePlayer', () => {
     expect(await page.ask('getMuted')).to.equal(false)
   })
 
-  it('does not obey wishes that make no sense', async () => {
+  it('ignores invalid values', async () => {
     const page = await drive()
     for (const value of [null, 'loud', Number.NaN, {}, [], '']) {
       page.send('setVolume', value)
@@ -126,7 +126,7 @@ describe('drivePlayer', () => {
     expect([await page.ask('getVolume'), await page.ask('getCurrentTime'), await page.ask('getLoop')]).to.deep.equal([100, 0, false])
   })
 
-  it('says it is ready, with what it can do', async () => {
+  it('sends the ready message with its events and methods', async () => {
     const { told } = await drive()
     const { version, value } = told[0] as Told
     const { src, events, methods } = value as { src: string; events: string[]; methods: string[] }
@@ -137,18 +137,18 @@ describe('drivePlayer', () => {
     expect(methods).to.include.members(['addEventListener', 'removeEventListener'])
   })
 
-  it('says so again to whoever asks later', async () => {
+  it('repeats the ready message for each new listener', async () => {
     const page = await drive()
     page.send('addEventListener', 'ready', 'late')
     await until(() => page.told.find(({ event, listener }) => event === 'ready' && listener === 'late'))
   })
 
-  it('tells the length before anything is loaded', async () => {
+  it('reports the duration before anything is loaded', async () => {
     const page = await drive()
     expect(await page.ask('getDuration')).to.equal(12)
   })
 
-  it('sets and tells volume, sound and loop', async () => {
+  it('sets and reports volume, muting and loop', async () => {
     const page = await drive()
     page.send('setVolume', 40)
     page.send('mute')
@@ -160,7 +160,7 @@ describe('drivePlayer', () => {
     expect([await page.ask('getVolume'), await page.ask('getMuted'), await page.ask('getLoop')]).to.deep.equal([100, false, false])
   })
 
-  it('plays, seeks, pauses and ends, and tells each with the listener that asked', async () => {
+  it('plays, seeks, pauses and ends, and reports each event with the name of its listener', async () => {
     const page = await drive({ options: { Muted: true } })
     for (const event of ['play', 'pause', 'timeupdate', 'seeked', 'ended', 'progress']) page.send('addEventListener', event, `on-${event}`)
     page.send('play')
@@ -182,7 +182,7 @@ describe('drivePlayer', () => {
     expect(progress.seconds).to.be.within(0, progress.duration ?? 0)
   })
 
-  it('tells nobody who took the listener away', async () => {
+  it('sends no event to a removed listener', async () => {
     const page = await drive({ options: { Muted: true } })
     page.send('addEventListener', 'play', 'a')
     page.send('addEventListener', 'play', 'b')
@@ -193,7 +193,7 @@ describe('drivePlayer', () => {
     expect(page.told.filter(({ event }) => event === 'play')).to.have.length(1)
   })
 
-  it('is driven from another origin', async () => {
+  it('accepts commands from another origin', async () => {
     const page = await drive({ isForeign: true, options: { Muted: true } })
     expect(page.told[0]?.value).to.have.property('src', page.frame.src)
     page.send('addEventListener', 'timeupdate', 't')
@@ -202,7 +202,7 @@ describe('drivePlayer', () => {
     expect(await page.ask('getPaused')).to.equal(false)
   })
 
-  it('works in a sandbox without an origin, where storage throws', async () => {
+  it('works in a sandbox without an origin, in which storage throws', async () => {
     const page = await drive({ sandbox: 'allow-scripts', options: { Muted: true } })
     page.send('setVolume', 30)
     expect(await page.ask('getVolume')).to.equal(30)

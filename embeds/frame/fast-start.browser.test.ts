@@ -21,7 +21,7 @@ describe('the fast start', () => {
     ['', ''],
     [', also where frames cannot be asked for', '<script>delete HTMLVideoElement.prototype.requestVideoFrameCallback</script>'],
   ] as const) {
-    it(`fetches the player with the first picture${what}`, async () => {
+    it(`fetches the player with the first frame${what}`, async () => {
       Object.assign(window, { fetched: undefined })
       const video = await open(head)
       await until(fetched)

@@ -1,4 +1,4 @@
-import { prefersItself, type StartedMedia, startStream } from '../../sdk/fast-start/index.ts'
+import { prefersNativePlayback, type StartedMedia, startStream } from '../../sdk/fast-start/index.ts'
 import type { FastStart } from '../../sdk/media/contract.ts'
 
 /*
@@ -20,7 +20,7 @@ function begin(media: StartedMedia & HTMLVideoElement): void {
     for (const href of others) link('modulepreload', href)
     void import(first)
   }
-  const started = prefersItself() ? undefined : startStream(media, JSON.parse(start) as FastStart)
+  const started = prefersNativePlayback() ? undefined : startStream(media, JSON.parse(start) as FastStart)
   if (started) media.vitrineStart = started
   else media.src = source
   media.play().catch(fetchPlayer)

@@ -6,8 +6,8 @@ import { mediaItem, playlistItem, until } from '../testing/page.fixture.ts'
 
 const connections: FramePlayer[] = []
 
-async function open(wishes: Parameters<typeof openFrame>[0] = {}, options: ConnectOptions = {}) {
-  const frame = await openFrame({ options: { Muted: true }, ...wishes })
+async function open(commands: Parameters<typeof openFrame>[0] = {}, options: ConnectOptions = {}) {
+  const frame = await openFrame({ options: { Muted: true }, ...commands })
   const player = await connectPlayer(frame, options)
   connections.push(player)
   return { frame, player }
@@ -24,9 +24,9 @@ describe('connectPlayer', () => {
     closeFrames()
   })
 
-  it('gives up on a frame without a player, and when it is told to', async () => {
+  it('gives up on a frame without a player, and when it is aborted', async () => {
     const empty = document.body.appendChild(document.createElement('iframe'))
-    expect(await refusal(connectPlayer(empty, { patienceMs: 50 }))).to.equal('BRIDGE_SILENT')
+    expect(await refusal(connectPlayer(empty, { timeoutMs: 50 }))).to.equal('BRIDGE_SILENT')
     expect(await refusal(connectPlayer(empty, { signal: AbortSignal.abort() }))).to.equal('BRIDGE_GONE')
     const end = new AbortController()
     const connecting = refusal(connectPlayer(empty, { signal: end.signal }))
@@ -35,12 +35,12 @@ describe('connectPlayer', () => {
     empty.remove()
   })
 
-  it('does not believe a frame of another origin than its address', async () => {
+  it('ignores a frame whose origin differs from the expected one', async () => {
     const frame = await openFrame({ isForeign: true })
-    expect(await refusal(connectPlayer(frame, { origin: location.origin, patienceMs: 1000 }))).to.equal('BRIDGE_SILENT')
+    expect(await refusal(connectPlayer(frame, { origin: location.origin, timeoutMs: 1000 }))).to.equal('BRIDGE_SILENT')
   })
 
-  it('is refused what makes no sense', async () => {
+  it('refuses invalid commands', async () => {
     const { player } = await open()
     const loose = player as unknown as Record<string, (value?: unknown) => Promise<unknown>>
     for (const [name, value] of [
@@ -56,7 +56,7 @@ describe('connectPlayer', () => {
     expect([player.store.get().volume, player.store.get().currentTime, player.store.get().paused]).to.deep.equal([1, 0, true])
   })
 
-  it('knows how it plays, and no word of the item', async () => {
+  it('reports the playback state, but no text of the item', async () => {
     const secret = playlistItem({ Title: 'Secret', Subtitles: [{ ID: 4, Lang: 'de', Label: 'Secret', Source: '', Kind: 'subtitles' }] })
     const { player } = await open({ isForeign: true, item: mediaItem({ Title: 'Secret', Description: 'Secret', Playlist: [secret] }) })
     const state = player.store.get()
@@ -70,7 +70,7 @@ describe('connectPlayer', () => {
     ])
   })
 
-  it('plays, seeks, sets and follows, from another origin', async () => {
+  it('plays, seeks, sets values and reports events from another origin', async () => {
     const { player } = await open({ isForeign: true })
     const told: string[] = []
     for (const event of ['play', 'pause', 'seeked', 'ended'] as const) player.on(event, () => told.push(event))
@@ -89,7 +89,7 @@ describe('connectPlayer', () => {
     expect([await player.open(1), await player.open(0), await player.playChapter(77)]).to.deep.equal([false, true, false])
   })
 
-  it('hears nothing more once it has disconnected', async () => {
+  it('receives nothing after it has disconnected', async () => {
     const { player } = await open()
     let count = 0
     player.store.subscribe(() => count++)
@@ -120,7 +120,7 @@ describe('connectPlayer', () => {
 describe('speakVitrine', () => {
   afterEach(closeFrames)
 
-  it('answers pages of another version with that, and lives through anything', async () => {
+  it('answers host pages of another version with an error, and survives any message', async () => {
     const frame = await openFrame()
     const told: { type?: string; id?: string; code?: string }[] = []
     const listen = ({ source, data }: MessageEvent): void => {
@@ -161,7 +161,7 @@ describe('speakVitrine', () => {
     removeEventListener('message', listen)
   })
 
-  it('says nothing to pages that have not connected', async () => {
+  it('sends no state to host pages that have not connected', async () => {
     const told: string[] = []
     const listen = ({ data }: MessageEvent): void => void told.push(String(data))
     addEventListener('message', listen)

@@ -1,25 +1,25 @@
 import { BridgeLimits, BridgeMark, type FrameMessage, type FramePlayerState } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
-import type { Heard } from '../stage/host-page.ts'
+import type { MessageFields } from '../stage/host-page.ts'
 import { watchMoments } from '../stage/watch-moments.ts'
 import { frameCommands } from './frame-commands.ts'
 import { frameState } from './frame-state.ts'
 
 /** Pages that connect again and again without saying goodbye. */
-const mostConnections = 50
+const maxConnections = 50
 
 /** Our own protocol (`sdk/bridge/contract.ts`). Answers a listener for its messages; it says whether a message was one. */
-export function speakVitrine(player: AnyPlayer, post: (message: object) => void, signal: AbortSignal): (message: Heard) => boolean {
+export function speakVitrine(player: AnyPlayer, post: (message: object) => void, signal: AbortSignal): (message: MessageFields) => boolean {
   const commands = frameCommands(player)
   const connected = new Set<string>()
-  let told = frameState(player)
+  let lastSent = frameState(player)
 
   const send = (news: FrameMessage): void => post({ ...BridgeMark, ...news })
   const tellChange = (): void => {
     if (connected.size === 0) return
     const now = frameState(player)
-    const change = changeOf(told, now)
-    told = now
+    const change = changeOf(lastSent, now)
+    lastSent = now
     if (Object.keys(change).length > 0) send({ type: 'state', change })
   }
 
@@ -48,9 +48,9 @@ export function speakVitrine(player: AnyPlayer, post: (message: object) => void,
     }
     const type = message.get('type')
     if (type === 'connect') {
-      if (connected.size < mostConnections) connected.add(id)
-      told = frameState(player)
-      send({ type: 'connected', id, state: told })
+      if (connected.size < maxConnections) connected.add(id)
+      lastSent = frameState(player)
+      send({ type: 'connected', id, state: lastSent })
     } else if (type === 'disconnect') connected.delete(id)
     else if (type === 'command') obey(id, message.get('command'), message.get('value'))
     else return false

@@ -1,6 +1,6 @@
 import type { FramePlayerState } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
-import { loops } from '../stage/set-loop.ts'
+import { isLooping } from '../stage/set-loop.ts'
 
 /** The player state that a host page may read: how it plays, and nothing that people wrote. */
 export function frameState(player: AnyPlayer): FramePlayerState {
@@ -20,7 +20,7 @@ export function frameState(player: AnyPlayer): FramePlayerState {
     volume: media.volume,
     muted: media.muted,
     rate: media.playbackRate,
-    loop: loops(player),
+    loop: isLooping(player),
     index: state.index,
     count: state.item?.Playlist.length ?? 0,
     tracks: (state.tracks ?? []).map(({ ID, Lang }) => ({ ID, Lang })),

@@ -26,7 +26,7 @@ describe('the menus of the embed by keyboard', () => {
     await press('Enter')
   }
 
-  it('opens each with Enter and with Space, walks through it, and gives the focus back', async () => {
+  it('opens each menu with Enter and with Space, moves through it and returns the focus', async () => {
     open = await openStarted()
     for (const name of ['Chapters', 'Subtitles', 'Quality', 'Settings']) {
       for (const key of ['Enter', ' ']) {
@@ -51,7 +51,7 @@ describe('the menus of the embed by keyboard', () => {
     expect(open.video.paused).to.equal(true)
   })
 
-  it('names everything inside, and nothing twice', async () => {
+  it('gives every control in a menu a unique name', async () => {
     open = await openStarted()
     for (const name of ['Chapters', 'Subtitles', 'Speed 1×', 'Quality', 'Settings']) {
       await openMenu(name)
@@ -66,7 +66,7 @@ describe('the menus of the embed by keyboard', () => {
     }
   })
 
-  it('closes when Tab leads on, and the focus is on what comes next', async () => {
+  it('closes when Tab leaves it, with the focus on the next control', async () => {
     open = await openStarted()
     await openMenu('Quality')
     await press('Tab')
@@ -78,7 +78,7 @@ describe('the menus of the embed by keyboard', () => {
     expect(open.focused().className).to.contain('vt-button')
   })
 
-  it('changes the speed in a panel, by a slider and by presets', async () => {
+  it('changes the speed in a panel, with a slider and with presets', async () => {
     open = await openStarted()
     await openMenu('Speed 1×')
     expect([nameOf(open.focused()), open.focused().getAttribute('aria-pressed')]).to.deep.equal(['Normal', 'true'])
@@ -110,7 +110,7 @@ describe('the menus of the embed by keyboard', () => {
     expect(nameOf(open.focused())).to.equal('Speed 0.5×')
   })
 
-  it('styles the subtitles, and leads back to where one came from', async () => {
+  it('styles the subtitles and returns to the previous menu', async () => {
     open = await openStarted()
     const button = await openMenu('Subtitles')
     await choose('Subtitle style')
@@ -130,7 +130,7 @@ describe('the menus of the embed by keyboard', () => {
     expect(open.focused()).to.equal(button)
   })
 
-  it('leads back from each page of the settings of a narrow player to its link', async () => {
+  it('returns from each settings page of a narrow player to its link', async () => {
     open = await openStarted({ width: 420 })
     const button = await openMenu('Settings')
     for (const page of ['Chapters', 'Speed', 'Quality']) {
@@ -177,7 +177,7 @@ describe('the menus of the embed by keyboard', () => {
     await until(() => open.video.playbackRate === 1.25)
   })
 
-  it('keeps the focus inside when the bar has no room any more for what has it', async () => {
+  it('keeps the focus inside when a narrower bar hides the focused control', async () => {
     open = await openStarted()
     await open.goTo('Chapters')
     open.frame.style.width = '420px'

@@ -33,7 +33,7 @@ describe('the embed by keyboard', () => {
   })
   const isClose = (time: number) => until(() => Math.abs(open.video.currentTime - time) < 0.4)
 
-  it('starts, and keeps the focus when the button that started it goes', async () => {
+  it('starts, and keeps the focus when the start button is removed', async () => {
     open = await openByKeyboard()
     const start = await until(() => open.page.querySelector<HTMLElement>('.vt-start'))
     await press('Tab')
@@ -46,7 +46,7 @@ describe('the embed by keyboard', () => {
     await until(() => open.video.paused)
   })
 
-  it('leads through everything in the order it is seen, and out again, both ways', async () => {
+  it('has a tab order that follows the visible order, and leaves the frame in both directions', async () => {
     open = await openStarted()
     open.before.focus()
     const way: HTMLElement[] = []
@@ -86,14 +86,14 @@ describe('the embed by keyboard', () => {
     expect(document.activeElement).to.equal(open.before)
   })
 
-  it('names every control, and none like another beside it', async () => {
+  it('gives every control a unique name', async () => {
     open = await openStarted()
     const names = controlsOf(open.page).map(nameOf)
     expect(names.filter((name) => name === '')).to.deep.equal([])
     expect(new Set(names).size).to.equal(names.length)
   })
 
-  it('answers each of its keys', async () => {
+  it('handles each of its keys', async () => {
     open = await openStarted()
     const { video } = open
     ;(open.page.querySelector('.vt-player') as HTMLElement).focus()
@@ -133,7 +133,7 @@ describe('the embed by keyboard', () => {
     await isClose(video.duration)
   })
 
-  it('leaves keys alone with a modifier, and those of the page around', async () => {
+  it('ignores keys with a modifier and keys of the host page', async () => {
     open = await openStarted()
     const { video } = open
     ;(open.page.querySelector('.vt-player') as HTMLElement).focus()
@@ -154,7 +154,7 @@ describe('the embed by keyboard', () => {
     await isClose(video.duration / 2)
   })
 
-  it('gives Space and Enter to the button that has the focus, and to nothing else', async () => {
+  it('passes Space and Enter only to the focused button', async () => {
     open = await openStarted()
     const { video } = open
     await open.goTo('Mute')
@@ -174,7 +174,7 @@ describe('the embed by keyboard', () => {
     expect(video.paused).to.equal(true)
   })
 
-  it('moves its sliders by every key that sliders have, and says what they mean', async () => {
+  it('moves its sliders by every slider key and announces their values', async () => {
     open = await openStarted()
     const { video } = open
     const says = async (slider: HTMLElement, text: RegExp) => {
@@ -210,7 +210,7 @@ describe('the embed by keyboard', () => {
     expect(video.paused).to.equal(true)
   })
 
-  it('keeps the focus where it is when it ends, and plays again from there', async () => {
+  it('keeps the focus when it ends, and replays from the same button', async () => {
     open = await openStarted()
     const { video } = open
     await open.goTo('Play')

@@ -21,12 +21,12 @@ const playlist = (Playlist: PlaylistItem[], change = {}) => mediaItem({ RecordTy
 describe('embeds of playlists, live streams and preambles', () => {
   afterEach(closeFrames)
 
-  it('say for good that a playlist is empty', async () => {
+  it('show permanently that a playlist is empty', async () => {
     const frame = await openFrame({ inside, item: playlist([]) })
     await until(() => message(frame) === 'There are no items in this playlist')
   })
 
-  it('have next and previous for playlists, and show pages in the same frame', async () => {
+  it('have next and previous buttons for playlists, and show pages in the same frame', async () => {
     const frame = await openFrame({ inside, item: playlist([clip('A'), pages()]) })
     ;(await until(() => find(frame, '.vt-start'))).click()
     await until(() => videoOf(frame).currentTime > 0.1)
@@ -49,7 +49,7 @@ describe('embeds of playlists, live streams and preambles', () => {
     expect(videoOf(frame).paused).to.equal(true)
   })
 
-  it('play what comes first by themselves where the browser allows it, then the item', async () => {
+  it('play the preamble automatically when the browser allows it, then the item', async () => {
     const PlayerSettings = { PreambleEnabled: true, PreambleURL: `${media}clip.mp4?first`, PrePlayText: 'Quiet', PrePlayTextDuration: 1 }
     const item = mediaItem({ PlayerSettings })
     const frame = await openFrame({ inside, item, options: { Autoplay: true, Muted: true } })

@@ -14,7 +14,7 @@ const broken: Engine = {
 }
 
 describe('speakPlayerJs', () => {
-  it('tells of media that cannot be played, each time that it is tried', async () => {
+  it('reports media that cannot be played, on every attempt', async () => {
     const told: { event: string; value?: unknown }[] = []
     const player = createPlayer({ features: [messages(), playback()], engines: [broken], item: mediaItem() })
     const end = new AbortController()

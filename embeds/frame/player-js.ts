@@ -1,6 +1,6 @@
 import { BridgeLimits } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
-import type { Heard } from '../stage/host-page.ts'
+import type { MessageFields } from '../stage/host-page.ts'
 import { watchMoments } from '../stage/watch-moments.ts'
 import { playerMethods } from './player-methods.ts'
 
@@ -10,7 +10,7 @@ import { playerMethods } from './player-methods.ts'
  */
 const context = 'player.js'
 const version = '0.0.11'
-const mostListeners = 200
+const maxListeners = 200
 
 const events = ['ready', 'play', 'pause', 'timeupdate', 'progress', 'ended', 'error', 'seeked'] as const
 type PlayerEvent = (typeof events)[number]
@@ -22,7 +22,11 @@ const codes = { undefined: -1, notSupported: 1, noSuchMethod: 2 } as const
 const undecodable = [3, 4]
 
 /** Answers a listener for messages of the protocol; it says whether a message was one. */
-export function speakPlayerJs(player: AnyPlayer, post: (message: object) => void, signal: AbortSignal): (message: Heard) => boolean {
+export function speakPlayerJs(
+  player: AnyPlayer,
+  post: (message: object) => void,
+  signal: AbortSignal,
+): (message: MessageFields) => boolean {
   const { media, store } = player
   const listeners = new Map<PlayerEvent, Set<string | undefined>>()
   const methods = playerMethods(player)
@@ -39,7 +43,7 @@ export function speakPlayerJs(player: AnyPlayer, post: (message: object) => void
     if (method === 'addEventListener') {
       if (!isEvent(value)) return
       const known = listeners.get(value) ?? new Set()
-      if (known.size < mostListeners) listeners.set(value, known.add(listener))
+      if (known.size < maxListeners) listeners.set(value, known.add(listener))
       if (value === 'ready') ready(listener)
     } else if (method === 'removeEventListener') {
       if (!isEvent(value)) return

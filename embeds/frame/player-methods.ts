@@ -1,5 +1,5 @@
 import type { AnyPlayer } from '../../sdk/player/index.ts'
-import { loops, setLoop } from '../stage/set-loop.ts'
+import { isLooping, setLoop } from '../stage/set-loop.ts'
 
 type Method = (value: unknown) => unknown
 
@@ -32,7 +32,7 @@ export function playerMethods(player: AnyPlayer): Map<string, Method> {
     setLoop: (value) => {
       if (typeof value === 'boolean') setLoop(player, value)
     },
-    getLoop: () => loops(player),
+    getLoop: () => isLooping(player),
   }
   return new Map(Object.entries(methods))
 }

@@ -12,13 +12,13 @@ const videoOf = (frame: HTMLIFrameElement): HTMLVideoElement => find<HTMLVideoEl
 describe('the embed page', () => {
   afterEach(closeFrames)
 
-  it('leaves the video with the controls of the browser when its data cannot be read', async () => {
+  it('leaves the native controls on the video when its data cannot be read', async () => {
     const frame = await openFrame({ data: '{"Item":' })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(videoOf(frame).controls).to.equal(true)
   })
 
-  it('says in a sentence why there is nothing to play', async () => {
+  it('shows why there is nothing to play', async () => {
     const frame = await openFrame({
       inside: '',
       item: mediaItem({ Playlist: [], Status: 'failed', StatusMessage: 'The file is damaged.' }),
@@ -27,14 +27,14 @@ describe('the embed page', () => {
     expect(stage.textContent).to.equal('The file is damaged.')
   })
 
-  it('shows the splash when the browser refuses to start by itself', async () => {
+  it('shows the splash screen when the browser refuses autoplay', async () => {
     const frame = await openFrame({ options: { Autoplay: true } })
     await controlled(frame)
     await until(() => find(frame, '.vt-start'))
     expect(videoOf(frame).paused).to.equal(true)
   })
 
-  it('has no fault that axe finds', async () => {
+  it('passes the axe audit', async () => {
     const frame = await openFrame()
     await controlled(frame)
     const script = pageOf(frame).createElement('script')
@@ -46,7 +46,7 @@ describe('the embed page', () => {
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${String(target)}`))).to.deep.equal([])
   })
 
-  it('takes over a video that plays, without starting it anew', async () => {
+  it('adopts a playing video without restarting it', async () => {
     const frame = await openFrame({
       options: { Autoplay: true, Muted: true },
       head: `<script>
@@ -63,14 +63,14 @@ describe('the embed page', () => {
     expect(video.controls).to.equal(false)
   })
 
-  it('fetches no media before somebody wants to watch', async () => {
+  it('fetches no media before the viewer presses play', async () => {
     const frame = await openFrame()
     await controlled(frame)
     const names = (frame.contentWindow as Window).performance.getEntriesByType('resource').map(({ name }) => name)
     expect(names.filter((name) => /\.(m3u8|mp4|m4s)$|vendor/.test(name))).to.deep.equal([])
   })
 
-  it('plays when the splash is pressed, from the time that was asked for', async () => {
+  it('plays when the splash screen is pressed, from the requested time', async () => {
     const frame = await openFrame({ options: { StartTime: 5 } })
     const start = await until(() => find(frame, '.vt-start'))
     videoOf(frame).muted = true
@@ -79,7 +79,7 @@ describe('the embed page', () => {
     expect(videoOf(frame).currentTime).to.be.lessThan(8)
   })
 
-  it('links its title to the item in a new tab, unless asked not to', async () => {
+  it('links its title to the item in a new tab, unless the title is hidden', async () => {
     const shown = await openFrame()
     await controlled(shown)
     const link = find<HTMLAnchorElement>(shown, '.vt-title-link')
@@ -89,7 +89,7 @@ describe('the embed page', () => {
     expect(find(hidden, '.vt-title-link')).to.equal(null)
   })
 
-  it('plays a playlist in its order', async () => {
+  it('plays the entries of a playlist in order', async () => {
     const entry = (ID: number) => playlistItem({ ID, EncID: `E${ID}`, Title: `Part ${ID}` })
     const frame = await openFrame({
       item: mediaItem({ RecordType: 2, Playlist: [entry(1), playlistItem({ MediaURL: '' }), entry(2)] }),
@@ -104,7 +104,7 @@ describe('the embed page', () => {
     await until(() => loads === 1 && video.currentTime > 0.1 && video.currentTime < 5)
   })
 
-  it('shows pages and pictures where there is no video', async () => {
+  it('shows pages and images when there is no video', async () => {
     const Pages = [{ Title: 'Drawing', Width: 320, Height: 180, ImageURLs: [{ URL: '/.cache/fixtures/browser/poster.jpg', Size: 320 }] }]
     const frame = await openFrame({
       inside: '',
@@ -115,7 +115,7 @@ describe('the embed page', () => {
     expect(image.alt).to.equal('Drawing')
   })
 
-  it('shows a photoset as its address says, and tells the page around when all pictures have been shown', async () => {
+  it('applies the gallery options of its address to a photoset, and reports a complete run to the host page', async () => {
     const Pages = [{ Title: 'Drawing', Width: 320, Height: 180, ImageURLs: [{ URL: '/.cache/fixtures/browser/poster.jpg', Size: 320 }] }]
     const heard: unknown[] = []
     const listen = ({ data }: MessageEvent<unknown>): void => void heard.push(data)

@@ -2,8 +2,6 @@ import { createRoot } from 'react-dom/client'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { panels } from '../../sdk/panels/index.ts'
 import { defaultFeatures, type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
-import { playerWords } from '../../sdk/text/en/player.ts'
-import { useWords } from '../../sdk/text/language.ts'
 import { playableOf } from '../stage/playable-of.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
@@ -17,8 +15,8 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   const media = box.querySelector('video')
   const item = playableOf(Item)
   if (media && item) {
-    const wishes = await streamingOptions(location.search)
-    return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} wishes={wishes} />)
+    const streaming = await streamingOptions(location.search)
+    return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)
   }
   const { showItem } = await import('./show-item.tsx')
   showItem(layer, Item, Options.BaseURL)
@@ -38,20 +36,18 @@ interface AdoptedProps {
   media: HTMLVideoElement
   item: MediaItem
   options: EmbedOptions
-  wishes: Pick<Player.DefaultPlayerProps, 'engines' | 'live' | 'analytics'>
+  streaming: Pick<Player.DefaultPlayerProps, 'engines' | 'live' | 'analytics'>
 }
 
-function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
-  const words = useWords(playerWords)
-
+function Adopted({ box, media, item, options, streaming }: AdoptedProps) {
   return (
     <Player.DefaultPlayer
       item={item}
       adopt={{ media, box }}
       baseUrl={options.BaseURL || undefined}
       autoplay={options.Autoplay}
-      features={[...defaultFeatures({ loop: options.Loop, broadcast: options.Broadcast, embed: true, ...wishes }), panels()]}
-      {...wishes}
+      features={[...defaultFeatures({ loop: options.Loop, broadcast: options.Broadcast, embed: true, ...streaming }), panels()]}
+      {...streaming}
       startTime={options.StartTime}
       renew={async () => (await import('../stage/renew-item.ts')).renewItem()}
       controls={options.Controls}
@@ -59,9 +55,6 @@ function Adopted({ box, media, item, options, wishes }: AdoptedProps) {
       titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {
         if (!player) return
-        box.tabIndex = -1
-        box.role = 'region'
-        box.ariaLabel = words.region({ title: item.Title })
         // The browser's own controls were there in case this script never came.
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.

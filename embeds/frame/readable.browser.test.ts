@@ -8,7 +8,7 @@ const canEmulate = await emulate({ 'forced-colors': 'none' })
 const itInChromium = canEmulate ? it : () => undefined
 const panels = ['Chapters', 'Subtitles', 'Speed 1×', 'Quality', 'Settings']
 
-describe('the embed for everybody', () => {
+describe('the accessibility of the embed', () => {
   let open: KeyboardPage
   afterEach(async () => {
     closeFrames()
@@ -39,7 +39,7 @@ describe('the embed for everybody', () => {
   }
 
   for (const width of [860, 320]) {
-    it(`has no fault that axe finds, ${width} pixels wide, with each panel open`, async () => {
+    it(`passes the axe audit, ${width} pixels wide, with each panel open`, async () => {
       open = await openStarted({ width })
       expect(await audit()).to.deep.equal([])
       for (const name of panels.filter(open.named)) {
@@ -50,7 +50,7 @@ describe('the embed for everybody', () => {
     })
   }
 
-  it('has targets of 24 pixels and more that do not overlap, and fits into 320', async () => {
+  it('has targets of at least 24 pixels that do not overlap, and fits 320 pixels', async () => {
     for (const width of [860, 320]) {
       open = await openStarted({ width })
       for (const name of ['', ...panels.filter(open.named)]) {
@@ -73,7 +73,7 @@ describe('the embed for everybody', () => {
     }
   })
 
-  it('shows subtitles that are read on every picture', async () => {
+  it('shows subtitles that are readable on any image', async () => {
     open = await openStarted()
     await openPanel('Subtitles')
     await press('End', 'ArrowUp', 'Enter')
@@ -87,7 +87,7 @@ describe('the embed for everybody', () => {
     expect(line.getBoundingClientRect().bottom).to.be.at.most(bar.getBoundingClientRect().top)
   })
 
-  it('says once what goes wrong, where screen readers listen', async () => {
+  it('announces an error once in a live region', async () => {
     const broken = playlistItem({ MediaURL: `${location.origin}/nowhere.mp4`, ThinnedMediaURL: '' })
     open = await openByKeyboard({ item: mediaItem({ Playlist: [broken] }), inside: '<video class="vt-video" playsinline></video>' })
     const banner = await until(() => open.page.querySelector<HTMLElement>('.vt-message'))
@@ -103,7 +103,7 @@ describe('the embed for everybody', () => {
     expect(open.focused()).not.to.equal(open.page.body)
   })
 
-  it('says nothing by itself while it plays', async () => {
+  it('announces nothing while it plays', async () => {
     open = await openStarted()
     const alive = [...open.page.querySelectorAll('[aria-live], output, [role=status], [role=alert], [role=log]')]
     const said: string[] = []
@@ -116,7 +116,7 @@ describe('the embed for everybody', () => {
     expect(said).to.deep.equal([])
   })
 
-  it('keeps the controls while the focus is on one of them', async () => {
+  it('keeps the controls visible while one of them has the focus', async () => {
     open = await openStarted({ options: { Loop: true } })
     await open.goTo('Play')
     await press(' ')
@@ -126,7 +126,7 @@ describe('the embed for everybody', () => {
     expect(nameOf(open.focused())).to.equal('Pause')
   })
 
-  itInChromium('can be seen and told apart in forced colours', async () => {
+  itInChromium('has visible and distinct controls in forced colours', async () => {
     await emulate({ 'forced-colors': 'active' })
     open = await openStarted()
     expect(open.frame.contentWindow?.matchMedia('(forced-colors: active)').matches).to.equal(true)
@@ -147,7 +147,7 @@ describe('the embed for everybody', () => {
     expect(getComputedStyle(check).fill).to.equal(system('Highlight'))
   })
 
-  itInChromium('moves nothing where somebody wants less motion', async () => {
+  itInChromium('animates nothing for viewers who prefer reduced motion', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' })
     open = await openByKeyboard()
     const start = await until(() => open.page.querySelector<HTMLElement>('.vt-start'))

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import { frameWords } from '../../sdk/text/en/frame.ts'
 import { built, until } from '../testing/page.fixture.ts'
 
 const frames: HTMLIFrameElement[] = []
@@ -22,7 +23,7 @@ async function openPage(opened: () => Window | null) {
       }
     },
   })
-  frame.srcdoc = `<!doctype html><base href="${location.origin}/"><title>x</title><script>parent.prepareSignIn(window)</script><a data-sign-in href="/login.aspx?embedlogin=1" target="_blank">Sign in</a><p role="status"></p><script type="module" src="${script}"></script>`
+  frame.srcdoc = `<!doctype html><base href="${location.origin}/"><title>x</title><script>parent.prepareSignIn(window)</script><a data-sign-in href="/login.aspx?embedlogin=1" target="_blank">Sign in</a><p role="status" data-waiting="${frameWords.waiting}" data-session-blocked="${frameWords.sessionBlocked}"></p><script type="module" src="${script}"></script>`
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   const page = frame.contentDocument as Document
   const click = () => {
@@ -53,18 +54,18 @@ const say = (from: HTMLIFrameElement, page: Document, message: unknown): void =>
 const ticket = (value: unknown) => JSON.stringify({ context: 'vitrine', version: 1, event: 'ticket', value })
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 80))
 
-describe('the page that stands in for an embed', () => {
+describe('the sign-in page of an embed', () => {
   afterEach(() => {
     for (const frame of frames.splice(0)) frame.remove()
   })
 
-  it('is a link to the portal where no window may be opened', async () => {
+  it('links to the portal when no window can be opened', async () => {
     const { click, status } = await openPage(() => null)
     expect(click()).to.equal(true)
     expect(status()).to.equal('')
   })
 
-  it('hears no ticket before it has asked, from another window, or in another shape', async () => {
+  it('ignores tickets before its request, from another window or in another format', async () => {
     const [popup, other] = [newFrame(), newFrame()]
     const { page, click, traded } = await openPage(() => popup.contentWindow)
     say(popup, page, ticket('before-anybody-asked-for-it'))
@@ -78,7 +79,7 @@ describe('the page that stands in for an embed', () => {
     expect(traded).to.deep.equal([])
   })
 
-  it('trades the ticket of its own window once, and says what the server says', async () => {
+  it('exchanges the ticket of its own window once, and shows the message of the server', async () => {
     const popup = newFrame()
     const { page, click, traded, status } = await openPage(() => popup.contentWindow)
     click()

@@ -1,5 +1,4 @@
 import { authCheck, frameLogin } from '../../sdk/session/contract.ts'
-import { frameWords as words } from '../../sdk/text/en/frame.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { awaitTicket } from './await-ticket.ts'
 import { client } from './frame-client.ts'
@@ -9,7 +8,7 @@ import { client } from './frame-client.ts'
  * a window can be opened, that window hands a session to this frame.
  */
 const link = document.querySelector<HTMLAnchorElement>('a[data-sign-in]')
-const status = document.querySelector('[role=status]')
+const status = document.querySelector<HTMLElement>('[role=status]')
 let listening = new AbortController()
 
 link?.addEventListener('click', (event) => {
@@ -19,7 +18,7 @@ link?.addEventListener('click', (event) => {
   listening.abort()
   listening = new AbortController()
   awaitTicket(opened, (ticket) => void trade(ticket), listening.signal)
-  say(words.waiting)
+  say(status?.dataset.waiting)
 })
 
 async function trade(ticket: string): Promise<void> {
@@ -29,13 +28,14 @@ async function trade(ticket: string): Promise<void> {
     // Whether the cookie was kept only the next request can tell.
     await client.call(authCheck, {})
   } catch (error) {
-    return say(error instanceof WireError && error.code !== 'SIGNED_OUT' ? error.message : words.notKept)
+    return say(error instanceof WireError && error.code !== 'SIGNED_OUT' ? error.message : status?.dataset.sessionBlocked)
   }
   const address = new URL(location.href)
   for (const name of [...address.searchParams.keys()]) if (name.toLowerCase() === 'reauth') address.searchParams.delete(name)
   location.replace(address)
 }
 
-function say(sentence: string): void {
+/** The server writes the sentences into the page, in the language of the page. */
+function say(sentence = ''): void {
   if (status) status.textContent = sentence
 }

@@ -2,10 +2,10 @@ import { expect } from '@esm-bundle/chai'
 import { closeFrames, openFrame } from '../testing/frame.fixture.ts'
 import { media, mediaItem, playlistItem, until } from '../testing/page.fixture.ts'
 
-describe('sound in a frame', () => {
+describe('audio in a frame', () => {
   afterEach(closeFrames)
 
-  it('has all of its controls in 160 pixels, and no room for a picture', async () => {
+  it('has all of its controls in 160 pixels, and no space for a picture', async () => {
     const firstPaint = await (await fetch('/server/embeds/embed-page.css')).text()
     const sound = playlistItem({
       AudioOnly: true,

@@ -17,7 +17,7 @@ describe('an embed of a video of another service', () => {
     Playlist: [playlistItem({ Source: 13, MediaURL: `${host}?video=good`, ThinnedMediaURL: '', Duration: 0 })],
   })
 
-  it('loads nothing of it by autoplay, or when the page around says play', async () => {
+  it('loads nothing of the service on autoplay or on a play command of the host page', async () => {
     const frame = await openFrame({ item, inside: bare, options: { Autoplay: true } })
     await until(() => find(frame, '.vt-external'))
     frame.contentWindow?.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', method: 'play' }), '*')
@@ -27,7 +27,7 @@ describe('an embed of a video of another service', () => {
     expect(find(frame, '.vt-start')).not.to.equal(null)
   })
 
-  it('plays after a press, in the room of the picture and under the controls', async () => {
+  it('plays after a press, in the area of the video and below the controls', async () => {
     const frame = await openFrame({ item, inside: bare })
     const notice = await until(() => find(frame, '.vt-external'))
     expect(notice.textContent).to.contain('localhost')
@@ -44,10 +44,10 @@ describe('an embed of a video of another service', () => {
   })
 })
 
-describe('an embed of a picture all around', () => {
+describe('an embed of a 360° video', () => {
   afterEach(closeFrames)
 
-  it('turns it, and brings what that needs only then', async () => {
+  it('turns the view, and loads the code for it only for 360° videos', async () => {
     const flat = await openFrame()
     await until(() => find(flat, '.vt-controls'))
     const before = loaded(flat).length

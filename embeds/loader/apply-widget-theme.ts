@@ -10,7 +10,7 @@ const isOneOf =
     words.includes(text)
 
 /** The attributes of a script tag that say how its widget looks, and what each of them takes. */
-const wishes = {
+const validators = {
   Scheme: isOneOf('auto', 'light', 'dark'),
   Accent: isColour,
   Background: isColour,
@@ -23,11 +23,11 @@ const wishes = {
 /** Gives a widget its look before it is seen: what `w` said, and over it what the script tag says (`data-accent`, `data-scheme`...). */
 export function applyWidgetTheme(host: HTMLElement, given: WidgetLook | undefined, script: HTMLScriptElement | undefined): void {
   const look: Record<string, unknown> = { ...given }
-  for (const [name, isFit] of Object.entries(wishes)) {
-    const wish = script?.dataset[name.toLowerCase()]
-    if (wish === undefined) continue
-    if (isFit(wish)) look[name] = name === 'Radius' ? Number(wish) : wish
-    else console.warn(`Vitrine: data-${name.toLowerCase()}="${wish}" is invalid.`)
+  for (const [name, isFit] of Object.entries(validators)) {
+    const given = script?.dataset[name.toLowerCase()]
+    if (given === undefined) continue
+    if (isFit(given)) look[name] = name === 'Radius' ? Number(given) : given
+    else console.warn(`Vitrine: data-${name.toLowerCase()}="${given}" is invalid.`)
   }
   // The font of the page, which styles of ours would reset.
   if (look.Font === 'inherit' && host.parentElement) look.Font = getComputedStyle(host.parentElement).fontFamily

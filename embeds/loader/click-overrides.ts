@@ -10,10 +10,10 @@ export interface ClickOverride {
 /** Applies the click attributes of the tag over those of `w`. An invalid attribute is reported in the console and ignored. */
 export function applyClickOverrides(data: WidgetData, { click, link = '' }: ClickOverride): WidgetData {
   const isClick = (text: string): text is WidgetClick => ['player', 'portal', 'link'].includes(text)
-  const wish = click ?? (link ? 'link' : '')
-  const isFit = isClick(wish) && (wish !== 'link' || /^https?:\/\/[^\s/<>"'`\\]/i.test(link))
-  if (isFit) return { ...data, Click: wish, LinkURL: wish === 'link' ? link : '' }
-  console.warn(`Vitrine: data-click="${wish}" data-link="${link}" is invalid.`)
+  const requested = click ?? (link ? 'link' : '')
+  const isFit = isClick(requested) && (requested !== 'link' || /^https?:\/\/[^\s/<>"'`\\]/i.test(link))
+  if (isFit) return { ...data, Click: requested, LinkURL: requested === 'link' ? link : '' }
+  console.warn(`Vitrine: data-click="${requested}" data-link="${link}" is invalid.`)
   return data
 }
 

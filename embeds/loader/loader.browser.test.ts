@@ -28,7 +28,7 @@ describe('Vitrine.widget', () => {
     ['items that are no list', { Title: 'x', Display: 2, Items: 'many', Message: '' }],
     ['items without fields', { Title: 'x', Display: 2, Items: [{}], Message: '' }],
   ] as const) {
-    it(`says so in place, and throws nothing at the page, when its data is ${what}`, async () => {
+    it(`shows a message in place, without an error on the page, when its data is ${what}`, async () => {
       const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress({ data, isDrawn: false }))}<p>After</p></body>`)
       expect(await noteOf(page)).to.equal(failed)
       expect(page.warnings).to.have.length(1)
@@ -37,14 +37,14 @@ describe('Vitrine.widget', () => {
     })
   }
 
-  it('says so, once in the console too, when its module is gone', async () => {
+  it('shows a message, and one warning in the console, when its module cannot be loaded', async () => {
     const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js', isDrawn: false }))}</body>`)
     expect(await noteOf(page)).to.equal(failed)
     expect(page.warnings).to.have.length(1)
     expect(page.errors).to.deep.equal([])
   })
 
-  it('says what the server says, without loading more', async () => {
+  it('shows the message of the server without loading more', async () => {
     const Message = 'This item does not exist, or you do not have access to it.'
     const page = await openPage(`<body>${tag(await widgetAddress({ data: widgetData(0, { Message }) }))}</body>`)
     expect(await noteOf(page)).to.equal(Message)
@@ -52,14 +52,14 @@ describe('Vitrine.widget', () => {
     expect(loadedBy(page).filter((name) => name.includes('/dist/'))).to.deep.equal([])
   })
 
-  it('is links to pages of the library without its module', async () => {
+  it('has links to pages of the library when its module cannot be loaded', async () => {
     const page = await openPage(`<body>${tag(await widgetAddress({ module: '/dist/embeds/gone.js' }))}</body>`)
     await until(() => page.warnings.length === 1)
     expect(tilesOf(page).map(({ href, target }) => [href, target])[0]).to.deep.equal([`${location.origin}/view.aspx?id=Item1`, '_blank'])
     expect(page.errors).to.deep.equal([])
   })
 
-  it('draws itself where the page takes no markup from anybody', async () => {
+  it('draws itself on a page that forbids untrusted markup', async () => {
     const page = await openPage(
       `<head><meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none"></head><body>${tag(await widgetAddress())}</body>`,
     )
@@ -68,7 +68,7 @@ describe('Vitrine.widget', () => {
     expect(page.errors).to.deep.equal([])
   })
 
-  it('says in the console which wish of its tag it does not understand, and keeps to the others', async () => {
+  it('warns about an invalid data attribute, and applies the others', async () => {
     const wishes = 'data-accent="blurple" data-radius="9000" data-scheme="sepia" data-font=";" data-density="compact" data-text="navy"'
     const page = await openPage(`<body>${tag(await widgetAddress(), wishes)}</body>`)
     await drawn(page)
@@ -82,7 +82,7 @@ describe('Vitrine.widget', () => {
     expect(look.color).to.equal('rgb(0, 0, 128)')
   })
 
-  it('does with a press what its tag says, over what the description said', async () => {
+  it('lets data-click of the tag override the click of the widget', async () => {
     const page = await openPage(`<body>${tag(await widgetAddress(), 'data-link="https://school.example/watch?v={id}"')}</body>`)
     await drawn(page)
     await until(() => tilesOf(page)[0]?.href === 'https://school.example/watch?v=Item1')
@@ -93,7 +93,7 @@ describe('Vitrine.widget', () => {
     expect(page.warnings.concat(other.warnings)).to.deep.equal([])
   })
 
-  it('keeps to the description where its tag says nothing that can be done', async () => {
+  it('uses the widget options when the attributes of its tag are invalid', async () => {
     for (const wish of ['data-click="explode"', 'data-link="javascript:alert(1)"', 'data-click="link"']) {
       const page = await openPage(`<body>${tag(await widgetAddress(), wish)}</body>`)
       await drawn(page)
@@ -110,7 +110,7 @@ describe('Vitrine.widget', () => {
     ['carousel', 3],
     ['top', 6],
   ] as const) {
-    it(`shows pictures, names and descriptions of a ${display} one after the other, and nothing moves`, async () => {
+    it(`shows pictures, names and descriptions of a ${display} in turn, without a layout shift`, async () => {
       for (const width of [320, 800]) {
         const page = await openPage(`<body>${tag(await widgetAddress({ data: widgetData(9, { Display }) }))}</body>`, { width })
         const host = await until(() => hosts(page)[0])
@@ -135,14 +135,14 @@ describe('Vitrine.widget', () => {
     })
   }
 
-  it('brings its own ground when it is told to be dark', async () => {
+  it('has its own background in the dark scheme', async () => {
     const page = await openPage(`<style>body{background:#fff}</style><body>${tag(await widgetAddress(), 'data-scheme="dark"')}</body>`)
     await drawn(page)
     const look = page.window.getComputedStyle(rootOf(page)?.querySelector('.vt-widget') as Element)
     expect([look.backgroundColor, look.paddingTop]).to.deep.equal(['rgb(15, 26, 29)', '16px'])
   })
 
-  it('leaves one global behind', async () => {
+  it('defines only one global', async () => {
     const before = await openPage('<body></body>')
     const page = await openPage(`<body>${tag(await widgetAddress())}</body>`)
     await drawn(page)
@@ -150,14 +150,14 @@ describe('Vitrine.widget', () => {
     expect(added).to.deep.equal(['Vitrine'])
   })
 
-  it('stands right after its tag', async () => {
+  it('is inserted right after its tag', async () => {
     const page = await openPage(`<body><p>Before</p>${tag(await widgetAddress(), 'id="mine"')}<p>After</p></body>`)
     await drawn(page)
     expect(page.document.getElementById('mine')?.nextElementSibling).to.equal(hosts(page)[0])
   })
 
   for (const attribute of ['async', 'defer', 'type="module"']) {
-    it(`stands there too when its tag says ${attribute}`, async () => {
+    it(`is inserted there too when its tag has ${attribute}`, async () => {
       const page = await openPage(`<body><main><p>Before</p>${tag(await widgetAddress(), attribute)}<p>After</p></main></body>`)
       // A module has no current script, and an address of a blob is not one of ours: those go to the beginning of the page.
       const before = attribute.startsWith('type') ? null : await until(() => page.document.querySelector('main script'))
@@ -166,7 +166,7 @@ describe('Vitrine.widget', () => {
     })
   }
 
-  it('stands where a script put its tag long after the page had loaded', async () => {
+  it('is inserted where a script added its tag after the page had loaded', async () => {
     const page = await openPage('<body><section></section></body>')
     const late = page.document.createElement('script')
     late.src = await widgetAddress()
@@ -175,7 +175,7 @@ describe('Vitrine.widget', () => {
     expect(hosts(page)[0]?.parentElement?.localName).to.equal('section')
   })
 
-  it('stands at the beginning of the page, in the order of the tags, when they are in its head', async () => {
+  it('is inserted at the start of the page, in the order of the tags, when they are in the head', async () => {
     const first = await widgetAddress({ data: widgetData(1, { Title: 'First' }) })
     const second = await widgetAddress({ data: widgetData(1, { Title: 'Second' }) })
     const page = await openPage(`<head>${tag(first)}${tag(second)}</head><body><p>Text</p></body>`)
@@ -186,7 +186,7 @@ describe('Vitrine.widget', () => {
     expect(titles).to.deep.equal(['First', 'Second', 'p'])
   })
 
-  it('draws twice when it is there twice, and loads its module once', async () => {
+  it('draws twice for two equal tags, and loads its module once', async () => {
     const address = await widgetAddress()
     const page = await openPage(`<body>${tag(address)}<p>Between</p>${tag(address)}</body>`)
     await Promise.all([drawn(page, 0), drawn(page, 1)])
@@ -195,7 +195,7 @@ describe('Vitrine.widget', () => {
     expect(page.errors).to.deep.equal([])
   })
 
-  it('draws one after the other when one tag calls twice', async () => {
+  it('draws two widgets in order when one tag calls twice', async () => {
     const text = `${await widgetText({ data: widgetData(1, { Title: 'A' }) })}\n${await widgetText({ data: widgetData(1, { Title: 'B' }) })}`
     const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
     const page = await openPage(`<body>${tag(address)}</body>`)
@@ -203,7 +203,7 @@ describe('Vitrine.widget', () => {
     expect(hosts(page).map((host) => host.shadowRoot?.querySelector('h2')?.textContent)).to.deep.equal(['A', 'B'])
   })
 
-  it('sends no form that it stands in', async () => {
+  it('does not submit a form that contains it', async () => {
     const page = await openPage(`<body><form>${tag(await widgetAddress())}<input name="q"></form></body>`)
     let sent = 0
     page.document.querySelector('form')?.addEventListener('submit', (event) => {
@@ -233,7 +233,7 @@ describe('Vitrine.widget', () => {
     expect(broken).to.deep.equal([])
   })
 
-  it('takes nothing over from the page, and gives nothing to it', async () => {
+  it('inherits no styles of the page, and changes none', async () => {
     const page = await openPage(
       `<head><style>* { color: red !important; font: 40px fantasy !important; margin: 30px } button { display: none }</style></head>
       <body style="text-transform: uppercase; letter-spacing: 1em">${tag(await widgetAddress())}<button id="theirs">Theirs</button></body>`,
@@ -247,7 +247,7 @@ describe('Vitrine.widget', () => {
 
   for (const width of [320, 800, 1400]) {
     for (const Description of ['', 'Some words. '.repeat(30)]) {
-      it(`moves nothing on a page of ${width} pixels ${Description ? 'with' : 'without'} descriptions`, async () => {
+      it(`causes no layout shift on a page of ${width} pixels ${Description ? 'with' : 'without'} descriptions`, async () => {
         const data = widgetData(7, { Display: Description ? 4 : 3 })
         for (const item of data.Items) item.Description = Description
         // The module comes when the test says so: the page has been painted with the placeholder by then.

@@ -1,4 +1,3 @@
-import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import type { WidgetLook } from '../../sdk/widgets/contract.ts'
 import { afterPaint } from './after-paint.ts'
 import { applyFrameTheme } from './apply-frame-theme.ts'
@@ -16,6 +15,10 @@ export interface WidgetCall {
   look?: WidgetLook
   /** There is nothing to draw, and this is why. */
   message?: string
+  /** Says that the module could not be loaded, in the language of the markup. */
+  failed: string
+  /** BCP 47: the language that the address of the script names. Left out: the widget follows the page. */
+  lang?: string
   /** `WidgetData` as JSON text. Most pages never read it: a text is passed over, an object would be made. */
   data: string
   /** The widget as the server has drawn it, and its style sheet. Left out: the module draws it. */
@@ -25,12 +28,14 @@ export interface WidgetCall {
 
 /** Options of the module besides its root. */
 export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
+  /** BCP 47: the language that the address of the script names. */
+  lang: string | undefined
   /** True on our own page in an iframe: it reports its height to the host page. */
   isFramed: boolean
   /** True for a signed-in viewer: the page shows their progress. */
   isViewer: boolean
-  /** Overrides from the attributes of the tag, including the click action. */
-  told: ClickOverride | undefined
+  /** Overrides from the attributes of the tag: the click action, and the language (`data-lang`). */
+  tagData: (ClickOverride & { lang?: string | undefined }) | undefined
   /** Says in its place that it could not be drawn. */
   onProblem: (problem: unknown) => void
 }
@@ -39,13 +44,13 @@ export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
  * Draws a widget at the script tag that calls this. An error never reaches the host page: it is a message in the widget's place and one
  * warning in the console.
  */
-export function widget({ base, module, look, message, data, html, style = '' }: WidgetCall): void {
+export function widget({ base, module, look, message, failed, lang, data, html, style = '' }: WidgetCall): void {
   const { script, insert } = findPlace(base)
   const isFramed = /[?&]frame=1/.test(script?.src ?? '')
   const isViewer = isFramed && script?.dataset.viewed !== undefined
   const host = document.createElement('vitrine-widget')
   const root = host.attachShadow({ mode: 'open' })
-  const give = (problem: unknown, note: string = widgetsWords.failed): void => {
+  const give = (problem: unknown, note = failed): void => {
     const line = document.createElement('p')
     line.className = 'vt-widget-note'
     line.textContent = note
@@ -63,7 +68,7 @@ export function widget({ base, module, look, message, data, html, style = '' }: 
       setTimeout(() => {
         import(base + module)
           .then(({ mount }: { mount: (root: ShadowRoot, call: WidgetMount) => void }) =>
-            mount(root, { base, data, isFramed, isViewer, told: script?.dataset, onProblem: give }),
+            mount(root, { base, data, lang, isFramed, isViewer, tagData: script?.dataset, onProblem: give }),
           )
           // Its links lead on without the module.
           .catch((error: unknown) => (isDrawn ? console.warn('Vitrine:', error) : give(error)))

@@ -11,8 +11,8 @@ const patience = 4000
 
 /** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
 export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
-  const begun = useRef(slide)
-  const { pictures, settings } = begun.current
+  const initialSlide = useRef(slide)
+  const { pictures, settings } = initialSlide.current
   const items = useMemo(() => {
     const screen = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio }
     return pictures.map((picture) => {

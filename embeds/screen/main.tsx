@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { storage } from '../../sdk/storage/index.ts'
+import { screenWords } from '../../sdk/text/en/screen.ts'
+import type { Language } from '../../sdk/text/language.ts'
 import { createClient } from '../../sdk/wire/index.ts'
+import { InLanguage } from '../stage/in-language.tsx'
 import { createDeviceKey } from './device-key.ts'
-import { keepShow } from './keep-data.ts'
-import { keepWorker } from './keep-worker.ts'
+import { activateWorker } from './keep-worker.ts'
 import { createMediaCache } from './media-cache.ts'
 import { ScreenPage } from './screen-page.tsx'
 import { createScreenStore } from './screen-store.ts'
+import { createShowStore } from './show-store.ts'
 import { holdWakeLock } from './wake-lock.ts'
 
 /** The page of a screen: `/signage/<screen>`. */
@@ -28,7 +31,7 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   const store = createScreenStore({
     client,
     screen,
-    kept: keepShow(screen),
+    kept: createShowStore(screen),
     device: createDeviceKey(),
     onLost: () => void keeper.clear(),
     // The page was drawn for nobody: it may have to come once more, with the right policy.
@@ -56,27 +59,31 @@ function begin(box: HTMLElement, { screen, origins }: ScreenData): void {
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
     wantsReload = hadWorker
   })
-  keepWorker()
+  activateWorker()
   void navigator.storage?.persist?.().catch(() => false)
   holdWakeLock()
   store.start()
   const root = createRoot(box)
   root.render(
-    <ScreenPage
-      client={client}
-      screen={screen}
-      store={store}
-      keeper={keeper}
-      onIdentify={(show) => {
-        identify = show
-        return () => {
-          identify = undefined
-        }
-      }}
-      onRest={() => wantsReload && !store.get().isOffline && location.reload()}
-    />,
+    <InLanguage area={screenWords} load={loadWords}>
+      <ScreenPage
+        client={client}
+        screen={screen}
+        store={store}
+        keeper={keeper}
+        onIdentify={(show) => {
+          identify = show
+          return () => {
+            identify = undefined
+          }
+        }}
+        onRest={() => wantsReload && !store.get().isOffline && location.reload()}
+      />
+    </InLanguage>,
   )
 }
+
+const loadWords = async (tag: string): Promise<Language> => (await import('./load-screen-language.ts')).loadScreenLanguage(tag)
 
 const box = document.getElementById('vitrine-screen')
 const text = document.getElementById('vitrine-screen-data')?.textContent

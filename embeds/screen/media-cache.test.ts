@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMediaCache, lookMinutes } from './media-cache.ts'
+import { checkMinutes, createMediaCache } from './media-cache.ts'
 import type { Slide } from './slides.ts'
 
 const origin = 'https://media.test'
@@ -72,7 +72,7 @@ describe('createMediaKeeper', () => {
     const forget = (encId: string) => stores.get('vitrine-signage-media')?.delete(`${origin}/media/-/${encId}/image-640.jpg`)
     const later = async () => {
       asked.length = 0
-      await vi.advanceTimersByTimeAsync(lookMinutes * 60_000)
+      await vi.advanceTimersByTimeAsync(checkMinutes * 60_000)
       return asked.join('')
     }
     return { keeper, disk, faults, kept, text, answers, show, forget, later }
@@ -80,7 +80,7 @@ describe('createMediaKeeper', () => {
   const picture = (words = 'good', bytes = 100, headers = {}): Response =>
     new Response(words, { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes), etag: words, ...headers } })
 
-  it('keeps no page of a network in between, no error and no redirect, and never in place of a picture', async () => {
+  it('caches no HTML page, error or redirect, and replaces no file with one', async () => {
     const { kept, text, answers, show } = open()
     const broken = [
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
@@ -108,7 +108,7 @@ describe('createMediaKeeper', () => {
     expect(await text('A')).toBe('new')
   })
 
-  it('lets go of what was shown least recently first, within six tenths of what the browser gives', async () => {
+  it('evicts the least recently shown files first, within 60 percent of the browser quota', async () => {
     const { kept, show } = open({ quota: 500 })
     await show('A', 'B', 'C')
     await show('A')
@@ -117,14 +117,14 @@ describe('createMediaKeeper', () => {
     expect(kept()).toEqual(['A', 'D', 'E'])
   })
 
-  it('keeps of a show that is too large what fits, and says so', async () => {
+  it('caches the part of a large show that fits, and reports it', async () => {
     const { kept, faults, show } = open({ quota: 500 })
     await show('A', 'B', 'C', 'D', 'E')
     expect(kept()).toEqual(['A', 'B', 'C'])
     expect(new Set(faults)).toEqual(new Set(['There is not enough space for all media in the schedule.']))
   })
 
-  it('survives a disk that is fuller than the browser says, and takes the next show as room comes', async () => {
+  it('handles a disk that is fuller than the browser reports, and caches the next show when there is room', async () => {
     const { keeper, disk, kept, faults, show } = open({ room: 200, quota: 10_000 })
     await show('A', 'B')
     expect(keeper.isFull()).toBe(false)
@@ -143,7 +143,7 @@ describe('createMediaKeeper', () => {
     expect(kept()).not.toContain('E')
   })
 
-  it('keeps no page of a network in between where it asks once more', async () => {
+  it('caches no HTML page on a retry', async () => {
     const { kept, answers, show } = open({ room: 200, quota: 10_000 })
     await show('A', 'B')
     let asked = 0
@@ -152,7 +152,7 @@ describe('createMediaKeeper', () => {
     expect([asked, kept()]).toEqual([2, ['B']])
   })
 
-  it('throws out no more than one file takes where room comes late, and tries again after minutes', async () => {
+  it('evicts at most the size of one file when room is freed late, and retries after minutes', async () => {
     const { disk, kept, show, later } = open({ room: 300, quota: 10_000 })
     await show('A', 'B', 'C')
     disk.late = true
@@ -165,7 +165,7 @@ describe('createMediaKeeper', () => {
     expect([await later(), kept()]).toEqual(['DEECB', ['D', 'E', 'C']])
   })
 
-  it('looks every some minutes what is missing, and asks for nothing else', async () => {
+  it('retries missing files at intervals, and requests nothing else', async () => {
     const { keeper, kept, show, forget, later } = open()
     await show('A', 'B')
     expect(await later()).toBe('')
@@ -175,13 +175,13 @@ describe('createMediaKeeper', () => {
     expect([await later(), kept()]).toEqual(['', []])
   })
 
-  it('asks for one more of a show that is too large, not for all of them', async () => {
+  it('requests one missing file of a show that is too large, not all of them', async () => {
     const { kept, show, later } = open({ quota: 500 })
     await show('A', 'B', 'C', 'D', 'E')
     expect([await later(), kept()]).toEqual(['D', ['A', 'B', 'C']])
   })
 
-  it('lets go of what may not be shown any more', async () => {
+  it('evicts files that may no longer be shown', async () => {
     const { keeper, kept, show } = open()
     await show('A', 'B')
     await keeper.forget((key) => key.includes('/-/A/'))
@@ -190,7 +190,7 @@ describe('createMediaKeeper', () => {
     expect([kept(), keeper.bytes()]).toEqual([[], 0])
   })
 
-  it('does without storage that throws', async () => {
+  it('works when storage throws', async () => {
     const { keeper, show } = open()
     vi.stubGlobal('caches', { open: async () => Promise.reject(new DOMException('no', 'SecurityError')), delete: async () => false })
     await show('A')

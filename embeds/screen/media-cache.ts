@@ -2,13 +2,13 @@ import type { GalleryItem } from '../../sdk/gallery/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { cacheNames, freshHeader, mediaKey } from './media-key.ts'
 import { filesIn, reduceMaster } from './reduce-master.ts'
-import { type KeptFile, selectEvictions } from './select-evictions.ts'
+import { type CachedFile, selectEvictions } from './select-evictions.ts'
 import { itemsOf, pictureFor, pixelsAcross, type Slide } from './slides.ts'
 
 export interface MediaCache {
   /**
    * Loads the files of these slides one after the other, and files that have changed. A new call replaces an earlier one. If not all files
-   * fit, the first slides win. Files that are missing are retried every `lookMinutes`.
+   * fit, the first slides win. Files that are missing are retried every `checkMinutes`.
    */
   keep: (slides: readonly Slide[]) => Promise<void>
   /** Its files were shown just now. */
@@ -24,7 +24,7 @@ export interface MediaCache {
 const indexKey = '/signage/kept-files'
 
 /** Minutes after which it is looked whether something of the show is missing: disks get room late, and browsers throw things out. */
-export const lookMinutes = 5
+export const checkMinutes = 5
 
 /** Files of the show, and those of them that are there already. */
 interface Wanted {
@@ -48,21 +48,21 @@ export interface MediaCacheOptions {
  * kept: pictures and videos then come from the library as everywhere else.
  */
 export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }: MediaCacheOptions): MediaCache {
-  let files: KeptFile[] | undefined
-  let wish = 0
+  let files: CachedFile[] | undefined
+  let showCount = 0
   let again: ReturnType<typeof setTimeout> | undefined
   /** Bytes that were kept when the disk took no more: browsers tell of more room than there is. */
-  let most = Number.POSITIVE_INFINITY
+  let max = Number.POSITIVE_INFINITY
   /** Room was made and has not come yet: nothing more is thrown out until it does. */
   let isOwed = false
   const open = async (): Promise<Cache | undefined> => caches.open(cacheNames.media).catch(() => undefined)
 
-  const known = async (): Promise<KeptFile[]> => {
+  const known = async (): Promise<CachedFile[]> => {
     if (files) return files
     try {
       const found = (await (await (await caches.open(cacheNames.data)).match(indexKey))?.json()) as unknown
       files = Array.isArray(found)
-        ? (found as KeptFile[]).filter(({ key, bytes }) => typeof key === 'string' && typeof bytes === 'number')
+        ? (found as CachedFile[]).filter(({ key, bytes }) => typeof key === 'string' && typeof bytes === 'number')
         : []
     } catch {
       files = []
@@ -80,7 +80,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
   /** Six tenths of what the browser gives: the rest is for the page itself. */
   const budget = async (): Promise<number> => {
     const { quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
-    return Math.min(most, quota > 0 ? quota * 0.6 : 200_000_000)
+    return Math.min(max, quota > 0 ? quota * 0.6 : 200_000_000)
   }
 
   const drop = async (cache: Cache, keys: readonly string[]): Promise<void> => {
@@ -128,9 +128,9 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
 
   const makeRoom = async (cache: Cache, key: string, bytes: number, wanted: Wanted): Promise<boolean> => {
     const others = (await known()).filter((file) => file.key !== key)
-    const gone = selectEvictions(others, bytes, await budget(), wanted.held, wanted.inShow)
-    const isRoom = gone !== undefined && !(isOwed && gone.length > 0)
-    if (isRoom) await drop(cache, gone)
+    const evicted = selectEvictions(others, bytes, await budget(), wanted.held, wanted.inShow)
+    const isRoom = evicted !== undefined && !(isOwed && evicted.length > 0)
+    if (isRoom) await drop(cache, evicted)
     // A later check that finds no room for one file does not retry all the others.
     else wanted.isStuck ||= wanted.isAgain
     return isRoom
@@ -141,7 +141,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     try {
       await cache.put(key, response)
     } catch {
-      most = others.reduce((sum, file) => sum + file.bytes, 0)
+      max = others.reduce((sum, file) => sum + file.bytes, 0)
       onError('The storage of this screen is full.')
       return false
     }
@@ -196,7 +196,7 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
     for (const { key } of await known()) if (videos.some((encId) => key.includes(`/-/${encId}/`))) inShow.add(key)
     const wanted: Wanted = { inShow, held: new Set(), isAgain, isStuck: false }
     // There may be more room than there was.
-    most = Number.POSITIVE_INFINITY
+    max = Number.POSITIVE_INFINITY
     for (const slide of slides) {
       if (isOver()) return
       if (slide.kind === 'video') await keepVideo(cache, slide.entry, wanted, isOver)
@@ -205,12 +205,12 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
   }
 
   const keep = async (slides: readonly Slide[], isAgain = false): Promise<void> => {
-    const mine = ++wish
-    const isOver = (): boolean => mine !== wish
+    const showNumber = ++showCount
+    const isOver = (): boolean => showNumber !== showCount
     clearTimeout(again)
     isOwed &&= isAgain
     await keepAll(slides, isAgain, isOver).catch(() => onError('The storage of this screen does not respond.'))
-    if (!isOver()) again = setTimeout(() => void keep(slides, true), lookMinutes * 60_000)
+    if (!isOver()) again = setTimeout(() => void keep(slides, true), checkMinutes * 60_000)
   }
 
   return {
@@ -229,13 +229,13 @@ export function createMediaCache({ origin, screen, onError, fetch: ask = fetch }
       await write()
     },
     async clear() {
-      wish++
+      showCount++
       clearTimeout(again)
       files = []
       await caches.delete(cacheNames.media).catch(() => false)
       await write()
     },
-    isFull: () => most < Number.POSITIVE_INFINITY,
+    isFull: () => max < Number.POSITIVE_INFINITY,
     bytes: () => files?.reduce((sum, file) => sum + file.bytes, 0) ?? 0,
   }
 }

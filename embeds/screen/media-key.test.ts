@@ -4,7 +4,7 @@ import { mediaKey } from './media-key.ts'
 const origin = 'https://media.school.example'
 
 describe('mediaKey', () => {
-  it('knows only media of this library', () => {
+  it('returns a key only for media of this library', () => {
     for (const address of [
       '',
       'x',
@@ -18,7 +18,7 @@ describe('mediaKey', () => {
       expect(mediaKey(address, origin), address).toBeUndefined()
   })
 
-  it('is the same whatever the token', () => {
+  it('is the same for every token', () => {
     const key = `${origin}/media/-/VqLB/image-640.webp`
     expect(mediaKey('/media/p-ab.cd/VqLB/image-640.webp', origin)).toBe(key)
     expect(mediaKey(`${origin}/media/w7-zz.yy/VqLB/image-640.webp?x=1`, origin)).toBe(key)

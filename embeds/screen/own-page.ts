@@ -5,7 +5,7 @@ export const isOwnPage = (response: Response): boolean =>
   response.status === 200 && !response.redirected && response.headers.get('x-vitrine-page') === 'screen'
 
 /** The page that is open now, for a start without a network: its first visit came before there was a service worker to keep it. */
-export async function keepPage(address: string): Promise<void> {
+export async function cachePage(address: string): Promise<void> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } })
     if (isOwnPage(response)) await (await caches.open(cacheNames.pages)).put(address, response)

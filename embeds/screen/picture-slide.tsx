@@ -8,13 +8,13 @@ export function PictureSlide({ slide, isCurrent, isPaused, onReady, onDone, onFa
   const tell = useRef({ onReady, onFail })
   tell.current = { onReady, onFail }
   // Addresses that are new in another answer are those of the same picture: what is drawn stays.
-  const begun = useRef(slide)
+  const initialSlide = useRef(slide)
   const { picture, seconds, hasCaption } = slide
 
   useEffect(() => {
     const element = image.current
     if (!element) return
-    const { picture, title } = begun.current
+    const { picture, title } = initialSlide.current
     let isGone = false
     const wide = pixelsAcross(picture, { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio })
     const first = pictureFor(picture.ImageURLs, wide)

@@ -13,7 +13,7 @@ v1080.m3u8
 `
 
 describe('reduceMaster', () => {
-  it('makes nothing of what is no playlist', () => {
+  it('ignores a file that is not a playlist', () => {
     for (const text of ['', '<html>', '#EXTM3U', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1', '{"Success":false}'])
       expect(reduceMaster(text, 1080)).toBeUndefined()
   })

@@ -25,7 +25,7 @@ export interface Run {
   rounds: number
 }
 
-export const emptyRun: Run = {
+export const initialRun: Run = {
   slides: [],
   place: 0,
   turns: 0,
@@ -47,7 +47,7 @@ export type RunAction =
   | { type: 'first' }
   | { type: 'toggle' }
 
-export function runStep(run: Run, action: RunAction): Run {
+export function reduceRun(run: Run, action: RunAction): Run {
   switch (action.type) {
     case 'load':
       return settle(load(run, action.slides, action.cut))
@@ -77,12 +77,12 @@ function load(run: Run, slides: readonly Slide[], cut: boolean): Run {
   const fresh = { ...run, slides, current, leaving: isGone ? undefined : run.leaving, isDone: cut || run.isDone, isReady: false }
   const slide = slides[at]
   if (at >= 0 && slide && current && !cut) {
-    const kept = { ...fresh, current: { ...current, slide } }
+    const pending = { ...fresh, current: { ...current, slide } }
     const place = (at + 1) % slides.length
     // A slide that is already loading stays if it is still the next one.
     return run.next && slides[place]?.key === run.next.slide.key
-      ? { ...kept, place, next: run.next, isReady: run.isReady }
-      : prepare(kept, place)
+      ? { ...pending, place, next: run.next, isReady: run.isReady }
+      : prepare(pending, place)
   }
   return prepare(fresh, 0)
 }

@@ -3,8 +3,8 @@ import { reportScreen, SignageLimits } from '../../sdk/signage/index.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import type { Client } from '../../sdk/wire/index.ts'
 import { IdentifyCard, PairingCard, UrgentCard, WaitingCard } from './cards.tsx'
+import { currentProgramme, needsNetwork } from './current-programme.ts'
 import type { MediaCache } from './media-cache.ts'
-import { needsNetwork, onNow } from './on-now.ts'
 import type { ScreenStore } from './screen-store.ts'
 import { ShowStage } from './show-stage.tsx'
 import { itemsOf, type Slide, slidesOf } from './slides.ts'
@@ -40,7 +40,7 @@ export function ScreenPage({ client, screen, store, keeper, onIdentify, onRest }
   // A library that does not answer says nothing about other servers; a browser without a network does, and so does a start without one.
   const isCutOff = isOffline && (!allowed || !navigator.onLine)
   const [ended, endStream] = useEndedStreams(show)
-  const on = show && onNow(show, store.now(), { isCutOff, ended })
+  const on = show && currentProgramme(show, store.now(), { isCutOff, ended })
   // Between two looks at the clock it is the same programme: the stage is not disturbed every second.
   const onId = on?.ID
   const isUrgent = urgent !== null && Date.parse(urgent.EndsAt) > store.now()

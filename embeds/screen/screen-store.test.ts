@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScreenShow } from '../../sdk/signage/contract.ts'
 import { createClient } from '../../sdk/wire/index.ts'
 import type { DeviceKey } from './device-key.ts'
-import type { KeptShow } from './keep-data.ts'
 import { createScreenStore } from './screen-store.ts'
+import type { StoredShow } from './show-store.ts'
 
 const at = Date.UTC(2026, 10, 2, 9)
 const schedule = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
@@ -50,7 +50,7 @@ function library() {
   }
 }
 
-function memory(found?: ScreenShow): KeptShow & { held: ScreenShow | undefined } {
+function memory(found?: ScreenShow): StoredShow & { held: ScreenShow | undefined } {
   const kept = {
     held: found,
     read: async () => kept.held && { show: kept.held, offset: 0 },
@@ -100,7 +100,7 @@ describe('createScreenStore', () => {
     return from
   }
 
-  it('lets no broken answer take the place of a good one', async () => {
+  it('keeps the last valid response when a later one is invalid', async () => {
     const from = library()
     from.answer('show', () => from.json(show()))
     from.answer('check', () => from.json(check()))
@@ -136,7 +136,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('shows a code until it is confirmed, and a new one when that is over', async () => {
+  it('shows a code until it is confirmed, and a new one when it expires', async () => {
     const from = forgetful((of) => notPaired(of)())
     let codes = 0
     from.answer('pair', () => from.json({ Success: true, Code: `CODE0${++codes}`, EndsAt: new Date(Date.now() + 60_000).toISOString() }))
@@ -151,7 +151,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('starts without a network with what it kept, and without anything waits', async () => {
+  it('starts offline from the cache, and waits when the cache is empty', async () => {
     const from = library()
     const bare = open(from)
     await bare.look()
@@ -166,7 +166,7 @@ describe('createScreenStore', () => {
     full.stop()
   })
 
-  it('lets what is new wait for the end of a run-through, and what is on now come in at once', async () => {
+  it('shows new slides after the current round, and scheduled content at once', async () => {
     const from = library()
     from.answer('show', () => from.json(show()))
     from.answer('check', () => from.json(check()))
@@ -185,7 +185,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('waits for its interval before it takes what is new, but not with what has to go', async () => {
+  it('waits for its interval before it requests new slides, but removes forbidden ones at once', async () => {
     const from = library()
     from.answer('show', () => from.json(show({ ComparisonCheckIntervalMins: 5 })))
     from.answer('check', () => from.json(check({ Revision: 'r2', Shown: [7] })))
@@ -199,7 +199,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('forgets everything when it is this screen no more, and only then', async () => {
+  it('clears its data only when the screen has been removed', async () => {
     const from = library()
     from.answer('show', () => from.json(show()))
     from.answer('check', () => from.json(check({ Commands: [{ ID: 3, Command: 'identify' }] })))
@@ -216,7 +216,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('is nobody with a key that the library does not know, asks so once, and waits with the same one', async () => {
+  it('shows a code when the library does not recognise its key, resumes once and keeps that code', async () => {
     const from = forgetful((of) => notPaired(of)())
     const { store, kept, device, onLost, look, stop } = open(from, memory(show()), keyed('old'))
     await look()
@@ -228,7 +228,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('plays no further while the library lets nobody try', async () => {
+  it('stops playing when the library limits attempts', async () => {
     const from = forgetful((of) => of.json({ Success: false, Code: 'SCREEN_CODES_THROTTLED', Message: '' }, 429))
     const { store, look, stop } = open(from, memory(show()), keyed('old'))
     await look()
@@ -236,7 +236,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('asks a browser that takes no cookie for nothing a second time', async () => {
+  it('does not resume a second time in a browser without cookies', async () => {
     const from = forgetful((of) => of.json({ Success: true, Message: '' }))
     const { store, look, stop } = open(from, memory(show()), keyed('old'))
     await look()
@@ -246,7 +246,7 @@ describe('createScreenStore', () => {
     stop()
   })
 
-  it('plays on when its cookie is lost and its key is known, and while nobody answers about that', async () => {
+  it('continues when its cookie is lost but its key is known, and while the server does not answer', async () => {
     const from = forgetful(() => new Response('<html>', { status: 502 }))
     const { store, kept, look, onLost, stop } = open(from, memory(show()), keyed('old'))
     await look()

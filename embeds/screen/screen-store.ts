@@ -14,9 +14,9 @@ import {
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { type Client, WireError } from '../../sdk/wire/index.ts'
 import type { DeviceKey } from './device-key.ts'
-import type { KeptShow } from './keep-data.ts'
 import { readCheck, readShow } from './read-show.ts'
 import { createScreenClock } from './screen-clock.ts'
+import type { StoredShow } from './show-store.ts'
 
 export interface ScreenState {
   /** It knows nothing yet; it shows its code; it plays. */
@@ -45,7 +45,7 @@ export interface ScreenStore extends Store<ScreenState> {
 export interface ScreenStoreOptions {
   client: Client
   screen: string
-  kept: KeptShow
+  kept: StoredShow
   device: DeviceKey
   onCommand: (command: ScreenCommand, id: number) => void
   /** It is this screen no more: everything that was kept has to go. */

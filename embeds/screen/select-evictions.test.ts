@@ -8,22 +8,22 @@ const files = [
 ]
 
 describe('selectEvictions', () => {
-  it('says when there is no room whatever goes', () => {
+  it('reports when eviction cannot make enough room', () => {
     expect(selectEvictions([], 101, 100, new Set())).toBeUndefined()
     expect(selectEvictions(files, 60, 100, new Set(['a', 'b']))).toBeUndefined()
   })
 
-  it('lets everything stay while there is room', () => {
+  it('evicts nothing while there is room', () => {
     expect(selectEvictions(files, 10, 100, new Set())).toEqual([])
   })
 
-  it('lets stay what need not go because something larger goes', () => {
+  it('keeps small files when evicting a larger one is enough', () => {
     const more = [...files, { key: 'd', bytes: 5, shownAt: 0 }]
     expect(selectEvictions(more, 45, 100, new Set())).toEqual(['b'])
     expect(selectEvictions(more, 50, 100, new Set())).toEqual(['d', 'b'])
   })
 
-  it('lets go what was shown least recently, and nothing of the present show', () => {
+  it('evicts the least recently shown files, and none of the current show', () => {
     expect(selectEvictions(files, 50, 100, new Set())).toEqual(['b'])
     expect(selectEvictions(files, 60, 100, new Set())).toEqual(['b', 'c'])
     expect(selectEvictions(files, 50, 100, new Set(['b']))).toEqual(['a'])

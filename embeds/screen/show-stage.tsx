@@ -3,7 +3,7 @@ import type { ScreenShow, ShowProgramme } from '../../sdk/signage/index.ts'
 import { screenWords } from '../../sdk/text/en/screen.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IdleCard } from './cards.tsx'
-import { emptyRun, runStep, type Turn } from './run.ts'
+import { initialRun, reduceRun, type Turn } from './run.ts'
 import { type SlideProps, SlideView } from './slide-view.tsx'
 import { itemsOf, type Slide, slidesOf } from './slides.ts'
 
@@ -26,7 +26,7 @@ const leavingMs = 1200
 export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onFail, onOver }: ShowStageProps) {
   const words = useWords(screenWords)
 
-  const [run, act] = useReducer(runStep, emptyRun)
+  const [run, act] = useReducer(reduceRun, initialRun)
   const shownProgramme = useRef<number>(undefined)
   const seen = useRef<Slide>(undefined)
   seen.current = run.current?.slide
@@ -95,7 +95,7 @@ export function ShowStage({ show, programme, allowed, onRunThrough, onSlide, onF
 const canPause = (slide: Slide | undefined): boolean => slide?.kind === 'picture' || slide?.kind === 'video'
 
 /** Remote controls send what keyboards send. */
-const keys: Record<string, Parameters<typeof runStep>[1]> = {
+const keys: Record<string, Parameters<typeof reduceRun>[1]> = {
   ArrowRight: { type: 'step', by: 1 },
   ArrowDown: { type: 'step', by: 1 },
   ArrowLeft: { type: 'step', by: -1 },
@@ -113,7 +113,7 @@ interface LayerProps {
   turn: Turn
   state: 'leaving' | 'current' | 'next'
   isPaused: boolean
-  act: (action: Parameters<typeof runStep>[1]) => void
+  act: (action: Parameters<typeof reduceRun>[1]) => void
   onFail: (what: string) => void
   onOver: (item: number) => void
 }

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { until } from '../testing/page.fixture.ts'
 
 /** The library of scripts/browser/signage.ts. */
-const set = (wishes: string) => fetch(`/signage-test/set?${wishes}`)
+const set = (options: string) => fetch(`/signage-test/set?${options}`)
 const frames: HTMLIFrameElement[] = []
 
 async function open(): Promise<HTMLIFrameElement> {
@@ -40,7 +40,7 @@ async function seenUntil(frame: HTMLIFrameElement, last: string): Promise<string
   return all
 }
 
-describe('the page of a screen', () => {
+describe('the screen page', () => {
   before(async () => {
     await set('mode=good&paired=0&known=0&revision=first')
   })
@@ -71,7 +71,7 @@ describe('the page of a screen', () => {
     expect(frame.contentWindow?.getComputedStyle(frame.contentDocument?.body as Element).cursor).to.equal('none')
   })
 
-  it('writes the longest message so that all of it is seen, and takes it away', async () => {
+  it('fits the longest message on the screen, and removes it', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set(`message=${'WWWWWWWWW '.repeat(30)}`)
     const { top, bottom } = (await until(() => find(frame, '.vs-message'), 10_000)).getBoundingClientRect()
@@ -80,7 +80,7 @@ describe('the page of a screen', () => {
     await until(() => find(frame, '.vs-message') === null, 10_000)
   })
 
-  it('obeys a remote control', async () => {
+  it('handles a remote control', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     const press = (key: string) => frame.contentWindow?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     press('Enter')
@@ -92,7 +92,7 @@ describe('the page of a screen', () => {
     await until(() => find(frame, '.vs-paused') === null)
   })
 
-  it('plays on whatever the library answers, and takes what is new at the end of a run-through', async () => {
+  it('continues with any response of the library, and shows new slides at the end of a round', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     for (const mode of ['html', 'error', 'half', 'empty', 'down']) {
       await set(`mode=${mode}&revision=second`)
@@ -104,7 +104,7 @@ describe('the page of a screen', () => {
     expect(find(frame, '.vs-card')).to.equal(null)
   })
 
-  it('starts without a network, from what it kept', async () => {
+  it('starts without a network from its cache', async () => {
     await eventually(async () => (await kept('vitrine-signage-media')).length >= 2)
     await eventually(async () => (await kept('vitrine-signage-pages')).includes('/signage/hall'))
     close()
@@ -115,7 +115,7 @@ describe('the page of a screen', () => {
     await seenUntil(frame, 'Picture A')
   })
 
-  it('plays on without its cookie, by its key', async () => {
+  it('continues without its cookie, by its key', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('mode=good&paired=0&known=1')
     const isPaired = async () => ((await (await set('')).json()) as { isPaired: boolean }).isPaired
@@ -126,7 +126,7 @@ describe('the page of a screen', () => {
     await set('known=0')
   })
 
-  it('says of a broadcast that has ended for a whole room that it has, and plays on when there is something else', async () => {
+  it('shows that a broadcast has ended, and continues when there is something else', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('revision=over')
     await until(() => find(frame, '[data-state="current"] .vs-card')?.textContent === 'AssemblyBroadcast has ended', 20_000)
@@ -137,7 +137,7 @@ describe('the page of a screen', () => {
     expect([find(frame, '.vs-card'), find(frame, '.vs-paused')]).to.deep.equal([null, null])
   })
 
-  it('plays a live stream, goes on when it has ended, and comes back when it is there again', async () => {
+  it('plays a live stream, continues when it has ended and returns when it is live again', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     const name = `w${Date.now()}`
     const isLive = () => ((find(frame, '[data-state="current"] video') as HTMLVideoElement | null)?.currentTime ?? 0) > 0
@@ -152,7 +152,7 @@ describe('the page of a screen', () => {
     await fetch(`/live/cut?name=${name}`)
   })
 
-  it('keeps nothing of a screen that it is no more', async () => {
+  it('deletes the cache of the previous screen', async () => {
     const [frame] = frames as [HTMLIFrameElement]
     await set('mode=good&paired=0')
     await until(() => find(frame, '.vs-code'), 10_000)

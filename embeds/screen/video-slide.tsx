@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { playback, time } from '../../sdk/player/features/index.ts'
 import { createPlayer } from '../../sdk/player/index.ts'
-import { itemAround } from './item-around.ts'
 import type { SlideProps } from './slide-view.tsx'
 import type { Slide } from './slides.ts'
+import { wrapInItem } from './wrap-in-item.ts'
 
 /** Without a new frame for this long, the video counts as broken even if it reports no error. */
 const stalledMs = 12_000
@@ -14,10 +14,10 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
   const player = useRef<ReturnType<typeof makePlayer>>(undefined)
   const tell = useRef({ onReady, onDone, onFail, isCurrent })
   tell.current = { onReady, onDone, onFail, isCurrent }
-  const begun = useRef(slide)
+  const initialSlide = useRef(slide)
 
   useEffect(() => {
-    const made = makePlayer(begun.current)
+    const made = makePlayer(initialSlide.current)
     player.current = made
     const { media, store } = made
     media.muted = true
@@ -34,7 +34,7 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
       tell.current.onReady()
     })
     on('ended', () => tell.current.onDone())
-    const end = (): void => tell.current.onFail(`A video did not play: ${begun.current.title}`)
+    const end = (): void => tell.current.onFail(`A video did not play: ${initialSlide.current.title}`)
     const stop = store.subscribe(() => store.get().failed !== '' && setTimeout(end, 1000))
     const watch = setInterval(() => {
       const isWanted = !isReady || (tell.current.isCurrent && !media.paused)
@@ -68,4 +68,4 @@ export function VideoSlide({ slide, isCurrent, isPaused, onReady, onDone, onFail
 }
 
 const makePlayer = (slide: Extract<Slide, { kind: 'video' }>) =>
-  createPlayer({ features: [playback(), time()], item: itemAround(slide.entry) })
+  createPlayer({ features: [playback(), time()], item: wrapInItem(slide.entry) })

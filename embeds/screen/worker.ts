@@ -9,7 +9,9 @@ import { isOwnPage } from './own-page.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+// The words of one language, which the page names in the address of this script.
+const lang = new URL(self.location.href).searchParams.get('lang')
+precacheAndRoute((self.__WB_MANIFEST as PrecacheEntry[]).filter(({ url }) => !url.includes('words-') || url.includes(`words-${lang}-`)))
 
 // The page itself: as the server has it, and without a network as it was.
 const pages = new NetworkFirst({
@@ -20,12 +22,12 @@ const pages = new NetworkFirst({
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/signage/'),
   async (options) => {
-    const kept = () => caches.open(cacheNames.pages).then((cache) => cache.match(options.request, { ignoreSearch: true }))
+    const cached = () => caches.open(cacheNames.pages).then((cache) => cache.match(options.request, { ignoreSearch: true }))
     try {
       const response = await pages.handle(options)
-      return isOwnPage(response) ? response : ((await kept()) ?? response)
+      return isOwnPage(response) ? response : ((await cached()) ?? response)
     } catch {
-      return (await kept()) ?? Response.error()
+      return (await cached()) ?? Response.error()
     }
   },
 )
@@ -36,9 +38,9 @@ registerRoute(
   async ({ request }) => {
     const key = mediaKey(request.url, self.location.origin)
     const cache = await caches.open(cacheNames.media).catch(() => undefined)
-    const kept = key === undefined ? undefined : await cache?.match(key).catch(() => undefined)
-    if (!kept) return fetch(request)
-    return request.headers.has('range') ? createPartialResponse(request, kept) : kept
+    const cached = key === undefined ? undefined : await cache?.match(key).catch(() => undefined)
+    if (!cached) return fetch(request)
+    return request.headers.has('range') ? createPartialResponse(request, cached) : cached
   },
 )
 

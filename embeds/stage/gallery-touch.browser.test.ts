@@ -27,7 +27,7 @@ async function move(...fingers: { from: Point; to: Point }[]): Promise<void> {
   expect(await executeServerCommand('touch', all)).to.equal(true)
 }
 
-describe('photosets under fingers', () => {
+describe('photosets on a touch screen', () => {
   afterEach(() => {
     closeFrames()
     document.body.style.height = ''
@@ -47,7 +47,7 @@ describe('photosets under fingers', () => {
     return { find, shown, swipe, middle }
   }
 
-  it('turn at 80 pixels to the side and not at 79, and not at all where that is off', async () => {
+  it('turn at 80 pixels sideways but not at 79, and never when swiping is off', async () => {
     const { shown, swipe } = await open('?GalleryMode=1')
     await until(() => shown() === 'One')
     await swipe(-79, 0)
@@ -63,7 +63,7 @@ describe('photosets under fingers', () => {
     await until(() => off.shown() === 'Two')
   })
 
-  it('go closer by two fingers, and leave the page as large as it was', async () => {
+  it('zoom with two fingers without zooming the page', async () => {
     const { find, shown, middle } = await open('?GalleryMode=3')
     await until(() => shown() === 'One')
     const { x, y } = middle
@@ -72,7 +72,7 @@ describe('photosets under fingers', () => {
     expect([visualViewport?.scale, scrollY, shown()]).to.deep.equal([1, 0, 'One'])
   })
 
-  it('close what was opened at 120 pixels up or down, and not at 119', async () => {
+  it('close an open photo at 120 pixels up or down, but not at 119', async () => {
     const { find, shown, swipe } = await open('?GalleryMode=5')
     ;(await until(() => find('.vt-gallery-tile button'))).click()
     await until(() => shown() === 'One')
@@ -85,7 +85,7 @@ describe('photosets under fingers', () => {
   })
 
   // The last one: a page that was thrown goes on for a while.
-  it('leave the page around to be scrolled', async () => {
+  it('let the page scroll', async () => {
     for (const GalleryMode of [1, 3, 4, 5]) {
       const { find, shown, swipe } = await open(`?GalleryMode=${GalleryMode}`)
       await until(() => shown() === 'One' || find('.vt-gallery-tile'))

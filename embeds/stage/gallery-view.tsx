@@ -6,9 +6,14 @@ import sheet from '../../sdk/gallery/gallery.css'
 import { Gallery, galleryItemsOf, readGallerySettings } from '../../sdk/gallery/index.ts'
 import tiles from '../../sdk/gallery/tiles.css'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { galleryWords } from '../../sdk/text/en/gallery.ts'
+import { galleryLanguages } from '../../sdk/text/gallery-languages.ts'
+import type { Language } from '../../sdk/text/language.ts'
+import { loadLanguage } from '../../sdk/text/load-language.ts'
 import { adoptAround } from '../../sdk/ui/index.ts'
 import frameSheet from './gallery-view.css'
 import { createHostPage } from './host-page.ts'
+import { InLanguage } from './in-language.tsx'
 import { refetchItem } from './refetch-item.ts'
 
 export interface GalleryViewProps {
@@ -20,6 +25,8 @@ export interface GalleryViewProps {
 
 /** Minutes after which addresses of pictures are asked for anew: they end after some hours, and a gallery may run for days. */
 const renewMinutes = 60
+
+const loadWords = (tag: string): Promise<Language> => loadLanguage(tag, galleryLanguages)
 
 /** A photoset: as the address says in a frame, as tiles in a widget. */
 export default function GalleryView({ item, base, search }: GalleryViewProps) {
@@ -67,7 +74,11 @@ export default function GalleryView({ item, base, search }: GalleryViewProps) {
           {gone}
         </p>
       )}
-      {isStyled && gone === '' && <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} onRunThrough={tell} />}
+      {isStyled && gone === '' && (
+        <InLanguage area={galleryWords} load={loadWords}>
+          <Gallery.Stage items={pictures} settings={settings} title={item.Title} base={base} onRunThrough={tell} />
+        </InLanguage>
+      )}
     </div>
   )
 }

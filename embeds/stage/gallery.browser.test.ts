@@ -12,21 +12,21 @@ const dataPage = (data: string): string => `<!doctype html><script type="applica
 describe('embeds of photosets', () => {
   afterEach(closeFrames)
 
-  const open = async (query: string, item: FrameOptions['item'] = photoset(page('One')), wishes: FrameOptions = {}) => {
-    const frame = await openFrame({ inside: '', query, ...wishes, ...(item ? { item } : {}) })
+  const open = async (query: string, item: FrameOptions['item'] = photoset(page('One')), options: FrameOptions = {}) => {
+    const frame = await openFrame({ inside: '', query, ...options, ...(item ? { item } : {}) })
     const find = (selector: string): Found => frame.contentDocument?.querySelector<HTMLElement>(selector)
     const text = (): string => frame.contentDocument?.body.innerText ?? ''
     const shown = (): string => (find('[data-state=current] img') as HTMLImageElement | null)?.alt ?? ''
     return { frame, find, text, shown }
   }
 
-  it('say so where there is no picture, and whatever their address asks for', async () => {
+  it('show a message without photos, also with invalid options', async () => {
     const wrong = '?GalleryMode=77&DurationSecs=-4&AutoPlay=perhaps&BackgroundColour=url(x)&__proto__=1&ComparisonCheckIntervalMins=x'
     const { text } = await open(wrong, photoset())
     await until(() => text().includes('No photos here.'))
   })
 
-  it('replace pictures that are pages of other people by a sign that says which, and stop at 500', async () => {
+  it('replace images that fail to load with a labelled sign, and stop at 500', async () => {
     const pages = Array.from({ length: 510 }, (_, index) => page(`P${index}`, '/scripts/browser/frame.html'))
     const { find, text } = await open('?GalleryMode=3', photoset(...pages))
     const sign = await until(() => find('[data-state=current] [role=img]'))
@@ -34,7 +34,7 @@ describe('embeds of photosets', () => {
     expect(text()).to.contain('1 of 500')
   })
 
-  it('keep what they show whatever answers that is no photoset, take what is new after the run, and go when it is deleted', async () => {
+  it('keep their photos after an invalid response, show new ones after the run and show a message when the item is deleted', async () => {
     const heard: unknown[] = []
     const listen = ({ data }: MessageEvent<string>): void =>
       void heard.push((JSON.parse(data) as { value: { items?: number } }).value?.items)
@@ -78,7 +78,7 @@ describe('embeds of photosets', () => {
     removeEventListener('message', listen)
   })
 
-  it('are driven by keys, with what stops them first', async () => {
+  it('are controlled by keys, with the pause button first', async () => {
     const { frame, find, shown } = await open('?GalleryMode=3&AutoPlay=1&DurationSecs=60', photoset(page('One'), page('Two')))
     await until(() => shown() === 'One')
     expect(find('button')?.getAttribute('aria-label')).to.equal('Pause')
@@ -91,7 +91,7 @@ describe('embeds of photosets', () => {
     expect(find('.vt-gallery')?.getAttribute('aria-roledescription')).to.equal('gallery')
   })
 
-  it('show their pictures where nothing may be kept', async () => {
+  it('show their photos without storage', async () => {
     const listened = new Promise<string>((resolve) =>
       addEventListener('message', ({ data }: MessageEvent<string>) => data.includes('runthrough') && resolve(data)),
     )

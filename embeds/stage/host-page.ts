@@ -1,12 +1,12 @@
 import { BridgeLimits } from '../../sdk/bridge/contract.ts'
 
 /** The fields of a message from another window. A map has no inherited names, so a message cannot name one. */
-export type Heard = ReadonlyMap<string, unknown>
+export type MessageFields = ReadonlyMap<string, unknown>
 
 export interface HostPage {
   post: (message: object) => void
   /** Hands over what the page around has sent, if it is a message at all and the listener says that it was one of its own. */
-  hear: (event: MessageEvent<unknown>, listener: (message: Heard) => boolean) => void
+  hear: (event: MessageEvent<unknown>, listener: (message: MessageFields) => boolean) => void
 }
 
 /** The page around: known from the start where the browser says who it is, else from its first message. */
@@ -26,7 +26,7 @@ export function createHostPage(): HostPage {
 }
 
 /** Parses JSON text of an object. Returns undefined for anything else, because host pages send many kinds of messages. */
-export function readObject(data: unknown): Heard | undefined {
+export function readObject(data: unknown): MessageFields | undefined {
   if (typeof data !== 'string' || data.length > BridgeLimits.characters) return undefined
   try {
     const read: unknown = JSON.parse(data)

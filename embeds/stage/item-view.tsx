@@ -5,10 +5,10 @@ import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
-import { addressOn } from '../../sdk/widgets/index.ts'
+import { resolveAddress } from '../../sdk/widgets/index.ts'
 import { Later } from './later.tsx'
-import { oneAtATime } from './one-at-a-time.ts'
 import { Pages } from './pages.tsx'
+import { pauseOthers } from './pause-others.ts'
 import { playableOf } from './playable-of.ts'
 import { Stage } from './stage.tsx'
 import { renewFrom } from './use-item.ts'
@@ -34,7 +34,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
   const forget = useRef<() => void>(undefined)
   const onPlayer = (player: AnyPlayer | undefined): void => {
     forget.current?.()
-    forget.current = player && oneAtATime(player.media)
+    forget.current = player && pauseOthers(player.media)
   }
   const playable = playableOf(item)
   const { EncID, PlayerSettings } = item
@@ -69,16 +69,16 @@ function Otherwise({ item, base }: Pick<ItemViewProps, 'item' | 'base'>) {
   if (item.RecordType === link) return <LinkStage url={item.URL} />
   const file = item.DownloadOptions[0]
   const isFailed = item.Status === 'failed'
-  const sentence = item.Status === 'converting' ? words.notYet : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
+  const sentence = item.Status === 'converting' ? words.converting : isFailed ? item.StatusMessage || words.itemFailed : words.fileOnly
   return (
     <Stage>
       <p>{sentence}</p>
       {file ? (
-        <a href={addressOn(base, file.URL)} download="">
+        <a href={resolveAddress(base, file.URL)} download="">
           {file.Label || words.download}
         </a>
       ) : (
-        <a href={addressOn(base, item.ViewURL)} target="_blank" rel="noopener">
+        <a href={resolveAddress(base, item.ViewURL)} target="_blank" rel="noopener">
           {words.openPage}
         </a>
       )}
@@ -91,7 +91,7 @@ const LinkStage = ({ url }: { url: string }) => {
   const words = useWords(widgetsWords)
   return (
     <Stage>
-      <p>{words.leadsTo({ host: URL.canParse(url) ? new URL(url).hostname : '' })}</p>
+      <p>{words.opensHost({ host: URL.canParse(url) ? new URL(url).hostname : '' })}</p>
       <a href={url} target="_blank" rel="noopener noreferrer">
         {words.openLink}
       </a>

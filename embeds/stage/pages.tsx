@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { addressOn } from '../../sdk/widgets/index.ts'
+import { resolveAddress } from '../../sdk/widgets/index.ts'
 
 export interface PagesProps {
   title: string
@@ -36,8 +36,8 @@ export function Pages({ title, pages, base }: PagesProps) {
       <img
         key={index}
         className="vt-page"
-        src={addressOn(base, page.ImageURLs.at(-1)?.URL ?? '')}
-        srcSet={page.ImageURLs.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ')}
+        src={resolveAddress(base, page.ImageURLs.at(-1)?.URL ?? '')}
+        srcSet={page.ImageURLs.map(({ URL, Size }) => `${resolveAddress(base, URL)} ${Size}w`).join(', ')}
         sizes="100vw"
         {...(page.Width > 0 ? { width: page.Width, height: page.Height } : {})}
         alt={page.Title || words.pageAlt({ index: index + 1, title })}

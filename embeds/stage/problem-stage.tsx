@@ -1,13 +1,25 @@
+import { useLayoutEffect } from 'react'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { WireError } from '../../sdk/wire/index.ts'
 import { Stage } from './stage.tsx'
 
-/** Says in place of the picture why there is none, and offers to try again. */
-export const ProblemStage = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => {
+export interface ProblemStageProps {
+  /** Why an item could not be fetched. */
+  error: unknown
+  onRetry: () => void
+  /** Called with the sentence that is shown. */
+  onProblem?: (sentence: string) => void
+}
+
+/** Shows in place of the picture why there is none: the sentence of the server, which has status 0 when it did not answer. */
+export function ProblemStage({ error, onRetry, onProblem }: ProblemStageProps) {
   const words = useWords(widgetsWords)
+  const sentence = error instanceof WireError && error.status > 0 ? error.message : words.itemFailed
+  useLayoutEffect(() => onProblem?.(sentence), [sentence, onProblem])
   return (
     <Stage>
-      <p role="alert">{problem}</p>
+      <p role="alert">{sentence}</p>
       <button type="button" onClick={onRetry}>
         {words.retry}
       </button>

@@ -9,4 +9,4 @@ export function setLoop(player: AnyPlayer, on: boolean): void {
 }
 
 /** Whether it begins again at the end. */
-export const loops = (player: AnyPlayer): boolean => (isSingle(player) ? player.media.loop : (player.store.get().loop ?? false))
+export const isLooping = (player: AnyPlayer): boolean => (isSingle(player) ? player.media.loop : (player.store.get().loop ?? false))

@@ -38,26 +38,26 @@ export const options = (change: Partial<EmbedOptions> = {}): EmbedOptions => ({
 })
 
 /** The embed page as the server draws it, in a frame. */
-export async function openFrame(wishes: FrameOptions = {}): Promise<HTMLIFrameElement> {
-  const { item = mediaItem(), sandbox, head = '' } = wishes
-  const given = options(wishes.options)
+export async function openFrame(frameOptions: FrameOptions = {}): Promise<HTMLIFrameElement> {
+  const { item = mediaItem(), sandbox, head = '' } = frameOptions
+  const given = options(frameOptions.options)
   const { file, css } = await built('player')
   const flags = [given.Autoplay && 'autoplay', given.Muted && 'muted', given.Loop && 'loop', given.Controls && 'controls']
   const sources = `<source src="${location.origin}${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"><source src="${location.origin}${media}clip.mp4" type="video/mp4">`
   const video =
-    wishes.inside ??
+    frameOptions.inside ??
     `<video class="vt-video" playsinline preload="${given.Autoplay ? 'auto' : 'none'}" ${flags.filter(Boolean).join(' ')}>${sources}</video>`
-  const data = wishes.data ?? JSON.stringify({ Item: item, Options: given }).replaceAll('<', '\\u003c')
+  const data = frameOptions.data ?? JSON.stringify({ Item: item, Options: given }).replaceAll('<', '\\u003c')
   const frame = document.createElement('iframe')
   frames.push(frame)
   frame.title = 'Player'
   frame.allow = 'autoplay'
   frame.style.cssText = 'width:640px;height:360px;border:0'
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox)
-  const html = `<!doctype html><html lang="en"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script>${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${file}"></script></body></html>`
-  const origin = wishes.isForeign ? foreignOrigin : location.origin
-  if (wishes.isForeign || wishes.query !== undefined)
-    frame.src = `${origin}/scripts/browser/frame.html${wishes.query ?? ''}#${encodeURIComponent(html)}`
+  const html = `<!doctype html><html lang="${given.Lang}"><head><base href="${location.origin}/"><title>Lesson</title>${head}<style>html,body{margin:0;height:100%}.vt-player{position:relative;width:100%;height:100%}.vt-video{width:100%;height:100%}</style></head><body><div id="vitrine-player" class="vt-player">${video}</div><script type="application/json" id="vitrine-data">${data}</script>${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${file}"></script></body></html>`
+  const origin = frameOptions.isForeign ? foreignOrigin : location.origin
+  if (frameOptions.isForeign || frameOptions.query !== undefined)
+    frame.src = `${origin}/scripts/browser/frame.html${frameOptions.query ?? ''}#${encodeURIComponent(html)}`
   else frame.srcdoc = html
   document.body.append(frame)
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

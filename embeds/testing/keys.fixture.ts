@@ -65,9 +65,13 @@ const field = (label: string): HTMLInputElement => {
 }
 
 /** The embed on a page with a field before it and one behind it, where the focus stands in the first. */
-export async function openByKeyboard({ width = 860, height = 480, ...wishes }: FrameOptions & { width?: number; height?: number } = {}) {
+export async function openByKeyboard({
+  width = 860,
+  height = 480,
+  ...frameOptions
+}: FrameOptions & { width?: number; height?: number } = {}) {
   const before = field('Before')
-  const frame = await openFrame({ item: richItem(), ...wishes })
+  const frame = await openFrame({ item: richItem(), ...frameOptions })
   frame.style.width = `${width}px`
   frame.style.height = `${height}px`
   const after = field('After')
@@ -97,8 +101,8 @@ export async function openByKeyboard({ width = 860, height = 480, ...wishes }: F
 }
 
 /** Started by keyboard, and paused again, so that nothing moves. */
-export async function openStarted(wishes: Parameters<typeof openByKeyboard>[0] = {}): Promise<KeyboardPage> {
-  const opened = await openByKeyboard(wishes)
+export async function openStarted(frameOptions: Parameters<typeof openByKeyboard>[0] = {}): Promise<KeyboardPage> {
+  const opened = await openByKeyboard(frameOptions)
   const { page, video, focused } = opened
   const start = await until(() => page.querySelector<HTMLElement>('.vt-start'))
   await press('Tab')

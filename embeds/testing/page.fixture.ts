@@ -1,7 +1,9 @@
 import type { MediaItem, MediaSummary, PlaylistItem } from '../../sdk/media/contract.ts'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
+import { english, type Language } from '../../sdk/text/language.ts'
 import { until } from '../../sdk/ui/page.fixture.ts'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
-import type { Viewed } from '../../sdk/widgets/viewed/contract.ts'
+import type { RecentlyViewed } from '../../sdk/widgets/recently-viewed/contract.ts'
 
 export { until }
 
@@ -32,14 +34,14 @@ export async function built(entry: 'widget' | 'player' | 'sign-in'): Promise<Bui
 }
 
 interface Drawing {
-  widgetHtml: (call: { data: WidgetData; base: string }) => string
+  widgetHtml: (call: { data: WidgetData; base: string; language: Language }) => string
   widgetStyle: (data: WidgetData) => string
 }
 
 /** What the server has drawn of a widget before any script of it runs. */
 export async function drawnByServer(data: WidgetData): Promise<{ html: string; style: string }> {
   const { widgetHtml, widgetStyle } = (await import(`${location.origin}/dist/embeds/server/widget-html.js`)) as Drawing
-  return { html: widgetHtml({ data, base: location.origin }), style: widgetStyle(data) }
+  return { html: widgetHtml({ data, base: location.origin, language: english }), style: widgetStyle(data) }
 }
 
 /** The text that `/w/` answers: the loader, and its call. `isDrawn: false`: without the markup. */
@@ -51,6 +53,7 @@ export async function widgetText({
   module?: string
   base?: string
   isDrawn?: boolean
+  lang?: string
 } = {}): Promise<string> {
   const loader = await (await fetch('/dist/embeds/w.js')).text()
   const { file } = await built('widget')
@@ -62,6 +65,7 @@ export async function widgetText({
     module: file.slice(location.origin.length),
     look,
     message,
+    failed: widgetsWords.failed,
     ...drawing,
     ...call,
     data: JSON.stringify(data),
@@ -78,7 +82,7 @@ const pages: HTMLIFrameElement[] = []
 /** Opens HTML as a page of 800 pixels. `fetched` answers what the page asks of our server. */
 export async function openPage(
   html: string,
-  { width = 800, item, viewed }: { width?: number; item?: MediaItem | undefined; viewed?: Viewed } = {},
+  { width = 800, item, viewed, lang = 'en' }: { width?: number; item?: MediaItem | undefined; lang?: string; viewed?: RecentlyViewed } = {},
 ): Promise<TestPage> {
   const frame = document.createElement('iframe')
   frame.style.cssText = `width:${width}px;height:900px;border:0`
@@ -106,7 +110,7 @@ export async function openPage(
       }
     },
   })
-  frame.srcdoc = `<!doctype html><html lang="en"><title>A page</title><script>parent.prepare(window)</script>${html}</html>`
+  frame.srcdoc = `<!doctype html><html lang="${lang.replaceAll('"', '&quot;')}"><title>A page</title><script>parent.prepare(window)</script>${html}</html>`
   document.body.append(frame)
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   return {

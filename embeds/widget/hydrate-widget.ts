@@ -1,11 +1,11 @@
-import { hideBroken, orderCategories, scrollRow } from '../../sdk/widgets/live/index.ts'
+import { hideBrokenImages, orderCategories, scrollRow } from '../../sdk/widgets/live/index.ts'
 import { pressTiles } from './press-tiles.ts'
 
 /** Brings markup to life that a server made of `Widgets.Root`: nothing is drawn again, so nothing moves. */
 export function hydrateWidget(section: HTMLElement, base: string): void {
   const { signal } = new AbortController()
   section.dataset.live = ''
-  hideBroken(section, signal)
+  hideBrokenImages(section, signal)
   scrollRow(section, signal)
   const list = section.querySelector<HTMLElement>('.vt-widget-list')
   if (!list) return

@@ -1,4 +1,4 @@
-import { keepBelow, panelAfter } from '../../sdk/widgets/live/index.ts'
+import { keepPanelBelow, panelAfter } from '../../sdk/widgets/live/index.ts'
 
 interface Opened {
   face: HTMLAnchorElement
@@ -32,7 +32,7 @@ function openBelow(list: HTMLElement, face: HTMLAnchorElement, base: string, onC
   if (isGrid) tiles[panelAfter(list, index, tiles.length)]?.after(place)
   else list.after(place)
   const ended = new AbortController()
-  if (isGrid) ended.signal.addEventListener('abort', keepBelow(list, place, index))
+  if (isGrid) ended.signal.addEventListener('abort', keepPanelBelow(list, place, index))
 
   const id = 'vt-panel'
   const tile = tiles[index] as HTMLElement

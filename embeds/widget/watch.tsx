@@ -13,7 +13,7 @@ import { useItem } from '../stage/use-item.ts'
 export default function Watch({ id, base }: { id: string; base: string }) {
   const client = useMemo(() => createClient({ base }), [base])
   const box = useRef<HTMLDivElement>(null)
-  const { item, problem, retry } = useItem(id, client)
+  const { item, error, retry } = useItem(id, client)
 
   useEffect(() => {
     const root = box.current?.getRootNode()
@@ -26,8 +26,8 @@ export default function Watch({ id, base }: { id: string; base: string }) {
         <ClientContext value={client}>
           <ItemView item={item} base={base} autoplay splashTitle={false} />
         </ClientContext>
-      ) : problem ? (
-        <ProblemStage problem={problem} onRetry={retry} />
+      ) : error !== undefined ? (
+        <ProblemStage error={error} onRetry={retry} />
       ) : (
         <Stage />
       )}

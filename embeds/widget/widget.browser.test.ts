@@ -37,7 +37,7 @@ const press = (target: Element | null | undefined, key: string): void =>
 describe('the widget', () => {
   afterEach(closePages)
 
-  it('says what the server says when the item is gone, and offers to try again', async () => {
+  it('shows the message of the server when the item is gone, and offers a retry', async () => {
     const page = await openPage(await bodyOf())
     ;(await drawn(page)).click()
     const alert = await until(() => find(page, '[role=alert]'))
@@ -55,7 +55,7 @@ describe('the widget', () => {
       `for (const act of ['setItem', 'open', 'put']) Object.defineProperty(self[name]?.constructor.prototype ?? {}, act, { configurable: true, value() { throw new DOMException('Full', 'QuotaExceededError') } })`,
     ],
   ] as const) {
-    it(`draws, turns and plays where storage ${what}, and the page around notices nothing`, async () => {
+    it(`draws, turns and plays when storage ${what}, without an effect on the host page`, async () => {
       const storage = `<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) ${way}</script>`
       const page = await openPage(await bodyOf({ data: widgetData(9, { Display: 3 }) }, storage), { item: mediaItem() })
       const attempt = () => page.window.localStorage.setItem('theirs', '1')
@@ -71,7 +71,7 @@ describe('the widget', () => {
     })
   }
 
-  it('draws a picture of the kind when the poster is gone', async () => {
+  it('draws an icon of the type when the poster cannot be loaded', async () => {
     const Items = [summary(1, { ImageURLs: [{ URL: '/none.jpg', Size: 320 }] })]
     const page = await openPage(await bodyOf({ data: widgetData(0, { Items }) }))
     await drawn(page)
@@ -79,7 +79,7 @@ describe('the widget', () => {
     expect(find<HTMLElement>(page, '.vt-widget-picture > svg')?.dataset.kind).to.equal('video')
   })
 
-  it('shows titles as text whatever is in them', async () => {
+  it('shows titles as plain text', async () => {
     const Title = '<img src=x onerror="parent.broken=1">"\u202e'
     const page = await openPage(await bodyOf({ data: widgetData(0, { Title, Items: [summary(1, { Title })] }) }))
     await drawn(page)
@@ -87,7 +87,7 @@ describe('the widget', () => {
     expect(find(page, '.vt-widget-name')?.textContent).to.equal(Title)
   })
 
-  it('leads nowhere but to web pages', async () => {
+  it('ignores addresses that are not web addresses', async () => {
     const Items = [summary(1, { ViewURL: 'javascript:alert(1)' })]
     const page = await openPage(await bodyOf({ data: widgetData(0, { Items }) }))
     ;(await drawn(page)).click()
@@ -96,7 +96,7 @@ describe('the widget', () => {
     expect(link.protocol).to.match(/^(http|about)/)
   })
 
-  it('has no fault that axe finds, closed and open, on light and on dark pages', async () => {
+  it('passes the axe audit, closed and open, on light and on dark pages', async () => {
     for (const ground of ['#fff', '#111']) {
       const page = await openPage(`<style>body{background:${ground};color:#888}</style>${await bodyOf()}`, { item: mediaItem() })
       ;(await drawn(page)).click()
@@ -114,7 +114,7 @@ describe('the widget', () => {
     }
   })
 
-  it('names a tile by its title, its kind and its length', async () => {
+  it('labels a tile with its title, type and duration', async () => {
     const page = await openPage(await bodyOf())
     const words = [...(await drawn(page)).querySelectorAll('.vt-widget-text > *')].map(({ textContent }) => textContent?.trim())
     expect(words).to.deep.equal(['Lesson 1', 'Video, 1 minute 15 seconds.', 'With experiments that every school can repeat.'])
@@ -133,7 +133,7 @@ describe('the widget', () => {
     expect([await lengthOf(2), await lengthOf(3), await lengthOf(4), await lengthOf(5)]).to.deep.equal([161, 111, 201, 161])
   })
 
-  it('draws five of a top 5, and fills a small grid to twelve places', async () => {
+  it('draws five tiles of a top 5, and fills a small grid to twelve places', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(9, { Display: 6 }) }))
     await drawn(page)
     expect(tilesOf(page)).to.have.length(5)
@@ -143,7 +143,7 @@ describe('the widget', () => {
     expect(rootOf(small)?.querySelectorAll('li')).to.have.length(12)
   })
 
-  it('shows somebody who is signed in, in a frame of ours, what they have watched', async () => {
+  it('shows progress to signed-in viewers in a frame of the library', async () => {
     const viewed = { Results: [2], ViewProgress: [{ ClipDataID: 2, Progress: 39.6 }], Index: '' }
     const page = await openPage(`<body><script data-viewed src="${await widgetAddress()}#?frame=1"></script></body>`, { viewed })
     const bar = await until(() => find<HTMLProgressElement>(page, 'progress'))
@@ -151,13 +151,13 @@ describe('the widget', () => {
     expect(tilesOf(page)[1]?.textContent).to.contain('40 % watched')
   })
 
-  it('asks nobody else what they have watched', async () => {
+  it('requests watched items only for viewers who are signed in', async () => {
     const page = await openPage(`<body><script data-viewed src="${await widgetAddress()}"></script></body>`)
     await drawn(page)
     expect(loadedBy(page).filter((name) => name.includes('hasviewed'))).to.deep.equal([])
   })
 
-  it('loads nothing of twenty items but pictures that are near, until one is pressed', async () => {
+  it('loads only nearby images of twenty items until one is pressed', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(20) }))
     await drawn(page)
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -177,7 +177,7 @@ describe('the widget', () => {
     expect(panel?.contains(video)).to.equal(true)
   })
 
-  it('plays in a frame, which becomes as high as what is in it', async () => {
+  it('plays in a frame, which takes the height of its content', async () => {
     const script = `data:text/javascript,${encodeURIComponent(await widgetText({ data: widgetData(8) }))}#?frame=1`
     const inside = encodeURIComponent(
       `<!doctype html><html lang="en"><title>A frame</title><body><script src="${script}"></script></body></html>`,
@@ -198,7 +198,7 @@ describe('the widget', () => {
     expect(page.errors).to.deep.equal([])
   })
 
-  it('stands below the row of its tile, in the document and to the eye', async () => {
+  it('is below the row of its tile, in the document and on the page', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(8) }), { item: mediaItem() })
     await drawn(page)
     tilesOf(page)[1]?.click()
@@ -211,7 +211,7 @@ describe('the widget', () => {
     expect(tops.map((each) => each < top)).to.deep.equal([true, true, true, false, false, false, false, false])
   })
 
-  it('plays on in the right row when the page becomes narrow', async () => {
+  it('continues in the right row when the page becomes narrow', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(6) }), { item: mediaItem() })
     await drawn(page)
     tilesOf(page)[1]?.click()
@@ -226,7 +226,7 @@ describe('the widget', () => {
     expect(video.paused).to.equal(false)
   })
 
-  it('closes by Escape and by its button, and gives the focus back to the tile', async () => {
+  it('closes with Escape and with its button, and returns the focus to the tile', async () => {
     const page = await openPage(await bodyOf(), { item: mediaItem() })
     const tile = await drawn(page)
     for (const close of [() => press(find(page, '.vt-widget-stage'), 'Escape'), () => find(page, '.vt-widget-close')?.click()]) {
@@ -253,7 +253,7 @@ describe('the widget', () => {
     expect(find(page, '.vt-widget-panel')).to.not.equal(null)
   })
 
-  it('can be walked by keyboard in the order of the eye', async () => {
+  it('has a tab order that follows the visible order', async () => {
     const page = await openPage(await bodyOf({ data: widgetData(4) }), { item: mediaItem({ Playlist: [], Status: 'converting' }) })
     await drawn(page)
     tilesOf(page)[0]?.click()
@@ -268,7 +268,7 @@ describe('the widget', () => {
     expect(small).to.deep.equal([])
   })
 
-  it('pauses one when another on the page begins', async () => {
+  it('pauses when another widget on the page starts', async () => {
     const address = await widgetAddress()
     const page = await openPage(`<body><script src="${address}"></script><script src="${address}"></script></body>`, { item: mediaItem() })
     await Promise.all([drawn(page, 0), drawn(page, 1)])
@@ -279,7 +279,7 @@ describe('the widget', () => {
     expect(first.paused).to.equal(true)
   })
 
-  it('leafs through the pages of a document', async () => {
+  it('turns the pages of a document', async () => {
     const page = (Title: string) => ({
       Title,
       Width: 320,
@@ -299,7 +299,7 @@ describe('the widget', () => {
     await until(() => alt() === 'One')
   })
 
-  it('is dark on a dark page and light on a light one, and follows when the page changes', async () => {
+  it('is dark on a dark page and light on a light one, and changes with the page', async () => {
     const page = await openPage(`<style>body{background:#fff}body.night{background:#0b1220}</style>${await bodyOf()}`)
     await drawn(page)
     const host = page.document.querySelector('vitrine-widget') as HTMLElement

@@ -1,5 +1,6 @@
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { WidgetMount } from '../loader/loader.ts'
+import { followLanguage } from './follow-language.ts'
 import { hydrateWidget } from './hydrate-widget.ts'
 
 /** Brings to life what the loader has drawn from the server's markup. Without any, the widget is drawn here. */
@@ -12,11 +13,12 @@ export function mount(root: ShadowRoot, call: WidgetMount): void {
   }
   // Without what loads here its links lead on, and nobody misses what they never saw.
   const warn = (error: unknown): void => console.warn('Vitrine:', error)
+  followLanguage(root, section.lang, call)
   const dataOf = () => JSON.parse(call.data) as WidgetData
-  const { told, base } = call
-  if (told?.click || told?.link) {
+  const { tagData, base } = call
+  if (tagData?.click || tagData?.link) {
     void import('../loader/click-overrides.ts')
-      .then(({ applyClickOverrides: pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), told), base))
+      .then(({ applyClickOverrides: pressAsTold, linkTiles }) => linkTiles(section, pressAsTold(dataOf(), tagData), base))
       .catch(warn)
       .then(() => hydrateWidget(section, base))
   } else whenNear(section, () => hydrateWidget(section, base))

@@ -1,4 +1,4 @@
-import { type MediaItem, Player, timeText } from 'vitrine-sdk'
+import { formatTime, type MediaItem, Player } from 'vitrine-sdk'
 
 /** Parts of the package beside parts of our own, in an order of our own. */
 export const ThemedPlayer = ({ item }: { item: MediaItem }) => (
@@ -32,7 +32,7 @@ function Curtain() {
     <button type="button" className="hall-curtain" onClick={() => player.playback?.play()}>
       <span className="hall-curtain-word">Watch</span>
       <span className="hall-curtain-title">{title}</span>
-      {duration > 0 && <span className="hall-curtain-time">{timeText(duration)}</span>}
+      {duration > 0 && <span className="hall-curtain-time">{formatTime(duration)}</span>}
     </button>
   )
 }
@@ -55,7 +55,7 @@ function Label() {
   return (
     <p className="hall-label">
       <span className="hall-label-title">{title}</span>
-      <span className="hall-label-left">{timeText(left)} left</span>
+      <span className="hall-label-left">{formatTime(left)} left</span>
     </p>
   )
 }

@@ -18,18 +18,18 @@ describe('WaitingList', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is not for those who may not approve', async () => {
+  it('is hidden from people who cannot approve', async () => {
     await open(waiting(), { ...approver, CanApprove: false })
     await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
     expect(portal.asked.some(({ path }) => path === '/api/ml/media/waiting/')).to.equal(false)
   })
 
-  it('says that nothing waits', async () => {
+  it('shows that no items are pending', async () => {
     await open(waiting([]))
     await until(() => portal.page.textContent?.includes('No items waiting for approval'))
   })
 
-  it('sends the decision about one item and asks for the list again', async () => {
+  it('sends the decision about one item and reloads the list', async () => {
     await open(waiting())
     ;(await until(() => button(portal.page, 'Decline Waits'))).click()
     await until(() => portal.asked.filter(({ path }) => path === '/api/ml/media/waiting/').length === 2)
@@ -37,7 +37,7 @@ describe('WaitingList', () => {
     expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
   })
 
-  it('decides about several at once', async () => {
+  it('decides about several items at once', async () => {
     await open(waiting([summary({ Title: 'One', ClipDataID: 1, EncID: 'Vq1' }), summary({ Title: 'Two', ClipDataID: 2, EncID: 'Vq2' })]))
     const all = await until(() => portal.page.querySelector('.vp-report-selection input') as HTMLInputElement | null)
     all.click()

@@ -10,12 +10,11 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { MediaCard } from '../media/media-card.tsx'
-import { nothing, pageState, toggle, togglePage } from '../report/selection.ts'
+import { emptySelection, pageState, toggle, togglePage } from '../report/selection.ts'
 import { ResultsSkeleton } from '../search/results.tsx'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -35,7 +34,7 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
   usePageTitle(words.list)
   const query = useRead(listWaiting, { pi: page }, { keepsLast: true })
   const found = query.data
-  const [selection, setSelection] = useState(nothing)
+  const [selection, setSelection] = useState(emptySelection)
   const ids = found?.Items.map(({ ClipDataID }) => ClipDataID) ?? []
   return (
     <div className="vp-content">
@@ -45,33 +44,38 @@ export function WaitingList({ page, searchFor }: WaitingListProps) {
           {found ? words.count({ total: found.Total }) : ''}
         </p>
       </div>
-      {query.isPending && <ResultsSkeleton layout="list" count={4} />}
-      {query.isError && !found && <FailedState title={words.list} error={query.error} onRetry={() => void query.refetch()} />}
-      {found && found.Items.length === 0 && <EmptyState title={words.none} help={[words.noneHelp]} />}
-      {found && found.Items.length > 0 && (
-        <>
-          <DecideMany
-            ids={ids.filter((id) => selection.ids.has(id))}
-            state={pageState(selection, ids)}
-            onToggle={() => setSelection(togglePage(selection, ids))}
-            onDone={() => setSelection(nothing)}
-          />
-          <ul className="vp-results" data-layout="list">
-            {found.Items.map((item) => (
-              <li key={item.EncID} className="vp-waiting">
-                <input
-                  type="checkbox"
-                  aria-label={waiting.select({ title: item.Title })}
-                  checked={selection.ids.has(item.ClipDataID)}
-                  onChange={() => setSelection(toggle(selection, item.ClipDataID, ids))}
-                />
-                <WaitingItem item={item} />
-              </li>
-            ))}
-          </ul>
-          <Pager label={words.pages} current={page} count={pageCount(found.Total, ApprovalLimits.pageSize)} searchFor={searchFor} />
-        </>
-      )}
+      <ListState
+        query={query}
+        failed={words.list}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={{ title: words.none, help: [words.noneHelp] }}
+        loading={<ResultsSkeleton layout="list" count={4} />}
+      >
+        {({ Items, Total }) => (
+          <>
+            <DecideMany
+              ids={ids.filter((id) => selection.ids.has(id))}
+              state={pageState(selection, ids)}
+              onToggle={() => setSelection(togglePage(selection, ids))}
+              onDone={() => setSelection(emptySelection)}
+            />
+            <ul className="vp-results" data-layout="list">
+              {Items.map((item) => (
+                <li key={item.EncID} className="vp-waiting">
+                  <input
+                    type="checkbox"
+                    aria-label={waiting.select({ title: item.Title })}
+                    checked={selection.ids.has(item.ClipDataID)}
+                    onChange={() => setSelection(toggle(selection, item.ClipDataID, ids))}
+                  />
+                  <WaitingItem item={item} />
+                </li>
+              ))}
+            </ul>
+            <Pager label={words.pages} current={page} count={pageCount(Total, ApprovalLimits.pageSize)} searchFor={searchFor} />
+          </>
+        )}
+      </ListState>
     </div>
   )
 }

@@ -1,28 +1,32 @@
 import type { AdminWords } from '../../sdk/text/en/admin.ts'
+import type { AuditWords } from '../../sdk/text/en/audit.ts'
+import { lookUp } from '../../sdk/text/language.ts'
+import { textList } from '../language.ts'
+
+/** The words of a detail: yes and no, and the names of values. */
+export type DetailWords = Pick<AdminWords['log'], 'yes' | 'no'> & Pick<AuditWords, 'keys'>
 
 /** The details of a log entry as one line of "name: value". */
-export function detailText(words: AdminWords['log'], detail: Record<string, unknown>): string {
+export function detailText(words: DetailWords, detail: Record<string, unknown>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${nameText(name)}: ${valueText(words, value)}`)
+    .map(([name, value]) => `${nameText(words, name)}: ${valueText(words, value)}`)
     .join(' · ')
 }
 
-const nameText = (name: string): string =>
-  name
-    .replace(/_/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+/** The word for the name of a detail. Names of settings, which have none, are divided into their words. */
+const nameText = (words: DetailWords, name: string): string => {
+  const key = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  return lookUp(words.keys, key) ?? key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
 
-function valueText(words: AdminWords['log'], value: unknown): string {
+function valueText(words: DetailWords, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.map((one) => valueText(words, one)).join(', ')
+  if (Array.isArray(value)) return textList(value.map((one) => valueText(words, one)))
   if (typeof value === 'object' && value !== null) {
     const { was, is } = value as { was?: unknown; is?: unknown }
     if ('was' in value && 'is' in value) return `${valueText(words, was) || '–'} → ${valueText(words, is) || '–'}`
-    return `(${Object.entries(value)
-      .map(([name, part]) => `${nameText(name)} ${valueText(words, part)}`)
-      .join(', ')})`
+    return `(${textList(Object.entries(value).map(([name, part]) => `${nameText(words, name)} ${valueText(words, part)}`))})`
   }
   return String(value ?? '')
 }

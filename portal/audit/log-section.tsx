@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { auditWords } from '../../sdk/text/en/audit.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useReadMore } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
-import { Table, TableLoading } from '../ui/table.tsx'
+import { Table } from '../ui/table.tsx'
 import { dayEnd, dayStart } from './day-range.ts'
 import { detailText } from './detail-text.ts'
 
 export function LogSection() {
   const words = useWords(adminWords).log
-  const admin = useWords(adminWords)
 
   const { s, setSearch } = useListQuery()
   const [action, setAction] = useState('')
@@ -28,7 +27,6 @@ export function LogSection() {
     next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
     staleTime: 0,
   })
-  const entries = query.data?.pages.flatMap(({ Items }) => Items) ?? []
   return (
     <>
       <SectionHead title={words.title} lead={words.lead} />
@@ -46,29 +44,33 @@ export function LogSection() {
         <Field label={words.from} type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} />
         <Field label={words.to} type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} />
       </div>
-      {query.isPending && <TableLoading />}
-      {query.isError && entries.length === 0 && (
-        <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && entries.length === 0 && <EmptyState title={words.none} help={[words.noneHelp]} />}
-      {entries.length > 0 && <LogTable entries={entries} />}
-      {entries.length > 0 && (
-        <div className="vp-row vp-admin-pages">
-          {query.hasNextPage ? (
-            <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {words.older}
-            </Button>
-          ) : (
-            <p className="vp-help">{words.end}</p>
-          )}
-        </div>
-      )}
+      <ListState
+        query={query}
+        isEmpty={({ pages }) => pages.every(({ Items }) => Items.length === 0)}
+        empty={{ title: words.none, help: [words.noneHelp] }}
+      >
+        {({ pages }) => (
+          <>
+            <LogTable entries={pages.flatMap(({ Items }) => Items)} />
+            <div className="vp-row vp-admin-pages">
+              {query.hasNextPage ? (
+                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {words.older}
+                </Button>
+              ) : (
+                <p className="vp-help">{words.end}</p>
+              )}
+            </div>
+          </>
+        )}
+      </ListState>
     </>
   )
 }
 
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(adminWords).log
+  const names = useWords(auditWords)
 
   return (
     <Table
@@ -77,13 +79,13 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
       idOf={({ ID }) => ID}
       columns={[
         { name: words.when, kind: 'main', cell: (entry) => <time dateTime={entry.Date}>{momentText(entry.Date)}</time> },
-        { name: words.who, cell: ({ UserName }) => UserName || words.nobody },
-        { name: words.what, cell: ({ Action }) => lookUp(words.actions, Action) ?? Action },
+        { name: words.actor, cell: ({ UserName }) => UserName || words.noAccount },
+        { name: words.event, cell: ({ Action }) => lookUp(words.actions, Action) ?? Action },
         {
           name: words.about,
           cell: ({ Subject, SubjectID }) => `${lookUp(words.subjects, Subject) ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
         },
-        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText(words, Detail)}</span> },
+        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText({ ...words, ...names }, Detail)}</span> },
         { name: words.address, cell: ({ Address }) => Address },
       ]}
     />

@@ -10,13 +10,13 @@ import { useCache } from '../data/cache.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { BatchProgress } from './batch-progress.tsx'
-import type { Which } from './start-batch.ts'
+import type { BatchTarget } from './start-batch.ts'
 
 export interface BatchDialogProps {
   /** The action to start; without one, the dialog shows a running batch. */
   action: BatchAction | undefined
   batch: number | undefined
-  which: Which
+  which: BatchTarget
   /** How many items, in words. */
   what: string
   onStarted: () => void

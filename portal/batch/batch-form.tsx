@@ -6,11 +6,11 @@ import { useWrite } from '../data/use-write.ts'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { BatchFields } from './batch-fields.tsx'
-import { type BatchValues, faultOf, fieldOf, noValues, startBatch, type Which } from './start-batch.ts'
+import { type BatchTarget, type BatchValues, faultOf, fieldOf, noValues, startBatch } from './start-batch.ts'
 
 export interface BatchFormProps {
   action: BatchAction
-  which: Which
+  which: BatchTarget
   what: string
   onStarted: (batch: number) => void
   onClose: () => void
@@ -41,7 +41,7 @@ export function BatchForm({ action, which, what, onStarted, onClose }: BatchForm
       saveTone={isDeletion ? 'danger' : 'accent'}
       onCancel={onClose}
     >
-      <p className="vp-dialog-text">{isDeletion ? words.deleteAsk({ what }) : words.about({ what })}</p>
+      <p className="vp-dialog-text">{isDeletion ? words.deleteAsk({ what }) : words.subject({ what })}</p>
       <BatchFields action={action} values={form.values} error={form.errorOf(fieldOf[action])} onChange={form.set} />
     </Form>
   )

@@ -13,7 +13,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 
 import { Button } from '../ui/button.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { FailureList } from './failure-list.tsx'
 
@@ -47,7 +47,7 @@ export function BatchProgress({ batch, onUndo, onClose }: BatchProgressProps) {
     onDone: ({ BatchID }) => onUndo(BatchID),
   })
   const found = query.data
-  if (!found) return query.isError ? <FailedState title={words.broken} error={query.error} onRetry={() => void query.refetch()} /> : null
+  if (!found) return <ListState query={query} failed={words.broken} loading={null} />
   return (
     <>
       {hasEnded ? <Result batch={found} /> : <Running batch={found} />}
@@ -80,7 +80,7 @@ function Running({ batch }: { batch: Batch }) {
     <div className="vp-batch-figures">
       <ProgressBar label={text} percent={batch.IsListed && batch.Total > 0 ? (done / batch.Total) * 100 : undefined} />
       <p>{text}</p>
-      <p className="vp-help">{words.goesOn}</p>
+      <p className="vp-help">{words.closeHint}</p>
     </div>
   )
 }

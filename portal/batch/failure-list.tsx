@@ -4,10 +4,11 @@ import { batchWords } from '../../sdk/text/en/batch.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useComposedRead } from '../data/use-read.ts'
 import { client } from '../session/client.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 
-/** Which items, and why. */
+/** The items that a batch could not change, each with its reason. */
 export function FailureList({ batch, total }: { batch: number; total: number }) {
   const words = useWords(batchWords)
 
@@ -21,15 +22,19 @@ export function FailureList({ batch, total }: { batch: number; total: number }) 
   )
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <ul className="vp-batch-failures" tabIndex={0} aria-label={words.failed({ count: total })}>
-        {query.data?.Items.map(({ ClipDataID, Title, Message }) => (
-          <li key={ClipDataID}>
-            <b>{Title || words.nameless({ id: ClipDataID })}</b>
-            {Message}
-          </li>
-        ))}
-      </ul>
+      <ListState query={query} look="line">
+        {({ Items }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard.
+          <ul className="vp-batch-failures" tabIndex={0} aria-label={words.failed({ count: total })}>
+            {Items.map(({ ClipDataID, Title, Message }) => (
+              <li key={ClipDataID}>
+                <b>{Title || words.untitledItem({ id: ClipDataID })}</b>
+                {Message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
       <Pager current={page} count={pageCount(total, BatchLimits.pageSize)} onPage={setPage} />
     </>
   )

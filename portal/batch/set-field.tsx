@@ -3,7 +3,7 @@ import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useFields } from '../fields/use-fields.ts'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { BatchValues } from './start-batch.ts'
@@ -20,8 +20,8 @@ export function SetField({ values, error, onChange }: SetFieldProps) {
   const report = useWords(reportWords)
 
   const query = useFields()
-  if (query.isError) return <FailedState title={words.field} error={query.error} onRetry={() => void query.refetch()} />
-  const fields = query.data?.Fields ?? []
+  if (!query.data) return <ListState query={query} failed={words.field} />
+  const fields = query.data.Fields
   // A field that is deleted meanwhile stays with its typed value: the server says that it is gone.
   const field = fields.find(({ ID }) => ID === values.field?.ID) ?? values.field
   return (

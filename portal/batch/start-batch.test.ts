@@ -19,9 +19,9 @@ describe('faultOf', () => {
     ['categories', 'Select a category'],
     ['field', 'Select a field'],
     ['expiry', 'Select an expiry date or “Never expires”'],
-  ] as const)('says what %s has not been told', (action, sentence) => expect(faultOf(batchWords, action, noValues)).toBe(sentence))
+  ] as const)('names the missing value of %s', (action, sentence) => expect(faultOf(batchWords, action, noValues)).toBe(sentence))
 
-  it('empties a field, or takes a date away, only where somebody says so', () => {
+  it('clears a field or a date only on request', () => {
     const field = { ...needed, IsRequired: false }
     expect(faultOf(batchWords, 'field', values({ field }))).toBe('Enter a value, or clear the field')
     expect(faultOf(batchWords, 'field', values({ field, value: ' ' }))).toBe('Enter a value, or clear the field')
@@ -30,12 +30,12 @@ describe('faultOf', () => {
     expect(faultOf(batchWords, 'expiry', values({ expiry: '2027-01-31' }))).toBeUndefined()
   })
 
-  it('asks a field what it takes', () => {
+  it('applies the rules of the field', () => {
     expect(faultOf(batchWords, 'field', values({ field: needed, isValueGone: true }))).toBe('Please fill in “Course”.')
     expect(faultOf(batchWords, 'field', values({ field: needed, value: 'Year 7' }))).toBeUndefined()
   })
 
-  it('lets begin what has been told everything', () => {
+  it('is undefined when all values are filled in', () => {
     expect(faultOf(batchWords, 'owner', values({ owner: { id: 2, name: 'Somebody' } }))).toBeUndefined()
     expect(faultOf(batchWords, 'policy', values({ location: '3' }))).toBeUndefined()
     expect(faultOf(batchWords, 'privacy', values({ privacy: 'everyone' }))).toBeUndefined()

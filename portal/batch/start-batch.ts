@@ -21,7 +21,7 @@ import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
 
 /** Items by their numbers, or everything that a search finds. */
-export type Which = { cdids: number[] } | { f: SearchFilter }
+export type BatchTarget = { cdids: number[] } | { f: SearchFilter }
 
 /** Values of the form for all actions; empty if nothing was chosen yet. */
 export interface BatchValues {
@@ -86,7 +86,7 @@ function problemOf(field: FieldDefinition, value: string): string | undefined {
 
 const valueOf = ({ value, isValueGone }: BatchValues): string => (isValueGone ? '' : value)
 
-export function startBatch(action: BatchAction, which: Which, values: BatchValues): Promise<BatchAnswer> {
+export function startBatch(action: BatchAction, which: BatchTarget, values: BatchValues): Promise<BatchAnswer> {
   switch (action) {
     case 'owner':
       return client.call(batchOwner, { ...which, owner: values.owner?.id ?? 0, ownerfullname: values.owner?.name ?? '' })

@@ -11,7 +11,7 @@ import { useRead } from '../data/use-read.ts'
 
 import { useFavourite } from '../favourites/use-favourite.ts'
 import { usePageOptions } from '../page-options.ts'
-import { mayBeCollected } from '../playlists/may-be-collected.ts'
+import { canJoinPlaylist } from '../playlists/can-join-playlist.ts'
 import { Menu } from '../ui/menu.tsx'
 import type { CardToolsProps } from './card-tools.tsx'
 import { ChaptersDialog } from './chapters-dialog.tsx'
@@ -34,7 +34,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
     User,
   } = usePageOptions()
   const { isOffered, isFavourite, toggle } = useFavourite(item)
-  const mayCollect = mayBeCollected(User, item)
+  const mayCollect = canJoinPlaylist(User, item)
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
   const [dialog, setDialog] = useState<'share' | 'details' | 'chapters' | 'playlist'>()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { timeText } from '../media/time-text.ts'
+import { formatTime } from '../media/format-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import './card-menu.css'
 
@@ -22,7 +22,7 @@ export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
         {item.Chapters.Items.map(({ ID, Title, StartTime }) => (
           <li key={ID}>
             <Link to="/view.aspx" search={{ id: item.EncID, chapid: String(ID) }} className="vp-chapter-link">
-              <span className="vp-hit-time">{timeText(StartTime)}</span>
+              <span className="vp-hit-time">{formatTime(StartTime)}</span>
               <span>{Title}</span>
             </Link>
           </li>

@@ -4,9 +4,10 @@ import { detailsWords } from '../../sdk/text/en/details.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { MetadataPanel } from '../item-page/metadata-panel.tsx'
+import { textList } from '../language.ts'
 import { Description } from '../media/description.tsx'
+import { formatTime } from '../media/format-time.ts'
 import { recordKind } from '../media/record-kind.ts'
-import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../media/use-date-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
@@ -32,7 +33,7 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
     [words.kind, recordKind(portal, summary).label],
     [words.owner, summary.OwnerDisplayName],
     [words.date, dateText(summary.DateCreated)],
-    [words.duration, summary.Duration > 0 ? timeText(summary.Duration) : ''],
+    [words.duration, summary.Duration > 0 ? formatTime(summary.Duration) : ''],
     [words.views, summary.ViewCount.toLocaleString(language.tag)],
     [audience.label, audience.marks[summary.Audience]],
     [words.location, item?.Publishing?.PublishingPolicyName ?? ''],
@@ -60,5 +61,5 @@ export function DetailsDialog({ summary, item, open, onClose }: DetailsDialogPro
 /** The original's kind, and its size for those who may take it away. */
 function fileText(item: MediaItem | undefined): string {
   const size = item?.DownloadOptions[0]?.Size
-  return [item?.Extension.toUpperCase() ?? '', size ? bytesText(size) : ''].filter(Boolean).join(', ')
+  return textList([item?.Extension.toUpperCase() ?? '', size ? bytesText(size) : ''].filter(Boolean))
 }

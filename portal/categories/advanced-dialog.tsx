@@ -71,8 +71,8 @@ function AdvancedFields({ first, filling, onConfirm, onClose }: AdvancedDialogPr
             <PersonFinder
               label={words.findEditor}
               help=""
-              none={words.nobody}
-              allIn={words.allIn}
+              none={words.noneFound}
+              allIn={words.allEditors}
               actionOf={(name) => words.addEditor({ name })}
               without={({ Kind, ID }) => isEditor(Kind, ID)}
               onChoose={({ Kind, ID, Name }) => form.set({ editors: [...editors, { Kind, ID, Name }] })}

@@ -10,10 +10,11 @@ import {
 } from '../../sdk/categories/contract.ts'
 import { type CategoryScreensWords, categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
-import { useLanguage, useWords } from '../../sdk/text/language.ts'
+import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
 import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
+import { textList } from '../language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -57,7 +58,6 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
   const words = useWords(categoryScreensWords)
   const portal = useWords(portalWords)
 
-  const { tag } = useLanguage()
   const { User } = usePageOptions()
   const cache = useCache()
   const [base, setBase] = useState(category)
@@ -110,11 +110,8 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
           latest && (
             <ConflictNote
               sentence={words.conflict({
-                fields: new Intl.ListFormat(tag).format(
-                  differences(words, first, formOf(latest), advancedChangesOf(firstAdvanced, advancedOf(latest.Settings))),
-                ),
+                fields: textList(differences(words, first, formOf(latest), advancedChangesOf(firstAdvanced, advancedOf(latest.Settings)))),
               })}
-              action={words.loadLatest}
               onLoad={() => load(latest)}
             />
           )
@@ -148,7 +145,7 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
             <Settings2 aria-hidden size={18} /> {words.advanced}
           </Button>
           <span role="status" className="vp-help">
-            {Object.keys(pending).length > 0 ? words.advancedAgain : ''}
+            {Object.keys(pending).length > 0 ? words.advancedConfirmAgain : ''}
           </span>
         </div>
       </Form>

@@ -69,15 +69,15 @@ function Field({ value, onChange, recordType, known, isChecked = false }: Catego
       )}
       <Chips
         label={words.chosen}
-        entries={value.included.map((one) => ({ id: one, name: names(one), note: filled.includes(one) ? words.byItself : '' }))}
+        entries={value.included.map((one) => ({ id: one, name: names(one), note: filled.includes(one) ? words.addedAutomatically : '' }))}
         action={(name) => words.remove({ name })}
         onRemove={(gone) => set(value.included.filter((one) => one !== gone))}
       />
-      {value.excluded.length > 0 && <p className="vp-help">{words.takenOut}</p>}
+      {value.excluded.length > 0 && <p className="vp-help">{words.excluded}</p>}
       <Chips
-        label={words.takenOut}
+        label={words.excluded}
         entries={value.excluded.map((one) => ({ id: one, name: names(one), note: '' }))}
-        action={(name) => words.putBack({ name })}
+        action={(name) => words.includeAgain({ name })}
         onRemove={(back) => onChange({ ...value, excluded: value.excluded.filter((one) => one !== back) })}
       />
       <div id={`${id}-tree`}>

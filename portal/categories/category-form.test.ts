@@ -4,9 +4,9 @@ import { advancedChangesOf, advancedOf, changesOf, newForm } from './category-fo
 const first = newForm({ ID: 0, Name: '' })
 
 describe('changesOf', () => {
-  it('names nothing that was not touched', () => expect(changesOf(first, { ...first })).toEqual({}))
+  it('is empty without changes', () => expect(changesOf(first, { ...first })).toEqual({}))
 
-  it('names what was changed, trimmed', () =>
+  it('returns the changed fields, trimmed', () =>
     expect(changesOf(first, { ...first, name: ' Arts ', parent: { ID: 4, Name: 'All' }, isHidden: true })).toEqual({
       Name: 'Arts',
       ParentID: 4,
@@ -17,7 +17,7 @@ describe('changesOf', () => {
 describe('advancedChangesOf', () => {
   const before = advancedOf(undefined)
 
-  it('leaves out conditions that are not complete, and keeps the two kinds apart', () => {
+  it('leaves out incomplete conditions and separates required from optional ones', () => {
     const criteria = [
       { key: 1, FieldID: 3, Value: ' Maths ', isNeeded: true },
       { key: 2, FieldID: 3, Value: 'Physics', isNeeded: false },
@@ -30,7 +30,7 @@ describe('advancedChangesOf', () => {
     })
   })
 
-  it('sends editors and policies by their numbers', () => {
+  it('sends editors and policies by their ids', () => {
     const editors = [{ Kind: 'group' as const, ID: 2, Name: 'Staff' }]
     expect(advancedChangesOf(before, { ...before, editors, policies: [{ ID: 5, Name: 'Inner' }] })).toEqual({
       Editors: [{ Kind: 'group', ID: 2 }],

@@ -11,7 +11,7 @@ import { Description } from '../media/description.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import './categories.css'
@@ -48,14 +48,13 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
   // If a category has no subcategories, the bar shows its siblings, so that it stays while people step through them.
   const around = useSubcategories(category && !hasBelow ? category.ParentCat.ID : undefined)
   usePageTitle(category?.DisplayName)
-  if (query.isError)
+  if (!category)
     return (
       <>
-        <Categories.Path label={label} path={[]} {...links} />
-        <FailedState title={words.missing} error={query.error} onRetry={() => void query.refetch()} />
+        {query.isError && <Categories.Path label={label} path={[]} {...links} />}
+        <ListState query={query} failed={words.missing} loading={<PageLoading />} />
       </>
     )
-  if (!category) return <PageLoading />
   const { items } = inside
   const steps = hasBelow ? inside : around
   const more = <MoreButton below={inside} look="plain" className="vp-category-step" />
@@ -75,15 +74,10 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
           </Button>
         )}
       </Banner>
-      {inside.error !== undefined && (
-        <p className="vp-note vp-row" role="alert">
-          {parts.notLoaded}
-          <Button onClick={inside.retry}>{parts.retry}</Button>
-        </p>
-      )}
+      {hasBelow && <ListState query={inside.query} look="line" failed={parts.notLoaded} />}
       {steps.items.length > (hasBelow ? 0 : 1) && (
         <Categories.Bar
-          label={words.steps({ name: hasBelow ? category.DisplayName : category.ParentCat.Name || label })}
+          label={words.pathLabel({ name: hasBelow ? category.DisplayName : category.ParentCat.Name || label })}
           categories={steps.items}
           current={id}
           more={<MoreButton below={steps} look="plain" className="vp-category-step" />}
@@ -92,7 +86,7 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
       )}
       {/* Categories without an image are in the bar above. */}
       {items.some(({ ImageURL }) => ImageURL !== '') && (
-        <Categories.Cards label={parts.below({ name: category.DisplayName })} categories={items} {...links} />
+        <Categories.Cards label={parts.subcategoriesOf({ name: category.DisplayName })} categories={items} {...links} />
       )}
       {isEditing && (
         <Suspense fallback={null}>
@@ -144,18 +138,23 @@ export function CategoryRoot() {
       <div className="vp-page-head">
         <h1>{label}</h1>
       </div>
-      {below.isPending && <PageLoading />}
-      {below.error !== undefined && <FailedState title={label} error={below.error} onRetry={below.retry} />}
-      {!below.isPending && below.error === undefined && below.items.length === 0 && (
-        <EmptyState title={words.noneTitle({ label: labelInside })} help={[CategoriesAdmin ? words.noneAdmin : words.noneHelp]}>
-          {CategoriesAdmin && (
-            <Link to="/admin/$section" params={{ section: 'categories' }} {...buttonLook({ tone: 'accent' })}>
-              <Plus aria-hidden size={18} /> {words.add}
-            </Link>
-          )}
-        </EmptyState>
-      )}
-      {below.items.length > 0 && <Categories.Cards label={label} categories={below.items} {...links} />}
+      <ListState
+        query={below.query}
+        failed={label}
+        isEmpty={(categories) => categories.length === 0}
+        empty={() => (
+          <EmptyState title={words.noneTitle({ label: labelInside })} help={[CategoriesAdmin ? words.noneHelpForAdmins : words.noneHelp]}>
+            {CategoriesAdmin && (
+              <Link to="/admin/$section" params={{ section: 'categories' }} {...buttonLook({ tone: 'accent' })}>
+                <Plus aria-hidden size={18} /> {words.add}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+        loading={<PageLoading />}
+      >
+        {(categories) => <Categories.Cards label={label} categories={categories} {...links} />}
+      </ListState>
       <div className="vp-category-more">
         <MoreButton below={below} />
       </div>

@@ -27,7 +27,7 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
   const saving = useWrite(
     async (file: File) => {
       const data = await pictureData(file, CategoryLimits.imageSize)
-      if (data === undefined) throw new Error(words.pictureBad)
+      if (data === undefined) throw new Error(words.pictureUnreadable)
       return client.call(saveCategoryImage, { catid: category.ID, data })
     },
     { changes, isForm: true, done: () => words.pictureSaved, onDone: ({ ImageURL }) => setUrl(ImageURL) },
@@ -35,7 +35,7 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
   const removing = useWrite(() => client.call(deleteCategoryImage, { catid: category.ID }), {
     changes,
     isForm: true,
-    done: () => words.pictureGone,
+    done: () => words.pictureRemoved,
     onDone: () => setUrl(''),
   })
   const error = saving.error ?? removing.error
@@ -63,7 +63,7 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
         </Button>
       )}
       <div role="alert">
-        {error && <p className="vp-error">{error.message === words.pictureBad ? error.message : errorSentence(portal, error)}</p>}
+        {error && <p className="vp-error">{error.message === words.pictureUnreadable ? error.message : errorSentence(portal, error)}</p>}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ describe('categoryPlace', () => {
     [{ catid: ['1'] }],
     [{ show: 'dogs' }],
     [{ catid: '1e3' }],
-  ])('is nowhere with %j', (query) => expect(categoryPlace(query)).toBeUndefined())
+  ])('is undefined for %j', (query) => expect(categoryPlace(query)).toBeUndefined())
 
   it('reads a category as text or as a number, and the root list in any letter case', () => {
     expect(categoryPlace({ catid: '12' })).toEqual({ kind: 'category', id: 12 })

@@ -51,7 +51,7 @@ const found = {
   TotalIsCapped: false,
 }
 
-describe('the screens of categories', () => {
+describe('category screens', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   let save: (body: { data: Record<string, unknown> }) => unknown
@@ -78,7 +78,7 @@ describe('the screens of categories', () => {
     return until(() => document.querySelector<HTMLInputElement>('.vp-dialog input[required]'))
   }
 
-  it('pass the accessibility audit: the root list, a category, its form, the administration', async () => {
+  it('pass the accessibility audit: root list, category, form and administration', async () => {
     await open('/Default.aspx?show=cats')
     await until(() => text().includes('Arts'))
     expect(await audit()).to.deep.equal([])
@@ -91,12 +91,12 @@ describe('the screens of categories', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says that a category is not there, and keeps the way on', async () => {
+  it('shows that a category does not exist, with a way back', async () => {
     await open('/Default.aspx?catid=99')
     await until(() => text().includes('Nothing there'))
   })
 
-  it('steps into a category and back, and searches in it', async () => {
+  it('opens a category, goes back and searches in the category', async () => {
     await open('/Default.aspx?show=cats', {}, 'Subjects')
     expect(document.querySelector('h1')?.textContent).to.equal('Subjects')
     ;(await until(() => document.querySelector<HTMLAnchorElement>('.vt-category-card'))).click()
@@ -110,7 +110,7 @@ describe('the screens of categories', () => {
     await until(() => document.querySelector('h1')?.textContent === 'Subjects')
   })
 
-  it('loads more of what is below, a page at a time', async () => {
+  it('loads more subcategories, one page at a time', async () => {
     const many = Array.from({ length: 100 }, (_, index) => category(100 + index, `Year ${index}`))
     await open('/Default.aspx?catid=4', {}, '', {
       '/api/core/cats/4/': (query: URLSearchParams) =>
@@ -125,7 +125,7 @@ describe('the screens of categories', () => {
     expect(button(bar, 'Show 1 more')).to.equal(undefined)
   })
 
-  it('says where a category is empty, and where there is none', async () => {
+  it('shows that a category is empty, and that there are no categories', async () => {
     const nothing = { ...found, Items: [], Total: 0 }
     await open('/Default.aspx?catid=4', {}, '', { '/api/ml/search/': nothing })
     await until(() => text().includes('No items yet'))
@@ -159,7 +159,7 @@ describe('the screens of categories', () => {
       expect(await audit()).to.deep.equal([])
     })
 
-    it('moves by buttons and keys, says where it is, keeps the focus and tells the server what it stands behind', async () => {
+    it('moves entries by buttons and keys, announces the position, keeps the focus and sends the preceding entry', async () => {
       await openOrder()
       const up = await until(() => button(document, 'Move Arts up'))
       up.focus()
@@ -181,7 +181,7 @@ describe('the screens of categories', () => {
       expect(rows()[0]).to.contain('Star')
     })
 
-    it('says that it could not be saved, and shows the order that holds', async () => {
+    it('shows that saving failed, and restores the saved order', async () => {
       await openOrder({ '/api/core/cats/place/': new Error('These two are not beside each other any more.') })
       button(document, 'Move Arts up')?.click()
       await until(() => document.querySelector('.vp-toast')?.textContent?.includes('not beside each other'))
@@ -189,7 +189,7 @@ describe('the screens of categories', () => {
     })
   })
 
-  it('sends only what was changed, with what was read', async () => {
+  it('sends only the changed fields, with the revision', async () => {
     const name = await openEditor()
     type(name, 'Natural sciences')
     button(document, 'Confirm')?.click()
@@ -198,7 +198,7 @@ describe('the screens of categories', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
-  it('tells whoever saves second, keeps what they typed, and saves it when they say so again', async () => {
+  it('shows a conflict to the second editor, keeps the typed text, and overwrites on a second save', async () => {
     const name = await openEditor()
     type(name, 'Mine')
     save = () =>
@@ -212,7 +212,7 @@ describe('the screens of categories', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
-  it('keeps advanced settings until confirm is pressed again', async () => {
+  it('saves advanced settings only when confirm is pressed twice', async () => {
     await openEditor()
     button(document, 'Advanced settings')?.click()
     const only = await until(
@@ -229,7 +229,7 @@ describe('the screens of categories', () => {
     expect(sent()[0]?.data).to.deep.include({ MembersByEditors: true })
   })
 
-  it('is there for category administrators who are no administrators, and for nobody else', async () => {
+  it('is available to category administrators, but not to other accounts', async () => {
     await open('/admin/categories', { IsAdmin: false })
     await until(() => document.querySelector('[role=treeitem]'))
     expect(document.querySelectorAll('.vp-admin-nav li')).to.have.length(1)

@@ -14,8 +14,8 @@ import { client } from '../session/client.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import './categories.css'
@@ -85,13 +85,16 @@ export function CategorySection() {
           <Plus aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
-      {rootCount === 0 && <EmptyState title={words.noneTitle({ label: labelInside })} help={[words.noneAdmin]} />}
+      {rootCount === 0 && <EmptyState title={words.noneTitle({ label: labelInside })} help={[words.noneHelpForAdmins]} />}
       <div className="vp-category-admin" hidden={rootCount === 0}>
         <Categories.Tree tree={tree} label={label} isSingle />
         <section ref={panel} className="vp-panel vp-category-chosen" aria-live="polite" aria-label={words.chosen}>
           {chosen === 0 && <p className="vp-help">{words.nothingChosen}</p>}
-          {query.isError && chosen > 0 && <FailedState title={label} error={query.error} onRetry={() => void query.refetch()} />}
-          {query.data && chosen > 0 && <Chosen category={query.data} onOpen={setOpen} onAdd={add} />}
+          {chosen > 0 && (
+            <ListState query={query} failed={label} loading={null}>
+              {(category) => <Chosen category={category} onOpen={setOpen} onAdd={add} />}
+            </ListState>
+          )}
         </section>
       </div>
       {open?.what === 'order' && <OrderDialog parent={open.parent} onClose={closeAndReload} />}
@@ -140,18 +143,22 @@ function Chosen({ category, onOpen, onAdd }: ChosenProps) {
       {ImageURL !== '' && <img className="vp-category-image" src={ImageURL} alt="" />}
       <h2>{DisplayName}</h2>
       {Path.length > 1 && <p className="vp-help">{Path.map((one) => one.DisplayName).join(' › ')}</p>}
-      {Description !== '' && <p className="vp-category-text">{Description}</p>}
+      {Description !== '' && (
+        <p className="vp-category-text" dir="auto">
+          {Description}
+        </p>
+      )}
       <p className="vp-help">
         {[
-          SubCategoryCount > 0 && parts.parts({ count: SubCategoryCount }),
-          parts.items({ count: ItemCount, most: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
+          SubCategoryCount > 0 && parts.subcategoryCount({ count: SubCategoryCount }),
+          parts.items({ count: ItemCount, max: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {Settings?.Filling !== undefined && <ProgressBar percent={Settings.Filling} label={words.filling({ percent: Settings.Filling })} />}
       {Settings && Settings.Critereas.length > 0 && (
-        <ul className="vp-category-criteria" aria-label={words.fill}>
+        <ul className="vp-category-criteria" aria-label={words.conditions}>
           {Settings.Critereas.map(({ FieldID, FieldTitle, Value, ValueName }) => (
             <li key={`${FieldID} ${Value}`}>
               {FieldTitle}: {ValueName}

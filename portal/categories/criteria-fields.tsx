@@ -30,8 +30,8 @@ export function CriteriaFields({ criteria, matchesAll, onChange, onMatchesAll }:
     ])
   return (
     <fieldset className="vp-field-group">
-      <legend>{words.fill}</legend>
-      <p className="vp-help">{criteria.length === 0 ? words.noCriteria : words.fillHelp}</p>
+      <legend>{words.conditions}</legend>
+      <p className="vp-help">{criteria.length === 0 ? words.noCriteria : words.conditionsHelp}</p>
       {criteria.map((criterion) => (
         <Criterion
           key={criterion.key}
@@ -96,8 +96,8 @@ function Criterion({ criterion, fields, onChange, onRemove }: CriterionProps) {
         labelClassName="vp-criterion-field"
         label={words.rule}
         options={[
-          { value: 'may', label: words.may },
-          { value: 'must', label: words.must },
+          { value: 'may', label: words.anyMatch },
+          { value: 'must', label: words.mustMatch },
         ]}
         value={criterion.isNeeded ? 'must' : 'may'}
         onChange={(rule) => onChange({ isNeeded: rule === 'must' })}

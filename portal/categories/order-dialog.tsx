@@ -5,7 +5,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -38,8 +38,7 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
       <p role="status" className="vp-visually-hidden">
         {news}
       </p>
-      {below.error !== undefined && <FailedState title={words.orderFailed} error={below.error} onRetry={below.retry} />}
-      {below.isPending && <PageLoading />}
+      <ListState query={below.query} failed={words.orderFailed} loading={<PageLoading />} />
       <ol className="vp-order" aria-label={words.orderTitle({ name: parent.Name })}>
         {shown.map((category, index) => (
           <OrderRow
@@ -48,8 +47,8 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
             index={index}
             count={count}
             places={placesOf(shown, index)}
-            onMove={(to, held) => {
-              const place = move(index, to, held)
+            onMove={(to, byKeyboard) => {
+              const place = move(index, to, byKeyboard)
               setNews(words.moved({ name: category.DisplayName, place: place + 1, count }))
             }}
             onDrop={() => drop(category.ID)}

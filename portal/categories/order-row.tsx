@@ -11,7 +11,7 @@ export interface OrderRowProps {
   /** Between which places it may go. */
   places: { first: number; last: number }
   /** `held` while a hand still holds it. */
-  onMove: (to: number, held?: boolean) => void
+  onMove: (to: number, byKeyboard?: boolean) => void
   onDrop: () => void
 }
 

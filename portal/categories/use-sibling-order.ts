@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Category, placeCategory } from '../../sdk/categories/contract.ts'
+import { type Category, moveCategory } from '../../sdk/categories/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { moveEntry } from '../rows/move-entry.ts'
@@ -28,7 +28,7 @@ export function useSiblingOrder(items: readonly Category[], reload: () => void) 
     const after = all[all.indexOf(id) - 1] ?? 0
     saving.current = saving.current.then(async () => {
       try {
-        await client.call(placeCategory, { id, after })
+        await client.call(moveCategory, { id, after })
       } catch (error) {
         toast('danger', errorSentence(portal, error))
         setOrder(undefined)
@@ -37,13 +37,13 @@ export function useSiblingOrder(items: readonly Category[], reload: () => void) 
     })
   }
   /** Moves on the screen, and on the server too unless a hand still holds it. Answers where it is then. */
-  const move = (from: number, to: number, held = false): number => {
+  const move = (from: number, to: number, byKeyboard = false): number => {
     const { first, last } = placesOf(shown, from)
     const place = Math.min(Math.max(to, first), last)
     const all = moveEntry(shown, from, place).map(({ ID }) => ID)
     setOrder(all)
     const id = shown[from]?.ID
-    if (!held && id !== undefined && place !== from) save(id, all)
+    if (!byKeyboard && id !== undefined && place !== from) save(id, all)
     return place
   }
   const drop = (id: number): void =>

@@ -1,5 +1,6 @@
 import { type Category, CategoryLimits, listCategories } from '../../sdk/categories/contract.ts'
 import { useReadMore } from '../data/use-read.ts'
+import type { ReadState } from '../ui/list-state.tsx'
 
 export interface Below {
   /** Subcategories that are loaded, in order. */
@@ -8,9 +9,8 @@ export interface Below {
   more: number
   isLoadingMore: boolean
   loadMore: () => void
-  isPending: boolean
-  error: unknown
-  retry: () => void
+  /** The state of the read, for `ListState`. */
+  query: ReadState<readonly Category[]>
 }
 
 /** Subcategories of a category (0: the top level), page by page. Nothing is requested without an `id`. */
@@ -28,8 +28,6 @@ export function useSubcategories(id: number | undefined, pageSize: number = Cate
     more: query.hasNextPage ? Math.min(left, pageSize) : 0,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    isPending: query.isPending,
-    error: query.error ?? undefined,
-    retry: () => void query.refetch(),
+    query: { data: query.data && items, isError: query.isError, error: query.error, refetch: query.refetch },
   }
 }

@@ -3,7 +3,7 @@ import '../../sdk/chapters/chapters.css'
 import type { PanelProps } from '../../sdk/panels/index.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
-import { mayBeCollected } from '../playlists/may-be-collected.ts'
+import { canJoinPlaylist } from '../playlists/can-join-playlist.ts'
 
 /** The chapters of an item. A person with playlists can add a chapter to one. */
 export function ChaptersContent(props: PanelProps) {
@@ -12,7 +12,7 @@ export function ChaptersContent(props: PanelProps) {
   return (
     <ChaptersPanelContent
       {...props}
-      tools={mayBeCollected(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
+      tools={canJoinPlaylist(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
     />
   )
 }

@@ -17,20 +17,20 @@ describe('ClockNotice', () => {
   }
   const notice = (page: HTMLElement): HTMLElement | null => page.querySelector('.vp-clock-notice')
 
-  it('is accessible, and says both times and what follows', async () => {
+  it('is accessible and shows both times and the consequences', async () => {
     const page = await open()
     await until(() => notice(page) !== null)
     expect(notice(page)?.textContent).to.contain('The server clock may be wrong').and.contain('14 Feb 2026').and.contain('5 Jan 2026')
     expect(await audit()).to.deep.equal([])
   })
 
-  it('names the clock that contradicts', async () => {
+  it('names the clock that differs', async () => {
     answers['/api/admin/clock/'] = { ...wrong, OtherClock: 'the database server' }
     const page = await open()
     await until(() => notice(page)?.textContent?.includes('but the database server says') === true)
   })
 
-  it('goes when an administrator confirms the clock', async () => {
+  it('disappears when an administrator confirms the clock', async () => {
     answers['/api/admin/clock/confirm/'] = { Success: true, Message: '' }
     const page = await open()
     await until(() => notice(page) !== null)
@@ -40,7 +40,7 @@ describe('ClockNotice', () => {
     expect(portal.asked.map(({ path }) => path)).to.include('/api/admin/clock/confirm/')
   })
 
-  it('is not there while the clock is right', async () => {
+  it('is absent while the clock is right', async () => {
     answers['/api/admin/clock/'] = { ...wrong, IsHeld: false }
     const page = await open()
     await until(() => portal.asked.some(({ path }) => path === '/api/admin/clock/'))

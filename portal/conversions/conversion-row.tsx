@@ -4,9 +4,8 @@ import type { Conversion } from '../../sdk/conversions/contract.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { type ProblemsWords, problemsWords } from '../../sdk/text/en/problems.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { leftText } from '../media/format-time.ts'
 import { problemText } from '../media/problem-text.ts'
-
-import { leftText } from '../media/time-text.ts'
 import { useDateText } from '../media/use-date-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -62,7 +61,7 @@ export function conversionText(problemWords: ProblemsWords, words: PortalWords['
   if (Status === 'failed') return Message || words.failed
   if (Status === 'cancelled') return words.cancelled
   if (!IsProcessing) return QueuePosition > 0 ? words.queued({ position: QueuePosition }) : words.waiting
-  return [Step, `${Math.round(Progress)} %`, TimeLeft !== null && words.left({ time: leftText(TimeLeft) }), Playable && words.playable]
+  return [Step, `${Math.round(Progress)} %`, TimeLeft !== null && words.timeLeft({ time: leftText(TimeLeft) }), Playable && words.playable]
     .filter(Boolean)
     .join(' · ')
 }

@@ -6,7 +6,7 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { ConversionRow } from './conversion-row.tsx'
@@ -43,14 +43,21 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
       <h2 className="vp-panel-title">
         {title} {query.data && query.data.Total > 0 && <span className="vp-count">{query.data.Total}</span>}
       </h2>
-      {query.isPending && <div className="vp-bone vp-bone-row" aria-hidden />}
-      {query.isError && !query.data && <FailedState title={title} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data?.Items.length === 0 && <p className="vp-none">{pending ? words.noPending : words.noFailed}</p>}
-      <ul className="vp-queue">
-        {query.data?.Items.map((conversion) => (
-          <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => choose(conversion, command)} />
-        ))}
-      </ul>
+      <ListState
+        query={query}
+        failed={title}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={() => <p className="vp-none">{pending ? words.noPending : words.noFailed}</p>}
+        loading={<div className="vp-bone vp-bone-row" aria-hidden />}
+      >
+        {({ Items }) => (
+          <ul className="vp-queue">
+            {Items.map((conversion) => (
+              <ConversionRow key={conversion.ID} conversion={conversion} onCommand={(command) => choose(conversion, command)} />
+            ))}
+          </ul>
+        )}
+      </ListState>
       <Pager current={page} count={pages} onPage={setPage} />
       <ConfirmDialog
         open={asked !== undefined}

@@ -17,13 +17,13 @@ describe('cacheOf', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('keeps nothing of an item that was refused', async () => {
+  it('caches nothing for an item that was refused', async () => {
     const cache = cacheOf(createQueries(createClient()))
     await expect(cache.fetch(getMedia, { id: 'nowhere' })).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     expect(cache.get(getMedia, { id: 'nowhere' })).toBeUndefined()
   })
 
-  it('has one entry for an item, whichever of its names it was read by', async () => {
+  it('has one entry for an item, whichever id it was read by', async () => {
     const cache = cacheOf(createQueries(createClient()))
     await cache.fetch(getMedia, { id: '5' })
     expect(asked).toEqual(['/api/ml/media/5/'])
@@ -32,14 +32,14 @@ describe('cacheOf', () => {
     expect(cache.get(getMedia, { id: '5' })).toMatchObject({ Title: 'Shade' })
   })
 
-  it('forgets an item by either name, so that a deleted one is not shown again', async () => {
+  it('evicts an item by either id, so that a deleted one is not shown again', async () => {
     const cache = cacheOf(createQueries(createClient()))
     await cache.fetch(getMedia, { id: '5' })
     cache.forget(getMedia, { id: 'VqLBrt' })
     for (const id of ['5', 'VqLBrt']) expect(cache.get(getMedia, { id })).toBeUndefined()
   })
 
-  it('reads an endpoint again after changed, whatever its input was', async () => {
+  it('invalidates every entry of a changed endpoint', async () => {
     const queries = createQueries(createClient())
     const cache = cacheOf(queries)
     await cache.fetch(searchMedia, { f: { s: 'a' } })

@@ -5,16 +5,16 @@ import { noteItemIds, readKey } from './read-key.ts'
 const groups = { path: '/api/admin/groups/' }
 
 describe('readKey', () => {
-  it('leaves the numbers of other things alone, though an item has the same one', () => {
+  it('does not replace numbers of other records that equal the id of an item', () => {
     const ids = new Map([['5', 'VqLBrt']])
     expect(readKey(groups, { id: '5' }, ids)).toEqual(['/api/admin/groups/', { id: '5' }])
     expect(readKey({ path: '/api/core/cats/:catid/' }, { catid: '5' }, ids)).toEqual(['/api/core/cats/:catid/', { catid: '5' }])
   })
 
-  it('leaves out what is undefined, so that every way to write an input is one entry', () =>
+  it('leaves out undefined values, so that equal inputs share one entry', () =>
     expect(readKey(groups, { s: 'a', pi: undefined }, new Map())).toEqual(readKey(groups, { s: 'a' }, new Map())))
 
-  it('names an item without its suffix, and by its EncID once both names are known', () => {
+  it('uses the id of an item without its suffix, and the EncID once both are known', () => {
     const ids = new Map<string, string>()
     const keyOf = (id: string) => readKey(getMedia, { id }, ids)
     expect(keyOf('VqLBrt~light')).toEqual(keyOf('VqLBrt'))
@@ -23,7 +23,7 @@ describe('readKey', () => {
     expect(keyOf('5')).toEqual(keyOf('VqLBrt'))
   })
 
-  it('learns nothing from an answer that is no item', () => {
+  it('caches nothing from a response without an item', () => {
     const ids = new Map<string, string>()
     for (const answer of [null, 'text', {}, { EncID: 'x' }, { ClipDataID: 1 }]) noteItemIds(answer, ids)
     expect(ids.size).toBe(0)

@@ -21,12 +21,12 @@ describe('FavouriteActions', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is not offered to people without an account', async () => {
+  it('is hidden from people without an account', async () => {
     await openItem(saved, { User: anonymous })
     expect([star(), button(portal.page, 'Save this moment')]).to.deep.equal([undefined, undefined])
   })
 
-  it('shows at once what was chosen, and as it was, with a sentence, when it cannot be saved', async () => {
+  it('shows a change at once, and restores the old state with a message when saving fails', async () => {
     let end = (_answer: unknown): void => {}
     const answer = new Promise((resolve) => {
       end = resolve
@@ -40,7 +40,7 @@ describe('FavouriteActions', () => {
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Your favourites are full.'))
   })
 
-  it('keeps the moment that is playing, and says where the favourite begins', async () => {
+  it('saves the current moment and shows where the favourite starts', async () => {
     await openItem(saved)
     button(portal.page, 'Save this moment')?.click()
     await until(isOn)
@@ -51,7 +51,7 @@ describe('FavouriteActions', () => {
     await until(() => marked().length === 2 && !isOn())
   })
 
-  it('is the same star on a result and on its page', async () => {
+  it('shows the same state on a search result and on the item page', async () => {
     portal = await openPortal('/', {
       '/api/ml/search/': {
         Items: [{ Item: summary({ IsFavourite: false }), ClipDataID: 1, Entries: [], SlideShowItem: null }],
@@ -72,7 +72,7 @@ describe('FavouriteActions', () => {
     await until(() => marked().length === 2)
   })
 
-  it('stays out of the way of somebody who comes to edit', async () => {
+  it('does not save views of an editor', async () => {
     await openItem(saved, {}, '/view.aspx?id=Vq1&edit=true')
     await until(() => document.querySelector('.vp-dialog')?.textContent?.includes('Edit item'))
   })

@@ -3,9 +3,10 @@ import { createFavouriteMarks, type FavouriteRequest } from './favourite-marks.t
 
 /** Saves when it is told to. */
 function slowly() {
-  const asked: { wish: FavouriteRequest; end: (error?: Error) => void }[] = []
+  const asked: { request: FavouriteRequest; end: (error?: Error) => void }[] = []
   const marks = createFavouriteMarks(
-    (_id, wish) => new Promise((resolve, reject) => asked.push({ wish, end: (error) => (error ? reject(error) : resolve(undefined)) })),
+    (_id, request) =>
+      new Promise((resolve, reject) => asked.push({ request, end: (error) => (error ? reject(error) : resolve(undefined)) })),
   )
   const ends: unknown[] = []
   const of = { userId: 1, id: 7, before: false }
@@ -15,15 +16,15 @@ function slowly() {
     asked,
     ends,
     settle,
-    wish: (wish: FavouriteRequest) => marks.wish(of, wish, (error) => ends.push(error)),
+    request: (request: FavouriteRequest) => marks.request(of, request, (error) => ends.push(error)),
     shown: () => marks.store.get().marks.get(7),
   }
 }
 
 describe('createFavouriteMarks', () => {
-  it('shows a wish at once, and as it was when it cannot be saved', async () => {
+  it('shows a change at once, and restores the old state when saving fails', async () => {
     const test = slowly()
-    test.wish({ add: true })
+    test.request({ add: true })
     expect(test.shown()).toBe(true)
     const error = new Error('no')
     test.asked[0]?.end(error)
@@ -31,37 +32,37 @@ describe('createFavouriteMarks', () => {
     expect([test.shown(), test.ends]).toEqual([false, [error]])
   })
 
-  it('saves one wish after the other, and of those that wait only the last', async () => {
+  it('saves changes in order, and only the last of the pending ones', async () => {
     const test = slowly()
-    for (const add of [true, false, true, false]) test.wish({ add })
+    for (const add of [true, false, true, false]) test.request({ add })
     expect([test.asked.length, test.shown()]).toEqual([1, false])
     test.asked[0]?.end()
     await test.settle()
-    expect(test.asked.map(({ wish }) => wish.add)).toEqual([true, false])
+    expect(test.asked.map(({ request }) => request.add)).toEqual([true, false])
     test.asked[1]?.end()
     await test.settle()
     expect([test.shown(), test.asked.length, test.ends]).toEqual([false, 2, [undefined, undefined]])
   })
 
-  it('goes on with what waits when something before it fails, and knows what was saved last', async () => {
+  it('continues with the pending change when an earlier one fails, and restores the last saved state', async () => {
     const test = slowly()
-    test.wish({ add: true })
+    test.request({ add: true })
     test.asked[0]?.end()
     await test.settle()
-    test.marks.wish({ userId: 1, id: 7, before: true }, { add: false }, () => {})
-    test.wish({ add: true, start: 12 })
+    test.marks.request({ userId: 1, id: 7, before: true }, { add: false }, () => {})
+    test.request({ add: true, start: 12 })
     test.asked[1]?.end(new Error('no'))
     await test.settle()
-    expect([test.shown(), test.asked[2]?.wish]).toEqual([true, { add: true, start: 12 }])
+    expect([test.shown(), test.asked[2]?.request]).toEqual([true, { add: true, start: 12 }])
     test.asked[2]?.end(new Error('no'))
     await test.settle()
     expect(test.shown()).toBe(true)
   })
 
-  it('forgets what somebody else wished', async () => {
+  it('discards the changes of another account', async () => {
     const test = slowly()
-    test.wish({ add: true })
-    test.marks.wish({ userId: 2, id: 8, before: false }, { add: true }, () => {})
+    test.request({ add: true })
+    test.marks.request({ userId: 2, id: 8, before: false }, { add: true }, () => {})
     expect(test.marks.store.get()).toEqual({ userId: 2, marks: new Map([[8, true]]) })
   })
 })

@@ -26,15 +26,15 @@ export interface FavouriteMarks {
    * Shows the change at once and saves it. Changes of one item are saved one after the other, and of those that wait only the last; `onEnd`
    * gets the result of each. A change that fails is reverted.
    */
-  wish(of: FavouriteKey, wish: FavouriteRequest, onEnd: (error?: unknown) => void): void
+  request(of: FavouriteKey, request: FavouriteRequest, onEnd: (error?: unknown) => void): void
 }
 
 interface Waiting {
-  wish: FavouriteRequest
+  request: FavouriteRequest
   onEnd: (error?: unknown) => void
 }
 
-export function createFavouriteMarks(save: (id: number, wish: FavouriteRequest) => Promise<unknown>): FavouriteMarks {
+export function createFavouriteMarks(save: (id: number, request: FavouriteRequest) => Promise<unknown>): FavouriteMarks {
   const store = createStore<MarksState>({ userId: 0, marks: new Map() })
   /** The items that are being saved, and what is to be saved next. */
   const saving = new Map<number, Waiting | undefined>()
@@ -48,11 +48,11 @@ export function createFavouriteMarks(save: (id: number, wish: FavouriteRequest) 
   const run = async (of: FavouriteKey, first: Waiting): Promise<void> => {
     let isSaved = of.before
     for (let next: Waiting | undefined = first; next; ) {
-      const { wish, onEnd }: Waiting = next
+      const { request, onEnd }: Waiting = next
       saving.set(of.id, undefined)
       try {
-        await save(of.id, wish)
-        isSaved = wish.add
+        await save(of.id, request)
+        isSaved = request.add
         onEnd()
       } catch (error) {
         if (!saving.get(of.id)) show(of, isSaved)
@@ -65,10 +65,10 @@ export function createFavouriteMarks(save: (id: number, wish: FavouriteRequest) 
 
   return {
     store,
-    wish(of, wish, onEnd) {
-      show(of, wish.add)
-      if (saving.has(of.id)) saving.set(of.id, { wish, onEnd })
-      else void run(of, { wish, onEnd })
+    request(of, request, onEnd) {
+      show(of, request.add)
+      if (saving.has(of.id)) saving.set(of.id, { request, onEnd })
+      else void run(of, { request, onEnd })
     },
   }
 }

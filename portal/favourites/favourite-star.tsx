@@ -21,7 +21,7 @@ export function FavouriteStar({ item, look, className }: FavouriteStarProps) {
       look={look}
       className={className}
       aria-pressed={isFavourite}
-      aria-label={words.of({ title: item.Title })}
+      aria-label={words.label({ title: item.Title })}
       title={isFavourite ? words.remove : words.add}
       onClick={toggle}
     >

@@ -6,7 +6,7 @@ import { favouritesWords } from '../../sdk/text/en/favourites.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
-import { timeText } from '../media/time-text.ts'
+import { formatTime } from '../media/format-time.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
@@ -44,11 +44,11 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
   const { ClipDataID: id, Title } = item
   const mark = useStore(marks.store, ({ userId, marks: known }) => (userId === User.ID ? known.get(id) : undefined))
   const isFavourite = mark ?? item.IsFavourite ?? false
-  const wish = (add: boolean, start?: number): void => {
+  const request = (add: boolean, start?: number): void => {
     const of = { userId: User.ID, id, before: isFavourite }
-    marks.wish(of, start === undefined ? { add } : { add, start }, (error) => {
+    marks.request(of, start === undefined ? { add } : { add, start }, (error) => {
       if (error !== undefined) return toast('danger', words.notSaved({ title: Title, reason: errorSentence(portal, error) }))
-      if (start !== undefined) toast('success', words.keptMoment({ time: timeText(start) }))
+      if (start !== undefined) toast('success', words.momentSaved({ time: formatTime(start) }))
       // The open list keeps its rows, so that a removal can be undone there.
       cache.outdated(listFavourites)
     })
@@ -56,7 +56,7 @@ export function useFavourite(item: Pick<MediaSummary, 'ClipDataID' | 'Title' | '
   return {
     isOffered: !User.IsAnonymous,
     isFavourite,
-    toggle: () => wish(!isFavourite),
-    keepMoment: (start) => wish(true, Math.floor(start)),
+    toggle: () => request(!isFavourite),
+    keepMoment: (start) => request(true, Math.floor(start)),
   }
 }

@@ -16,8 +16,8 @@ export function DroppedFieldsDialog() {
 
   const lost = useStore(droppedFieldsStore, (state) => state.words)
   return (
-    <Dialog open={lost.length > 0} onClose={close} title={words.notKeptTitle}>
-      <p className="vp-dialog-text">{words.notKept({ count: lost.length })}</p>
+    <Dialog open={lost.length > 0} onClose={close} title={words.notSavedTitle}>
+      <p className="vp-dialog-text">{words.notSaved({ count: lost.length })}</p>
       {lost.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have lost the same words, and nothing here moves.
         <CopyField key={index} label={name} text={text} rows={Math.min(8, Math.max(2, text.split('\n').length))} />

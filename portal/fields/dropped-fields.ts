@@ -4,7 +4,7 @@ import { createStore } from '../../sdk/store/index.ts'
 import { answerText, type MetadataAnswers } from './metadata-values.ts'
 
 /** Text of a field that was deleted while the form was open. */
-export interface LostWords {
+export interface DroppedAnswer {
   name: string
   text: string
 }
@@ -17,7 +17,7 @@ export interface FilledForm {
 }
 
 /** Texts that were not saved; fields that the person left empty or unchanged are not among them. */
-export const lostWords = (notKept: readonly DroppedField[], { fields, first, answers }: FilledForm): LostWords[] =>
+export const droppedAnswers = (notKept: readonly DroppedField[], { fields, first, answers }: FilledForm): DroppedAnswer[] =>
   notKept.flatMap(({ FieldID, Name }) => {
     const answer = answers[FieldID] ?? ''
     if (answer === (first[FieldID] ?? '')) return []
@@ -29,9 +29,9 @@ export const lostWords = (notKept: readonly DroppedField[], { fields, first, ans
 /**
  * Texts to show until they are closed. A store, because forms close when they are saved, and files are described long before they arrive.
  */
-export const droppedFieldsStore = createStore<{ words: readonly LostWords[] }>({ words: [] })
+export const droppedFieldsStore = createStore<{ words: readonly DroppedAnswer[] }>({ words: [] })
 
 export function showDroppedFields(notKept: readonly DroppedField[] | undefined, form: FilledForm): void {
-  const lost = lostWords(notKept ?? [], form)
+  const lost = droppedAnswers(notKept ?? [], form)
   if (lost.length > 0) droppedFieldsStore.set({ words: [...droppedFieldsStore.get().words, ...lost] })
 }

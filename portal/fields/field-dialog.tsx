@@ -10,8 +10,12 @@ import {
 } from '../../sdk/fields/contract.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -41,14 +45,25 @@ export function FieldDialog({ field, isReserved, onClose }: FieldDialogProps) {
   )
 }
 
-function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
+/** The form of a field, and the note for the second of two editors. */
+function useFieldForm({ field, onClose }: Pick<FieldDialogProps, 'field' | 'onClose'>) {
   const words = useWords(fieldAdminWords)
 
-  const request = useWrite(saveField, { changes: [listFields], isForm: true, done: () => words.saved, onDone: onClose })
+  const cache = useCache()
+  const conflict = useEditConflict(field, 'FIELD_CHANGED', async ({ ID }) => {
+    const { Fields } = await cache.fetch(listFields, { admin: true })
+    return Fields.find((one) => one.ID === ID)
+  })
+  const request = useWrite((input: SaveFieldInput) => conflict.guard(() => client.call(saveField, input)), {
+    changes: [listFields],
+    isForm: true,
+    done: () => words.saved,
+    onDone: onClose,
+  })
   const form = useFormValues({
     schema: SaveFieldInput,
     first: draftOf(field),
-    toInput: (draft) => inputOf(field, draft),
+    toInput: (draft) => ({ ...inputOf(field, draft), ...conflict.revision }),
     fields: { defaultvalue: 'defaultValue' },
     check: ({ title, type, items }) => ({
       title: title.trim() ? undefined : words.blankName,
@@ -57,11 +72,23 @@ function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
     refusals: { FIELD_EXISTS: 'title' },
     request,
   })
+  const { latest } = conflict
+  const load = (now: FieldDefinition) => {
+    form.load(draftOf(now))
+    request.reset()
+  }
+  return { form, conflict: latest && request.isError && <ConflictNote onLoad={() => load(latest)} /> }
+}
+
+function FieldForm({ field, isReserved, onClose }: FieldDialogProps) {
+  const words = useWords(fieldAdminWords)
+
+  const { form, conflict } = useFieldForm({ field, onClose })
   const draft = form.values
   const { value: recordTypes, ...ofRecordTypes } = form.value('recordTypes')
   const items = form.value('items')
   return (
-    <Form form={form} onCancel={onClose}>
+    <Form form={form} onCancel={onClose} conflict={conflict}>
       <Field label={words.name} required maxLength={FieldLimits.title} {...form.text('title')} />
       <Select
         label={words.type}

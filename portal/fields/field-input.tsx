@@ -88,7 +88,7 @@ function Answer({ field, id, value, onChange, disabled, describedBy, isInvalid, 
   const name = inputName(field)
   if (field.Items.length > 0) return <ChoiceInput {...{ field, id, name, value, onChange, disabled, describedBy, isInvalid, ref }} />
   if (field.HTMLEnabled) return <RichEditor {...{ id, name, value, onChange, disabled, describedBy, isInvalid, ref }} label={field.Title} />
-  const most = field.IsTitleField ? FieldLimits.itemTitle : field.MultiLine || field.IsDescField ? FieldLimits.lines : FieldLimits.line
+  const max = field.IsTitleField ? FieldLimits.itemTitle : field.MultiLine || field.IsDescField ? FieldLimits.lines : FieldLimits.line
   const marks = {
     ...{ id, name, value, disabled },
     'aria-invalid': isInvalid || undefined,
@@ -96,8 +96,7 @@ function Answer({ field, id, value, onChange, disabled, describedBy, isInvalid, 
     'aria-required': field.IsRequired || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
-  if (field.MultiLine)
-    return <textarea ref={ref as Ref<HTMLTextAreaElement>} rows={field.IsDescField ? 5 : 4} maxLength={most} {...marks} />
+  if (field.MultiLine) return <textarea ref={ref as Ref<HTMLTextAreaElement>} rows={field.IsDescField ? 5 : 4} maxLength={max} {...marks} />
   if (field.Type === 'date') return <input ref={ref as Ref<HTMLInputElement>} type="date" max="2999-12-31" {...marks} />
   if (field.Type === 'af') {
     const { onChange: _onChange, value: _value, ...input } = marks
@@ -106,9 +105,9 @@ function Answer({ field, id, value, onChange, disabled, describedBy, isInvalid, 
         fieldId={field.ID}
         value={value}
         onChange={onChange}
-        input={{ ...input, maxLength: most, ref: ref as Ref<HTMLInputElement> }}
+        input={{ ...input, maxLength: max, ref: ref as Ref<HTMLInputElement> }}
       />
     )
   }
-  return <input ref={ref as Ref<HTMLInputElement>} maxLength={most} {...marks} />
+  return <input ref={ref as Ref<HTMLInputElement>} maxLength={max} {...marks} />
 }

@@ -5,6 +5,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type FieldAdminWords, fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
+import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
 
 import { IconButton } from '../ui/button.tsx'
@@ -131,11 +132,8 @@ function factsOf(words: FieldAdminWords, field: FieldDefinition, isReserved: boo
     words.types[field.Type],
     isReserved && words.reserved,
     field.IsRequired && words.isRequired,
-    field.RecordTypes.length > 0 && field.RecordTypes.map((type) => names[type] ?? type).join(', '),
-    field.Items.length > 0 &&
-      field.Items.map(({ Name }) => Name)
-        .join(', ')
-        .slice(0, 80),
+    field.RecordTypes.length > 0 && textList(field.RecordTypes.map((type) => names[type] ?? String(type))),
+    field.Items.length > 0 && textList(field.Items.map(({ Name }) => Name)).slice(0, 80),
   ]
   return facts.filter(Boolean).join(' · ')
 }

@@ -28,14 +28,14 @@ describe('FieldSection', () => {
   }
   const body = (end: string) => portal.asked.findLast(({ path }) => path.endsWith(end))?.body
 
-  it('passes the audit, and does not offer to delete what the library needs', async () => {
+  it('passes the accessibility audit and does not offer to delete a reserved field', async () => {
     await open()
     expect(await audit()).to.deep.equal([])
     button(portal.page, 'Actions for Title')?.click()
     await until(() => document.querySelectorAll('[role=menuitem]').length === 2)
   })
 
-  it('puts fields in order by buttons, says where they are, and keeps the focus', async () => {
+  it('sorts fields by buttons, announces the position and keeps the focus', async () => {
     await open({ '/api/admin/fields/order/': saved })
     button(portal.page, 'Move Subject up')?.click()
     await until(() => body('/order/'))
@@ -44,7 +44,7 @@ describe('FieldSection', () => {
     await until(() => document.activeElement?.getAttribute('aria-label') === 'Move Subject up')
   })
 
-  it('says for what a field is that is for nothing in particular', async () => {
+  it('explains that a field without selected types applies to all types', async () => {
     await open()
     button(portal.page, 'Add a field')?.click()
     const legend = await until(() => [...document.querySelectorAll('.vp-dialog legend')].find((one) => one.textContent === 'Applies to'))
@@ -52,7 +52,7 @@ describe('FieldSection', () => {
     expect(help?.textContent).to.equal('All types if none is selected.')
   })
 
-  it('refuses blank names, and keeps what was typed when somebody else was quicker', async () => {
+  it('refuses blank names and keeps the input in a conflict', async () => {
     const refusal = { Success: false, Message: 'Somebody else has changed this field.', Code: 'FIELD_CHANGED', ErrorCode: 409 }
     await open({ '/api/admin/fields/save/': () => Response.json(refusal, { status: 409 }) })
     await choose('Actions for Subject', 'Edit')
@@ -75,7 +75,44 @@ describe('FieldSection', () => {
     ])
   })
 
-  it('translates: no blanks, no made-up languages', async () => {
+  it('reports a conflict to the second editor, who overwrites or loads the version of the first', async () => {
+    let now = subject
+    const answer = () => ({ ...reservedFields, Fields: [...reservedFields.Fields, now] })
+    const save = (_query: unknown, sent: unknown) => {
+      const { revision, title } = sent as { revision: string; title: string }
+      if (revision !== now.Revision) {
+        const refusal = { Success: false, Message: 'Changed.', Code: 'FIELD_CHANGED', ErrorCode: 409 }
+        return Response.json(refusal, { status: 409 })
+      }
+      now = { ...now, Title: title, Revision: String(Number(revision) + 1) }
+      return saved
+    }
+    await open({ '/api/core/fields/': answer, '/api/admin/fields/save/': save })
+    const edit = async (field: string, title: string) => {
+      await choose(`Actions for ${field}`, 'Edit')
+      const name = await until(() => dialog()?.querySelector<HTMLInputElement>('input'))
+      // The other editor saves while this form is open.
+      now = { ...now, Title: 'Course', Tooltip: 'Theirs', Revision: String(Number(now.Revision) + 1) }
+      type(name, title)
+      button(dialog(), 'Save')?.click()
+      await until(() => button(dialog(), 'Load saved version'))
+      expect(name.value).to.equal(title)
+      return name
+    }
+    const name = await edit('Subject', 'Topic')
+    expect(await audit()).to.deep.equal([])
+    button(dialog(), 'Load saved version')?.click()
+    await until(() => name.value === 'Course')
+    expect(dialog().querySelector('textarea')?.value).to.equal('Theirs')
+    button(dialog(), 'Cancel')?.click()
+    await until(() => !dialog())
+    await edit('Course', 'Topic')
+    button(dialog(), 'Save')?.click()
+    await until(() => !dialog())
+    expect([now.Title, now.Revision]).to.deep.equal(['Topic', '6'])
+  })
+
+  it('refuses blank translations and unknown languages', async () => {
     await open({
       '/api/core/fieldtranslations/': (_query: unknown, sent: unknown) =>
         sent ? saved : { FieldID: 5, LanguageOptions: [{ Lang: 'de', Value: 'Fach' }] },

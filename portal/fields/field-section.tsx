@@ -49,9 +49,7 @@ export function FieldSection() {
           <Plus aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
-      <ListState query={query} isEmpty={() => false} empty={{ title: words.title }}>
-        {(set) => <FieldList fields={set.Fields} reserved={reservedIn(set)} onOpen={setOpen} />}
-      </ListState>
+      <ListState query={query}>{(set) => <FieldList fields={set.Fields} reserved={reservedIn(set)} onOpen={setOpen} />}</ListState>
       {open?.what === 'edit' && (
         <FieldDialog
           field={field}

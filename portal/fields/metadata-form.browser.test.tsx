@@ -59,13 +59,13 @@ describe('MetadataForm', () => {
   const save = () => button(dialog(), 'Save')?.click()
   const editor = () => dialog().querySelector<HTMLElement>('[contenteditable]') as HTMLElement
 
-  it('passes the audit, and asks of a record type only what can be answered', async () => {
+  it('passes the accessibility audit and shows only fields that apply to the record type', async () => {
     await open(answered({ 1: 'Weathering' }), { Success: true, Message: 'Saved' })
     expect(await audit()).to.deep.equal([])
     expect(dialog().textContent).to.contain('Days').and.not.contain('Only of links').and.not.contain('Nothing to choose')
   })
 
-  it('names every fault in words, marks it for three seconds, goes to the first, and keeps what was typed', async () => {
+  it('names every error, marks it for three seconds, focuses the first and keeps the input', async () => {
     await open(answered({ 1: 'Weathering' }), { Success: true, Message: 'Saved' })
     type(named('title'), 'Typed with care')
     save()
@@ -80,7 +80,7 @@ describe('MetadataForm', () => {
     expect(dialog().textContent).to.contain('Please choose “Subject”.')
   })
 
-  it('sends every kind of answer', async () => {
+  it('sends every type of answer', async () => {
     await open(answered({ 1: 'Weathering', 9: '2' }), { Success: true, Message: 'Saved' })
     const subject = named<HTMLSelectElement>('field-5')
     subject.value = '2'
@@ -100,7 +100,7 @@ describe('MetadataForm', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
-  it('shows HTML without what could run', async () => {
+  it('removes scripts from HTML', async () => {
     await open(
       answered({
         10: '<p onclick="x()">Good<img src=x onerror="window.hit=1"><a href="javascript:1">a</a></p><script>window.hit=1</script>',
@@ -111,7 +111,7 @@ describe('MetadataForm', () => {
     expect((window as { hit?: number }).hit).to.equal(undefined)
   })
 
-  it('says in words what is no address of a link, and keeps it', async () => {
+  it('reports an invalid link address and keeps the input', async () => {
     await open(answered({ 10: '<p>Good</p>' }), {})
     button(dialog(), 'Link')?.click()
     const address = await until(() => dialog().querySelector<HTMLInputElement>('input[type=url]'))
@@ -125,7 +125,7 @@ describe('MetadataForm', () => {
     await until(() => editor().querySelector('a[href="https://example.org/"]'))
   })
 
-  it('offers what was answered before, by keyboard', async () => {
+  it('suggests earlier answers and is used by keyboard', async () => {
     const asked: string[] = []
     const suggest = (query: URLSearchParams) => {
       asked.push(query.get('s') ?? '')
@@ -150,7 +150,7 @@ describe('MetadataForm', () => {
     expect(dialog()).to.not.equal(null)
   })
 
-  it('keeps what somebody wrote when somebody else was quicker, and shows both', async () => {
+  it('keeps the input in a conflict and shows both versions', async () => {
     let now = answered({ 1: 'Weathering', 5: '1', 10: '<p>x</p>' })
     const refusal = { Success: false, Message: 'Somebody else has saved this.', Code: 'ITEM_CHANGED', ErrorCode: 409 }
     const update = (_: unknown, { revision }: { revision: string }) =>
@@ -173,7 +173,7 @@ describe('MetadataForm', () => {
     ).to.deep.equal(['Mine', 'Their words'])
   })
 
-  it('keeps in sight what somebody wrote into a field that was deleted meanwhile, until they close it', async () => {
+  it('shows text typed into a field that was deleted meanwhile, until it is dismissed', async () => {
     const gone = { Success: true, Message: 'Saved. “Series” is not asked for any more.', NotKept: [{ FieldID: 7, Name: 'Series' }] }
     await open(answered({ 1: 'Weathering', 5: '1', 10: '<p>x</p>' }), gone)
     type(named('field-7'), 'The slow work of water')
@@ -188,7 +188,7 @@ describe('MetadataForm', () => {
     await until(() => dialog() === null)
   })
 
-  it('does not offer to change what comes from a broadcaster', async () => {
+  it('does not allow changes to metadata of a broadcaster', async () => {
     await open(answered({ 1: 'News', 5: '1', 10: 'x' }, '1', [1]), { Success: true, Message: 'Saved' })
     expect(named('title').disabled).to.equal(true)
     save()
@@ -196,7 +196,7 @@ describe('MetadataForm', () => {
     expect(sent()[0]?.fieldvalues.some(({ FieldID }) => FieldID === 1)).to.equal(false)
   })
 
-  it('says why it cannot be shown', async () => {
+  it('shows why it cannot be loaded', async () => {
     portal = await openPortal(
       '/view.aspx?id=Vq1',
       {

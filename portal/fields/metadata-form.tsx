@@ -9,7 +9,7 @@ import { FieldInput } from './field-input.tsx'
 export interface MetadataFormProps {
   /** The answer of `useFormValues`. Its values have `answers`: see `namedAnswers` and `answerFaults`. */
   form: FormState
-  /** The fields in their order: `askedOf` the record type. */
+  /** The fields in their order: `fieldsFor` the record type. */
   fields: readonly FieldDefinition[]
   /** Fields that cannot be changed. */
   locked?: ReadonlySet<number>
@@ -56,7 +56,7 @@ export function MetadataForm({ form, fields, locked, notes, save, before, childr
       })}
       {children}
       <p id={`${id}-wrong`} role="status" className={wrong > 0 ? 'vp-error' : 'vp-visually-hidden'}>
-        {wrong > 0 && words.check({ count: wrong })}
+        {wrong > 0 && words.problemCount({ count: wrong })}
       </p>
     </Form>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FieldDefinition, fieldProblem } from '../../sdk/fields/contract.ts'
-import { answerText, askedOf, firstAnswers, problemsIn, submittedValues, valueText } from './metadata-values.ts'
+import { answerText, fieldsFor, firstAnswers, problemsIn, submittedValues, valueText } from './metadata-values.ts'
 
 const field = (ID: number, change: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ ID, Title: `Field ${ID}`, Type: 'txt', Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false },
@@ -12,7 +12,7 @@ const items = [
 ]
 
 describe('problemsIn', () => {
-  it('names what is missing or wrong, in the order of the fields', () => {
+  it('returns missing and invalid answers, in the order of the fields', () => {
     const fields = [
       field(1, { IsTitleField: true, IsRequired: true }),
       field(2, { Type: 'date' }),
@@ -28,22 +28,22 @@ describe('problemsIn', () => {
     expect(problemsIn(fields, { 1: 'a', 2: '2028-02-29', 3: '2,1', 4: '<p>a</p>' })).toEqual([])
   })
 
-  it('does without a title that comes from somewhere else', () => {
+  it('requires no title when the title is set elsewhere', () => {
     const title = field(1, { IsTitleField: true, IsRequired: true })
     expect(fieldProblem(title, ' ', { skipTitle: true })).toBe(undefined)
     expect(fieldProblem(title, 'x'.repeat(501), { skipTitle: true })).toEqual({ code: 'TITLE_LONG' })
   })
 })
 
-describe('askedOf', () => {
-  it('asks a record type its own, and nothing where there is nothing to choose', () => {
+describe('fieldsFor', () => {
+  it('returns the fields of a record type, without choices that have no options', () => {
     const fields = [field(1), field(2, { RecordTypes: [9] }), field(3, { Type: 'rb' }), field(4, { RecordTypes: [1, 9] })]
-    expect(askedOf(fields, 1).map(({ ID }) => ID)).toEqual([1, 4])
+    expect(fieldsFor(fields, 1).map(({ ID }) => ID)).toEqual([1, 4])
   })
 })
 
 describe('firstAnswers', () => {
-  it('begins with the defaults, of one of a list with one', () => {
+  it('returns the defaults, and the only option of a list', () => {
     const fields = [
       field(1, { DefaultValue: 'Words' }),
       field(2, { Type: 'date', DefaultValue: 'today' }),
@@ -55,7 +55,7 @@ describe('firstAnswers', () => {
 })
 
 describe('givenIn', () => {
-  it('leaves out what was not asked', () => {
+  it('leaves out fields without an answer', () => {
     expect(submittedValues([field(1), field(2)], { 2: '', 3: 'x' })).toEqual([
       { FieldID: 2, FieldValue: '', Type: 'txt', Valid: true, IsTitle: false },
     ])
@@ -63,7 +63,7 @@ describe('givenIn', () => {
 })
 
 describe('valueText', () => {
-  it('turns days into what people read, and nothing else', () => {
+  it('formats only days', () => {
     expect([valueText('date', '2027-01-31'), valueText('date', 'soon'), valueText('txt', '2027-01-31')]).toEqual([
       '31 Jan 2027',
       'soon',
@@ -73,7 +73,7 @@ describe('valueText', () => {
 })
 
 describe('answerText', () => {
-  it('reads as people do', () => {
+  it('formats an answer as plain text', () => {
     expect(answerText(field(1, { Type: 'chk', Items: items }), '2,1')).toBe('One, Two')
     expect(answerText(field(1), '<p>One</p>')).toBe('One')
     expect(['2027-01-31', 'soon', ''].map((day) => answerText(field(1, { Type: 'date' }), day))).toEqual(['31 Jan 2027', 'soon', ''])

@@ -1,15 +1,15 @@
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type FieldDefinition, type FieldProblem, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
 import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
-import { portalLanguage } from '../language.ts'
-import { dayText } from '../media/time-text.ts'
+import { portalLanguage, textList } from '../language.ts'
+import { dayText } from '../media/format-time.ts'
 import { fieldProblemText } from './field-problem-text.ts'
 
 /** Values of a form by field id: text, a day, or ids of choices separated by commas. */
 export type MetadataAnswers = Readonly<Record<string, string>>
 
 /** Fields that a record type is asked and that can be answered: where there is nothing to choose, nobody is asked. */
-export const askedOf = (fields: readonly FieldDefinition[], recordType: number): FieldDefinition[] =>
+export const fieldsFor = (fields: readonly FieldDefinition[], recordType: number): FieldDefinition[] =>
   fields.filter(
     ({ RecordTypes, Type, Items }) =>
       (RecordTypes.length === 0 || RecordTypes.includes(recordType)) && !(isChoice(Type) && Items.length === 0),
@@ -71,7 +71,5 @@ export const valueText = (type: string, text: string): string => (type === 'date
 export function answerText(field: FieldDefinition, answer: string): string {
   if (!isChoice(field.Type)) return valueText(field.Type, answer.replace(/<[^<>]*>/g, ' ').trim())
   const chosen = new Set(answer.split(','))
-  return field.Items.filter(({ ID }) => chosen.has(String(ID)))
-    .map(({ Name }) => Name)
-    .join(', ')
+  return textList(field.Items.filter(({ ID }) => chosen.has(String(ID))).map(({ Name }) => Name))
 }

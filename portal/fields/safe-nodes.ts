@@ -7,9 +7,9 @@ const dropped = new Set('SCRIPT STYLE IFRAME OBJECT TEMPLATE NOSCRIPT SVG MATH T
  * document that runs and loads nothing, and only what is known is made anew.
  */
 export function safeNodes(html: string): DocumentFragment {
-  const made = document.createDocumentFragment()
-  copy(new DOMParser().parseFromString(html, 'text/html').body, made)
-  return made
+  const created = document.createDocumentFragment()
+  copy(new DOMParser().parseFromString(html, 'text/html').body, created)
+  return created
 }
 
 function copy(from: Node, to: Node): void {
@@ -21,12 +21,12 @@ function copy(from: Node, to: Node): void {
 }
 
 function sameTag(node: Element): Element {
-  const made = document.createElement(node.tagName)
+  const created = document.createElement(node.tagName)
   const href = node.getAttribute('href') ?? ''
-  if (made instanceof HTMLAnchorElement && /^(https?:\/\/|mailto:)/i.test(href)) {
-    made.href = href
-    made.target = '_blank'
-    made.rel = 'noopener noreferrer'
+  if (created instanceof HTMLAnchorElement && /^(https?:\/\/|mailto:)/i.test(href)) {
+    created.href = href
+    created.target = '_blank'
+    created.rel = 'noopener noreferrer'
   }
-  return made
+  return created
 }

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { getCategory, listCategories } from '../../sdk/categories/contract.ts'
 import { listFields } from '../../sdk/fields/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type FieldAdminWords, fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import {
@@ -22,10 +21,10 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import './field-list.css'
 
@@ -50,7 +49,6 @@ const calls = {
 /** A name in other languages: of a field, of a choice of one, or of a category. */
 export function TranslationsDialog({ subject, id, name, onClose }: TranslationsDialogProps) {
   const words = useWords(fieldAdminWords)
-  const admin = useWords(adminWords)
 
   const query = useComposedRead(
     calls[subject][0],
@@ -63,13 +61,9 @@ export function TranslationsDialog({ subject, id, name, onClose }: TranslationsD
   )
   return (
     <Dialog open onClose={onClose} title={words.translateTitle({ name })}>
-      {query.isError ? (
-        <FailedState title={admin.failed} error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
-        <TranslationsForm subject={subject} id={id} first={query.data} onClose={onClose} />
-      ) : (
-        <PageLoading />
-      )}
+      <ListState query={query} loading={<PageLoading />}>
+        {(options) => <TranslationsForm subject={subject} id={id} first={options} onClose={onClose} />}
+      </ListState>
     </Dialog>
   )
 }

@@ -5,9 +5,9 @@ import { logout } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { mayAdd, usePageOptions } from '../page-options.ts'
+import { canAdd, usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
-import { loginAddress, switchAddress } from '../session/login-address.ts'
+import { loginAddress, switchAccountAddress } from '../session/login-address.ts'
 import { hasSession } from '../session/session.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -40,7 +40,7 @@ export function AccountMenu() {
         className="vp-account"
         head={hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
         entries={[
-          mayAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
+          canAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
           User.CanApprove && { label: admin.approval.list, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
           User.CanShareWidgets && { label: words.widgets, Icon: LayoutGrid, onClick: goTo('/widgets.aspx') },
           User.IsAdmin && { label: words.contentList, Icon: TableProperties, onClick: goTo('/Default.aspx', { report: '1' }) },
@@ -49,7 +49,7 @@ export function AccountMenu() {
           { label: words.settings, Icon: Settings, onClick: () => setSettings(true) },
           'line',
           User.IsAnonymous && { label: words.signIn, Icon: LogIn, onClick: () => location.assign(loginAddress(location)) },
-          !User.IsAnonymous && { label: words.switchUser, Icon: Users, onClick: () => location.assign(switchAddress(location)) },
+          !User.IsAnonymous && { label: words.switchUser, Icon: Users, onClick: () => location.assign(switchAccountAddress(location)) },
           hasSession(User) && { label: words.signOut, Icon: LogOut, onClick: () => void signOut(portal) },
         ]}
       >

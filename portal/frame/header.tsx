@@ -4,7 +4,7 @@ import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 
-import { mayOpenUploadPage, mayUpload, usePageOptions } from '../page-options.ts'
+import { canUpload, mayOpenUploadPage, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
@@ -33,7 +33,7 @@ export function Header() {
           {mayOpenUploadPage(options) && (
             <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })}>
               <Upload aria-hidden size={18} />
-              <span className="vp-wide-only">{mayUpload(options) ? portal.account.upload : links.open}</span>
+              <span className="vp-wide-only">{canUpload(options) ? portal.account.upload : links.open}</span>
             </Link>
           )}
           {options.User.IsAnonymous && !onLogin && (

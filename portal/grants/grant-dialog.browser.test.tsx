@@ -24,7 +24,7 @@ const publishing = (Approval: ItemPublishing['Approval']): ItemPublishing => ({
 })
 const done = { Success: true, Message: 'Saved' }
 
-describe('ItemActions of those who decide', () => {
+describe('ItemActions for approvers', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   const open = async (item: Partial<MediaItem>, change: Answers = {}) => {
@@ -61,12 +61,12 @@ describe('ItemActions of those who decide', () => {
       expect(await audit()).to.deep.equal([])
     })
 
-    it('is not offered to those who may not decide', async () => {
+    it('is hidden from people who cannot approve', async () => {
       await open({ CanGrant: false })
       expect(await itemMenu(portal.page)).not.to.contain('Access')
     })
 
-    it('finds somebody who has no access yet, and gives them the lesser one', async () => {
+    it('finds a person without access and grants view access', async () => {
       const box = await openDialog()
       type(box.querySelector('input[type=search]') as HTMLInputElement, 'ea')
       ;(await until(() => button(box, 'Give access to Another Teacher'))).click()
@@ -76,7 +76,7 @@ describe('ItemActions of those who decide', () => {
       await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Another Teacher now has access.'))
     })
 
-    it('changes what may be done, and takes access back', async () => {
+    it('changes the access level, and revokes access', async () => {
       const box = await openDialog()
       const select = box.querySelector('select') as HTMLSelectElement
       select.value = 'edit'
@@ -88,7 +88,7 @@ describe('ItemActions of those who decide', () => {
       expect(posted('remove')[0]?.body).to.deep.equal({ grantee: 'group', who: 4 })
     })
 
-    it('gives the focus back', async () => {
+    it('returns the focus', async () => {
       await open({ CanGrant: true }, grants)
       await chooseForItem(portal.page, 'Access')
       const opener = portal.page.querySelector('.vp-more-button')
@@ -100,19 +100,19 @@ describe('ItemActions of those who decide', () => {
   })
 
   describe('ApprovalNote', () => {
-    it('tells an owner that an item waits, and offers no decision', async () => {
+    it('shows the owner that an item is pending, without a decision', async () => {
       await open({ Publishing: publishing('waiting'), CanApprove: false })
       expect(portal.page.textContent).to.contain('Waiting for approval. Visible to others')
       expect(button(portal.page, 'Approve')).to.equal(undefined)
       expect(await audit()).to.deep.equal([])
     })
 
-    it('says nothing about an item that is approved or needs no approval', async () => {
+    it('is absent for an item that is approved or needs no approval', async () => {
       await open({ Publishing: publishing('approved'), CanApprove: true })
       expect(portal.page.querySelector('.vp-note')).to.equal(null)
     })
 
-    it('lets an approver decide, and asks before declining', async () => {
+    it('lets an approver decide, and confirms before declining', async () => {
       await open({ Publishing: publishing('waiting'), CanApprove: true }, { '/api/ml/media/approve/': done })
       expect(await audit()).to.deep.equal([])
       button(portal.page, 'Decline')?.click()

@@ -46,12 +46,12 @@ function GrantList({ item }: { item: MediaItem }) {
     ({ to, access }: { to: Grantee; access: 'view' | 'edit' }) => client.call(grantAccess, { encid, grantee: to.Kind, who: to.ID, access }),
     {
       changes: [listGrants],
-      done: (_, { to }) => words.given({ name: to.Name }),
+      done: (_, { to }) => words.granted({ name: to.Name }),
     },
   )
   const takingBack = useWrite((from: Grantee) => client.call(revokeAccess, { encid, grantee: from.Kind, who: from.ID }), {
     changes: [listGrants],
-    done: (_, { Name }) => words.takenBack({ name: Name }),
+    done: (_, { Name }) => words.revoked({ name: Name }),
   })
   const grants = query.data?.Items ?? []
   return (
@@ -61,8 +61,8 @@ function GrantList({ item }: { item: MediaItem }) {
         label={words.find}
         help={words.findHelp}
         none={words.nothingFound}
-        allIn={words.allIn}
-        actionOf={(name) => words.give({ name })}
+        allIn={words.allHaveAccess}
+        actionOf={(name) => words.grant({ name })}
         without={({ Kind, ID }) => (Kind === 'user' && ID === item.Owner) || grants.some((grant) => grant.Kind === Kind && grant.ID === ID)}
         onChoose={(to) => giving.mutate({ to, access: 'view' })}
       />
@@ -87,7 +87,7 @@ function GrantList({ item }: { item: MediaItem }) {
                     onChange={(access) => giving.mutate({ to: grant, access })}
                   />
                   <IconButton
-                    label={words.takeBack({ name: grant.Name })}
+                    label={words.revoke({ name: grant.Name })}
                     title={admin.remove}
                     isBusy={takingBack.isPending}
                     onClick={() => takingBack.mutate(grant)}

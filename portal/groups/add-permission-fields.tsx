@@ -24,7 +24,7 @@ export function AddPermissionFields({ adds, onChange }: AddPermissionFieldsProps
     onChange(adds.map((add, place) => (place === index ? { ...add, ...part } : add)))
   return (
     <fieldset className="vp-checks">
-      <legend>{words.mayAdd}</legend>
+      <legend>{words.canAdd}</legend>
       <ol className="vp-permissions">
         {adds.map((add, index) => (
           // Rows have no names of their own, and are only added at the end.

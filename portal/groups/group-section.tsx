@@ -8,6 +8,7 @@ import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -41,9 +42,7 @@ export function GroupSection() {
           <UserPlus aria-hidden size={18} /> {words.add}
         </Button>
       </SectionHead>
-      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
-        {({ Items }) => <GroupTable groups={Items} onOpen={setOpen} />}
-      </ListState>
+      <ListState query={query}>{({ Items }) => <GroupTable groups={Items} onOpen={setOpen} />}</ListState>
       {open?.what === 'edit' && <GroupDialog group={open.group} onClose={close} />}
       {open?.what === 'members' && open.group && <MemberDialog group={open.group} onClose={close} />}
       <ConfirmDialog
@@ -89,13 +88,14 @@ function GroupTable({ groups, onOpen }: { groups: readonly Group[]; onOpen: (ope
         {
           name: words.members,
           cell: (group) =>
-            group.HasMembers ? group.MemberCount.toLocaleString(language.tag) : group.HasRights ? words.everybody : words.guests,
+            group.HasMembers ? group.MemberCount.toLocaleString(language.tag) : group.HasRights ? words.everyone : words.guests,
         },
-        { name: words.rights, cell: ({ Rights }) => Rights.map((right) => words.rightNames[right]).join(', ') || words.noRights },
+        { name: words.rights, cell: ({ Rights }) => textList(Rights.map((right) => words.rightNames[right])) || words.noRights },
         {
-          name: words.mayAdd,
+          name: words.canAdd,
           cell: ({ AddPermissions }) =>
-            [...new Set(AddPermissions.map(({ RecordType }) => lookUp(words.types, RecordType)))].join(', ') || words.mayAddNothing,
+            textList([...new Set(AddPermissions.flatMap(({ RecordType }) => lookUp(words.types, RecordType) ?? []))]) ||
+            words.canAddNothing,
         },
         { name: admin.actions, kind: 'actions', cell: (group) => <RowMenu name={group.Name} actions={actionsOf(group)} /> },
       ]}

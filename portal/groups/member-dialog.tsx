@@ -50,8 +50,8 @@ export function MemberDialog({ group, onClose }: MemberDialogProps) {
       <PersonFinder
         label={words.findMember}
         help={words.findHelp}
-        none={words.nobodyFound}
-        allIn={words.allIn}
+        none={words.noneFound}
+        allIn={words.allMembers}
         actionOf={(name) => words.addMember({ name })}
         without={({ Kind, ID }) => Kind === 'group' || members.some((member) => member.ID === ID)}
         onChoose={({ ID, Name }) => changing.mutate({ person: ID, name: Name, isAdded: true })}

@@ -3,13 +3,13 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useConversion } from '../conversions/use-conversion.ts'
+import { leftText } from '../media/format-time.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { leftText } from '../media/time-text.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 
-/** In the place of the player until something can be played. Only who may edit is told how far it is. */
+/** Takes the place of the player until the item can be played. Only editors see its progress. */
 export function ConvertingPanel({ item }: { item: MediaItem }) {
   const words = useWords(portalWords).item
   const portal = useWords(portalWords)
@@ -28,7 +28,7 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
           {conversion &&
             [
               conversion.IsProcessing ? conversion.Step : portal.conversions.queued({ position: conversion.QueuePosition }),
-              conversion.TimeLeft === null ? '' : portal.conversions.left({ time: leftText(conversion.TimeLeft) }),
+              conversion.TimeLeft === null ? '' : portal.conversions.timeLeft({ time: leftText(conversion.TimeLeft) }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -38,8 +38,11 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
   )
 }
 
-/** It plays, and better qualities are coming. */
-export function StillConverting({ item }: { item: MediaItem }) {
+/** Says that an item plays already and that more sizes of it follow. */
+export const ConvertingNote = ({ item }: { item: MediaItem }) =>
+  item.Status === 'converting' && item.Playable ? <StillConverting item={item} /> : null
+
+function StillConverting({ item }: { item: MediaItem }) {
   const words = useWords(portalWords).item
 
   const conversion = useConversion(item.EncID, item.CanEdit)

@@ -7,7 +7,7 @@ import { useRead } from '../data/use-read.ts'
 
 import { useFields } from '../fields/use-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { EditForm } from './edit-form.tsx'
 
@@ -42,9 +42,15 @@ function LoadedForm({ item, onClose }: EditDialogProps) {
       refetchOnFocus: false,
     },
   )
-  const failed = fields.isError ? fields : values.isError ? values : undefined
-  if (failed) return <FailedState title={fieldWords.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!fields.data || !values.data) return <PageLoading />
   const reload = async () => (await values.refetch()).data
-  return <EditForm item={item} fields={fields.data.Fields} values={values.data} onReload={reload} onClose={onClose} />
+  const state = { failed: fieldWords.loadFailed, loading: <PageLoading /> }
+  return (
+    <ListState query={fields} {...state}>
+      {({ Fields }) => (
+        <ListState query={values} {...state}>
+          {(known) => <EditForm item={item} fields={Fields} values={known} onReload={reload} onClose={onClose} />}
+        </ListState>
+      )}
+    </ListState>
+  )
 }

@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
-import { ApprovalNote } from '../approvals/approval-note.tsx'
-import { ArchiveNote } from '../archive/archive-note.tsx'
 import { itemActions } from './action-list.ts'
 import type { ItemPage } from './item-action.ts'
 import { ItemMenu } from './item-menu.tsx'
@@ -17,19 +15,14 @@ export function ItemActions({ item, isToEdit = false, time, video }: ItemActions
   const [open, setOpen] = useState(isToEdit && item.CanEdit ? 'edit' : undefined)
   const page = { time, video }
   return (
-    <>
-      <ApprovalNote item={item} />
-      <ArchiveNote item={item} />
-      <div className="vp-row vp-actions">
-        {itemActions.map(({ name, Button }) => Button && <Button key={name} item={item} page={page} onOpen={() => setOpen(name)} />)}
-        <ItemMenu item={item} onOpen={setOpen} />
-        <Suspense fallback={null}>
-          {itemActions.map(
-            ({ name, Dialog }) =>
-              Dialog && name === open && <Dialog key={name} item={item} page={page} onClose={() => setOpen(undefined)} />,
-          )}
-        </Suspense>
-      </div>
-    </>
+    <div className="vp-row vp-actions">
+      {itemActions.map(({ name, Button }) => Button && <Button key={name} item={item} page={page} onOpen={() => setOpen(name)} />)}
+      <ItemMenu item={item} onOpen={setOpen} />
+      <Suspense fallback={null}>
+        {itemActions.map(
+          ({ name, Dialog }) => Dialog && name === open && <Dialog key={name} item={item} page={page} onClose={() => setOpen(undefined)} />,
+        )}
+      </Suspense>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import '../../sdk/player/player.css'
 import { client } from '../session/client.ts'
 
 // How the page was asked to stream; read once, from the address that it was opened with.
-const wishes = streamingOptions(location.search)
+const streamingRequest = streamingOptions(location.search)
 const byClock = new Map([...new URLSearchParams(location.search)].map(([name, value]) => [name.toLowerCase(), value])).get('b')
 
 export interface PlayerHandle {
@@ -36,7 +36,7 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
   const [first] = useState(entries)
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const shown = useMemo<MediaItem>(() => ({ ...item, Playlist: isPlaylist ? entries : first }), [item, isPlaylist, entries, first])
-  const streaming = use(wishes)
+  const streaming = use(streamingRequest)
   const forced = byClock === undefined || (byClock === '0' && !item.CanEdit) ? undefined : byClock !== '0'
   const [player, setPlayer] = useState<AnyPlayer>()
   const listeners = useRef({ onPlayer, onTime, onIndex })
@@ -56,15 +56,15 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
         player.playback?.play()
       },
     })
-    const over = new AbortController()
-    const { signal } = over
+    const lifetime = new AbortController()
+    const { signal } = lifetime
     player.media.addEventListener('timeupdate', () => listeners.current.onTime(player.media.currentTime), { signal })
     signal.addEventListener(
       'abort',
       player.store.subscribe(() => listeners.current.onIndex(player.store.get().index)),
     )
     return () => {
-      over.abort()
+      lifetime.abort()
       listeners.current.onPlayer(undefined)
     }
   }, [player])

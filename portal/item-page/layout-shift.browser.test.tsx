@@ -1,9 +1,12 @@
 import { expect } from '@esm-bundle/chai'
+import { setViewport } from '@web/test-runner-commands'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { mediaItem as playable, playlistItem } from '../../sdk/player/player.fixture.tsx'
-import { mediaItem, type OpenPortal, openPanel, openPortal, until } from '../pages/portal.fixture.tsx'
+import { mediaItem, type OpenPortal, openPanel, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 import { itemActions } from './action-list.ts'
+import { editSections } from './edit-sections.ts'
 import { itemFacts } from './item-facts.tsx'
+import { itemNotes } from './item-notes.tsx'
 import { itemPanels } from './item-panels.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -35,8 +38,20 @@ function recordShifts(): { read: () => Promise<string[]>; stop: () => void } {
 const entries = [2, 3, 4].map((id) => playlistItem({ EncID: `Vq${id}`, ClipDataID: id, PlaylistItemID: id, Title: `Lesson ${id}` }))
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
 
-describe('the page of an item', () => {
+// A phone, a tablet, the widest screen on which the sidebar begins collapsed, and one with the sidebar beside the player.
+for (const [width, height] of [
+  [320, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
+  describe(`the item page at ${width} pixels`, () => pageMovesNothing(width, height))
+}
+
+function pageMovesNothing(width: number, height: number): void {
   let portal: OpenPortal
+  before(() => setViewport({ width, height }))
+  after(() => setViewport({ width: 800, height: 600 }))
   afterEach(() => portal.close())
 
   /** Opens the page, draws a frame, and answers the late requests only then. */
@@ -52,7 +67,7 @@ describe('the page of an item', () => {
     return answer
   }
 
-  it('moves nothing when the items of a playlist come late', async () => {
+  it('does not shift when the items of a playlist load late', async () => {
     const answer = await open(mediaItem({ RecordType: 2, Title: 'Lessons', Playlist: [], PlaylistSettings }), {
       '/api/core/playlist/Vq1/': entries,
     })
@@ -67,7 +82,7 @@ describe('the page of an item', () => {
     shifts.stop()
   })
 
-  it('moves nothing when the player and the content of a panel come', async () => {
+  it('does not shift when the player and the content of a panel load', async () => {
     const shown = playable({}, { EncID: 'Vq1', CanEdit: true })
     await open({ ...shown, Chapters: { ...shown.Chapters, CanEdit: true } })
     const shifts = recordShifts()
@@ -78,7 +93,58 @@ describe('the page of an item', () => {
     shifts.stop()
   })
 
-  it('moves nothing when the progress of a conversion comes late', async () => {
+  it('does not shift when every other response is late', async () => {
+    const shown = playable(
+      {},
+      {
+        ...{ EncID: 'Vq1', Status: 'converting', OwnerDisplayName: 'A Teacher', Description: 'How rocks break.', BlobTier: 1 },
+        ...{ CanEdit: true, CanDelete: true, CanGrant: true, CanApprove: true, CanEditCategories: true, CanDownload: true },
+        ...{ CanShareByEmbed: true, CanShareByWeblink: true },
+        IncludedCategories: [{ ID: 3, Name: 'Geology', Manual: true }],
+        MetaData: [{ ID: 5, Name: 'Subject', Type: 'txt', TextValue: 'Rocks', Values: [] }],
+        Problems: [{ Part: 'storyboard', Message: '', CanRetry: true, ConversionID: 7, NextTry: '' }],
+        Publishing: {
+          ...{ Audience: 'everyone', PublishingPolicyID: 1, PublishingPolicyName: 'School', Approval: 'waiting' },
+          ...{ PublishAt: '', ExpiryDate: '', IsOpen: false },
+        },
+      },
+    )
+    let answer = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const late: string[] = []
+    const isItem = (path: string) => path === '/api/ml/media/Vq1/'
+    const answers = new Proxy<Record<string, unknown>>(
+      {},
+      {
+        get: (_, path: string) =>
+          isItem(path)
+            ? shown
+            : async () => {
+                late.push(path)
+                await released
+                return { Items: [], Page: 0, PageSize: 100, Total: 0, Success: true, Message: '' }
+              },
+      },
+    )
+    portal = await openPortal('/view.aspx?id=Vq1', answers, {
+      User: { ...pageOptions().User, IsAdmin: true },
+      Item: shown,
+    })
+    await until(() => portal.page.querySelector('main h1'))
+    await document.fonts.ready
+    const shifts = recordShifts()
+    await until(() => portal.page.querySelector('.vt-start'))
+    expect(late).to.include('/api/ml/user/conversions/')
+    answer()
+    for (const panel of portal.page.querySelectorAll<HTMLElement>('[role=tab]')) panel.click()
+    await until(() => portal.page.querySelectorAll('.vt-chapter').length === 2)
+    expect(await shifts.read()).to.deep.equal([])
+    shifts.stop()
+  })
+
+  it('does not shift when the progress of a conversion loads late', async () => {
     const conversion = {
       ID: 1,
       EncID: 'Vq1',
@@ -100,7 +166,7 @@ describe('the page of an item', () => {
     shifts.stop()
   })
 
-  it('notices a move', async () => {
+  it('detects a layout shift', async () => {
     await open(mediaItem({ RecordType: 10 }))
     const shifts = recordShifts()
     await shifts.read()
@@ -108,11 +174,11 @@ describe('the page of an item', () => {
     await until(async () => (await shifts.read()).length > 0)
     shifts.stop()
   })
-})
+}
 
-describe('the lists of the page of an item', () => {
-  it('name every entry once, and every action can be reached', () => {
-    for (const list of [itemActions, itemFacts, itemPanels]) {
+describe('the lists of the item page', () => {
+  it('have unique names, and every action is reachable', () => {
+    for (const list of [itemActions, itemFacts, itemNotes, itemPanels, editSections]) {
       const names = list.map(({ name }) => name)
       expect(names).to.deep.equal([...new Set(names)])
     }

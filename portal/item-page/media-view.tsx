@@ -10,12 +10,11 @@ import { useRead } from '../data/use-read.ts'
 import { Description } from '../media/description.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
-import { StillConverting } from './converting-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { ItemNotes } from './item-notes.tsx'
 import { itemPanels } from './item-panels.ts'
 import type { PlayerHandle } from './item-player.tsx'
-import { ItemProblems } from './item-problems.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
 import { startTime } from './start-time.ts'
@@ -70,10 +69,10 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
         />
       </div>
       <div className="vp-view-main">
-        {item.Status === 'converting' && item.Playable && <StillConverting item={item} />}
-        {item.Problems && <ItemProblems item={item} />}
+        <ItemNotes item={item} place="title" />
         <h1>{item.Title}</h1>
         <ItemFacts item={item} />
+        <ItemNotes item={item} place="actions" />
         <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
         <Description text={item.Description} />
         <MetadataPanel item={item} />

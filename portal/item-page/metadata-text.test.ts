@@ -5,7 +5,7 @@ import { metadataCsv, metadataJson } from './metadata-text.ts'
 const value = (ID: number, Name: string, TextValue: string) => ({ ID, Name, Type: 'txt', TextValue, Values: [] })
 
 describe('metadataCsv', () => {
-  it('holds no formulas, and quotes what has quotes and lines', () => {
+  it('escapes formulas and quotes', () => {
     const MetaData = [
       value(5, '=cmd|1', '@SUM(A1)'),
       value(6, 'Said', 'He said "no"\nand went'),
@@ -26,14 +26,14 @@ describe('metadataCsv', () => {
     )
   })
 
-  it('has the words of HTML without its tags', () => {
+  it('contains the text of HTML without its tags', () => {
     const html = { ...value(5, 'About', '<p>One</p><ul><li>Two</li></ul>'), IsHTML: true }
     expect(metadataCsv(fieldsWords, { Title: 'a', Description: 'b', MetaData: [html] })).toContain('"About","One\nTwo"')
   })
 })
 
 describe('metadataJson', () => {
-  it('has what the item has', () => {
+  it('contains the fields of the item', () => {
     const item = { Title: 'a', Description: 'b', MetaData: [value(5, 'Subject', 'Maths')] }
     expect(JSON.parse(metadataJson(item))).toEqual(item)
   })

@@ -13,15 +13,15 @@ const chapter = (ID: number, StartTime: number): Chapter => ({
 })
 
 describe('startTime', () => {
-  it.each(['-4', 'soon', 'NaN'])('begins at the beginning for resume=%s', (resume) => {
+  it.each(['-4', 'soon', 'NaN'])('starts at the beginning for resume=%s', (resume) => {
     expect(startTime(resume, undefined, [])).toBe(0)
   })
 
-  it('begins at the beginning for a chapter that is gone', () => {
+  it('starts at the beginning for a chapter that is gone', () => {
     expect(startTime(undefined, '9', [chapter(1, 30)])).toBe(0)
   })
 
-  it.each(['', 'true'])('begins where somebody left for resume=%s', (resume) => {
+  it.each(['', 'true'])('starts at the resume position for resume=%s', (resume) => {
     expect([startTime(resume, '1', [chapter(1, 30)], 42), startTime(resume, undefined, [])]).toEqual([42, 0])
   })
 

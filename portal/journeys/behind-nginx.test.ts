@@ -75,7 +75,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
   }
 
   it(
-    'halves the parts when nginx refuses them, goes on from what has arrived, and remembers the size',
+    'halves the part size when nginx refuses a part, continues after the last part and remembers the size',
     async () => {
       const behind = await visit(shortConfig())
       await upload(page, behind, film.path, 'Sent in small parts')
@@ -93,7 +93,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
   )
 
   it(
-    'says who refuses when even the smallest part is too large',
+    'reports that a proxy refuses when even the smallest part is too large',
     async () => {
       const behind = await visit(shortConfig('client_max_body_size 20k;'))
       await page.goto(`${behind.base}/upload.aspx`)
@@ -107,7 +107,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
   )
 
   it(
-    'takes whole parts, and plays and seeks, with the sample of the manual',
+    'accepts full parts, plays and seeks with the sample configuration of the manual',
     async () => {
       const behind = await visit(await documentedSample())
       const address = await upload(page, behind, film.path, 'Sent as the manual says')

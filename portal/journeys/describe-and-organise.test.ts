@@ -5,7 +5,7 @@ import { type Scene, startScene } from './start-scene.fixture.ts'
 const PATIENCE = 120_000
 const title = 'How a leaf makes sugar'
 
-describe('somebody who looks after a library', () => {
+describe('an editor who describes and organises a library', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('leaf.mp4', 1)
@@ -13,7 +13,7 @@ describe('somebody who looks after a library', () => {
   afterEach(() => scene?.stop(), PATIENCE)
 
   it(
-    'makes a field, answers it, finds by it, and has a category that fills itself by it',
+    'creates a field, fills it in, searches by it and creates an automatic category for it',
     async () => {
       const { vitrine } = scene
       const page = await scene.visit()

@@ -5,7 +5,7 @@ import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const PATIENCE = 180_000
 
-describe('codes of an item on another website', () => {
+describe('embed codes of an item on another website', () => {
   let scene: Scene
   let address: string
   let script: string
@@ -17,7 +17,7 @@ describe('codes of an item on another website', () => {
   afterAll(() => scene?.stop(), PATIENCE)
 
   it(
-    'are in its Embed dialog',
+    'are shown in its Embed dialog',
     async () => {
       const owner = await scene.visit()
       await signIn(owner, scene.vitrine)
@@ -36,7 +36,7 @@ describe('codes of an item on another website', () => {
   )
 
   it(
-    'show exactly that item by a script, and nothing else that its title finds',
+    'show only that item with a script, and no other item that matches its title',
     async () => {
       const foreign = await startForeignPage(script)
       try {
@@ -55,7 +55,7 @@ describe('codes of an item on another website', () => {
   )
 
   it(
-    'say in a frame that this site may not show it, without a word about the item',
+    'show in a frame that this site is not allowed, without any data of the item',
     async () => {
       const owner = await scene.visit()
       await signIn(owner, scene.vitrine)

@@ -65,7 +65,7 @@ describe('an embed that needs an account', () => {
   }, PATIENCE)
 
   it(
-    'says so where the browser keeps no cookie for the frame, and leads to the library',
+    'shows that the browser stores no cookie for the frame, with a link to the library',
     async () => {
       const page = await visit('http')
       const embed = await openEmbed(page)
@@ -79,7 +79,7 @@ describe('an embed that needs an account', () => {
   )
 
   it(
-    'signs in by a window, in its own frame and for the site around it alone',
+    'signs in through a window, only for its own frame and the host page',
     async () => {
       const page = await visit()
       const embed = await openEmbed(page, '&reauth=1')
@@ -103,7 +103,7 @@ describe('an embed that needs an account', () => {
   )
 
   it(
-    'asks again when the session has ended, by itself',
+    'shows the sign-in again by itself when the session has ended',
     async () => {
       const page = await visit()
       await signIn(page, vitrine)
@@ -120,7 +120,7 @@ describe('an embed that needs an account', () => {
   )
 
   it(
-    'needs no password where the portal knows the person already',
+    'needs no password when the person is signed in to the portal',
     async () => {
       const page = await visit()
       await signIn(page, vitrine)

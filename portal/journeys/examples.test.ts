@@ -39,7 +39,7 @@ describe('the examples', () => {
   afterAll(() => scene?.stop(), PATIENCE)
 
   it(
-    'say in words that an empty library has nothing to show',
+    'show a message for an empty library',
     async () => {
       const school = await open('/examples/school-website/index.html')
       await school.locator('vitrine-widget').getByText('No Widget items to render').first().waitFor()
@@ -58,7 +58,7 @@ describe('the examples', () => {
   )
 
   it(
-    'lead to five pages, with code that names this server',
+    'link to five pages, with code that names this server',
     async () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
@@ -96,7 +96,7 @@ describe('the examples', () => {
   )
 
   it(
-    'drive an element with buttons of their own',
+    'control an element with their own buttons',
     async () => {
       const page = await open('/examples/plain-player/index.html')
       const press = (name: string) =>
@@ -119,7 +119,7 @@ describe('the examples', () => {
   )
 
   it(
-    'drive a frame with buttons of their own',
+    'control a frame with their own buttons',
     async () => {
       const page = await open('/examples/plain-player/frame.html')
       await page.getByText('Ready', { exact: true }).waitFor()
@@ -135,7 +135,7 @@ describe('the examples', () => {
   )
 
   it(
-    'have a player in another design, by parts and variables of their own',
+    'have a player in another design, with their own parts and variables',
     async () => {
       const page = await open('/examples/themed-player/index.html')
       await page.getByRole('button', { name: /^Watch How bread rises/ }).click()
@@ -157,7 +157,7 @@ describe('the examples', () => {
   )
 
   it(
-    'put a gallery and a player together in a React application',
+    'combine a gallery and a player in a React application',
     async () => {
       const page = await open('/examples/react-app/index.html')
       await page.getByRole('link', { name: /How bread rises/ }).click()
@@ -169,7 +169,7 @@ describe('the examples', () => {
   )
 
   it(
-    'make a player without our parts, and drive one in a frame, in the same application',
+    'create a player without our parts and control one in a frame, in the same application',
     async () => {
       const page = await open('/examples/react-app/index.html')
       await page.getByRole('button', { name: 'Play the small one' }).click()

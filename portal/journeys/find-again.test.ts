@@ -5,7 +5,7 @@ import { type Scene, startScene } from './start-scene.fixture.ts'
 const PATIENCE = 240_000
 const title = 'How a leaf makes sugar'
 
-describe('somebody who looks for something', () => {
+describe('a viewer who searches the library', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('leaf.mp4')
@@ -13,7 +13,7 @@ describe('somebody who looks for something', () => {
   afterEach(() => scene?.stop(), PATIENCE)
 
   it(
-    'finds it by words and filters, looks at it over the results, goes back, keeps the search and opens it again',
+    'searches with terms and filters, opens the quick view, goes back, saves the search and opens it again',
     async () => {
       const { vitrine } = scene
       const page = await scene.visit()

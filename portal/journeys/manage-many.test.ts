@@ -9,7 +9,7 @@ import { type Scene, startScene } from './start-scene.fixture.ts'
 const PATIENCE = 120_000
 const titles = ['Cloud', 'River', 'Sun']
 
-describe('somebody who manages many items', () => {
+describe('an editor who manages many items', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('unused.mp4', 1)
@@ -25,7 +25,7 @@ describe('somebody who manages many items', () => {
   }
 
   it(
-    'changes a selection and takes it back, deletes one and brings it back, and puts a playlist in order',
+    'changes a selection and undoes it, deletes and restores an item, and sorts a playlist',
     async () => {
       const { vitrine } = scene
       const page = await scene.visit()

@@ -10,7 +10,7 @@ import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 
-describe('somebody who shows the pictures of a trip', () => {
+describe('a teacher who publishes a photoset', () => {
   let vitrine: Vitrine
   let browser: Browser
   let folder: string
@@ -30,7 +30,7 @@ describe('somebody who shows the pictures of a trip', () => {
   const names = (page: Page): Promise<string[]> => page.locator('.vp-photo-editor .vp-entry-text').allInnerTexts()
 
   it(
-    'uploads them, puts them in order, turns, names and deletes them, takes that back, and looks at them',
+    'uploads, sorts, rotates, renames and deletes photos, restores them and views the photoset',
     async () => {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
       const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })

@@ -55,7 +55,7 @@ describe('players on pages of another site', () => {
   }
 
   it(
-    'play as an element where nothing but our scripts is allowed',
+    'play as an element under a policy that allows only our scripts',
     async () => {
       const owner = await browser.newPage()
       await signIn(owner, vitrine)
@@ -81,7 +81,7 @@ describe('players on pages of another site', () => {
   )
 
   it(
-    'are driven in a frame',
+    'are controlled in a frame',
     async () => {
       const { page, complaints } = await visit(
         `<iframe src="${vitrine.base}/Embed.aspx?id=${id}&muted=1" allow="autoplay" title="Video" width="640" height="360"></iframe>`,

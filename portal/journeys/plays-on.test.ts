@@ -21,7 +21,7 @@ const see = (page: Page): Promise<Seen> =>
     return { time: currentTime, lines: videoHeight, isPaused: paused, pieces: buffered.length }
   })
 
-describe('a film that begins by itself', () => {
+describe('a video with autoplay', () => {
   let scene: Scene
   let embed: string
   let film: MadeFile
@@ -37,7 +37,7 @@ describe('a film that begins by itself', () => {
   }, PATIENCE)
 
   it(
-    'is uploaded, and gets its qualities',
+    'is uploaded and gets its renditions',
     async () => {
       const page = await scene.visit()
       await signIn(page, scene.vitrine)
@@ -60,7 +60,7 @@ describe('a film that begins by itself', () => {
   )
 
   it(
-    'shows a picture before any script was fetched, gets better without a gap, and goes on after the tab was frozen',
+    'shows a frame before any script is fetched, improves without a gap and continues after the tab was frozen',
     async () => {
       const page = await scene.visit()
       const refused: string[] = []
@@ -107,7 +107,7 @@ describe('a film that begins by itself', () => {
   )
 
   it(
-    'goes on when its addresses end while somebody watches',
+    'continues when its addresses expire during playback',
     async () => {
       const page = await scene.visit()
       const isEnded = { value: false, answered: 0 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSamlPage } from './saml-page.fixture.ts'
 
-it('answers 404 to what browsers ask of every site', async () => {
+it('answers 404 to requests that browsers send to every site', async () => {
   const page = await openSamlPage('someone', {})
   try {
     for (const path of ['/favicon.ico', '/', '/sso', '/sso?other=1', '//'])

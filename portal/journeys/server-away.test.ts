@@ -25,7 +25,7 @@ async function see(where: Page | FrameLocator): Promise<Seen> {
   return { ...playing, message: (await where.locator('.vt-message').textContent()) ?? '' }
 }
 
-describe('a film whose server goes away', () => {
+describe('a video whose server becomes unreachable', () => {
   let scene: Scene
   let film: MadeFile
   let address: string
@@ -42,7 +42,7 @@ describe('a film whose server goes away', () => {
   }, PATIENCE)
 
   it(
-    'uploaded.',
+    'is uploaded',
     async () => {
       const owner = await scene.visit()
       await signIn(owner, scene.vitrine)
@@ -72,7 +72,7 @@ describe('a film whose server goes away', () => {
   }
 
   it(
-    'plays on in the portal',
+    'continues in the portal',
     async () => {
       const visitor = await scene.visit()
       await visitor.goto(address)
@@ -82,7 +82,7 @@ describe('a film whose server goes away', () => {
   )
 
   it(
-    'plays on in a frame of another website, and in the element',
+    'continues in a frame on another website, and in the element',
     async () => {
       const foreign = await startForeignPage(
         `<iframe src="${scene.vitrine.base}/Embed.aspx?id=${id}" width="640" height="360" allow="autoplay"></iframe>`,
@@ -105,7 +105,7 @@ describe('a film whose server goes away', () => {
   )
 
   it(
-    'says that it is deleted, and asks no more',
+    'shows that the video was deleted, and stops its requests',
     async () => {
       const [viewer, framed, owner] = await Promise.all([scene.visit(), scene.visit(), scene.visit()])
       await signIn(owner, scene.vitrine)

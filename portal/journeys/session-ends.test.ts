@@ -8,7 +8,7 @@ import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 120_000
 
-describe('a session that ends while somebody writes', () => {
+describe('a session that ends while a form is being edited', () => {
   let vitrine: Vitrine
   let browser: Browser
   let picture: MadeFile
@@ -53,7 +53,7 @@ describe('a session that ends while somebody writes', () => {
   }
 
   it(
-    'loses nothing that was typed: it is saved after signing in again in place',
+    'keeps the input, which is saved after a new sign-in in place',
     async () => {
       await text().fill('A text that took an hour to write.')
       await endSession()
@@ -73,7 +73,7 @@ describe('a session that ends while somebody writes', () => {
   )
 
   it(
-    'is noticed without anybody doing anything, and by other pages when one has signed in again',
+    'is noticed by an idle page, and other pages notice a new sign-in',
     async () => {
       const other = await context.newPage()
       await other.clock.install()
@@ -94,7 +94,7 @@ describe('a session that ends while somebody writes', () => {
   )
 
   it(
-    'keeps the keyboard in the question, and does not let Escape close what only signed-in people see',
+    'traps the focus in the dialog, and does not close it on Escape for a private page',
     async () => {
       await text().fill('Half a sen')
       await endSession()
@@ -118,7 +118,7 @@ describe('a session that ends while somebody writes', () => {
   )
 
   it(
-    'asks over the page in the administration too, once somebody has typed there',
+    'opens the dialog over an administration page with typed text',
     async () => {
       await page.goto(`${vitrine.base}/admin/groups`)
       await page.getByRole('button', { name: 'Add a group' }).click()

@@ -7,7 +7,7 @@ import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 
-describe('a link to a private item', () => {
+describe('a share link to a private item', () => {
   let scene: Scene
   let vitrine: Vitrine
   let visit: Scene['visit']
@@ -28,7 +28,7 @@ describe('a link to a private item', () => {
   }
 
   it(
-    'plays for a stranger, also on another website, and stops within five seconds when it is taken back',
+    'plays for a guest, also on another website, and stops within five seconds when it is revoked',
     async () => {
       const owner = await visit()
       await signIn(owner, vitrine)

@@ -7,7 +7,7 @@ import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 /** The cookies of a real browser, which come along from another site or do not, decide whether this works. */
-describe('signing in with an account of another place', () => {
+describe('signing in with an identity provider', () => {
   let vitrine: Vitrine
   let browser: Browser
   let saml: SamlPage
@@ -80,7 +80,7 @@ describe('signing in with an account of another place', () => {
     return ((await response.json()) as { User?: { DisplayName: string } }).User?.DisplayName
   }
 
-  it('works over SAML, whose answer another site posts', async () => {
+  it('works over SAML, whose response is a cross-site POST', async () => {
     const page = await begin('School')
     await page.waitForURL(`${vitrine.base}/conversions.aspx`)
     expect(await who()).toBe('School Teacher')
@@ -97,14 +97,14 @@ describe('signing in with an account of another place', () => {
     await context.close()
   })
 
-  it('works over ADFS, whose names are its own', async () => {
+  it('works over ADFS, which uses its own claim names', async () => {
     const page = await begin('Old school')
     await page.waitForURL(`${vitrine.base}/conversions.aspx`)
     expect(await who()).toBe('Old Teacher')
     await context.close()
   })
 
-  it('works with Google, without a script of Google, and keeps no token in the history', async () => {
+  it('works with Google, without a script of Google and without a token in the history', async () => {
     const page = await begin('Google')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -120,7 +120,7 @@ describe('signing in with an account of another place', () => {
     await context.close()
   })
 
-  it('does not take a token of Google that another browser asked for', async () => {
+  it('refuses a Google token that another browser requested', async () => {
     const page = await begin('Google')
     let planted = ''
     // The answer is caught on its way, as somebody does who plants it in another browser.
@@ -164,7 +164,7 @@ describe('signing in with an account of another place', () => {
     await context.close()
   })
 
-  it('says on the login page why it did not work', async () => {
+  it('shows on the login page why the sign-in failed', async () => {
     context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`${vitrine.base}/sign-in/complete?ticket=made-up`)
@@ -173,7 +173,7 @@ describe('signing in with an account of another place', () => {
     await context.close()
   })
 
-  it('does not sign another browser in', async () => {
+  it('does not sign in another browser', async () => {
     const own = await browser.newContext()
     const answer = await own.request.post(`${vitrine.base}/api/auth/samllogin/`, { data: {} })
     const place = await fetch(((await answer.json()) as { ResponseUrl: string }).ResponseUrl)

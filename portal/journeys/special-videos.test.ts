@@ -10,7 +10,7 @@ import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 const PATIENCE = 180_000
 const host = 'https://www.youtube-nocookie.com'
 
-describe('videos that are not like others', () => {
+describe('videos of other services and 360° videos', () => {
   let vitrine: Vitrine
   let browser: Browser
   let page: Page
@@ -50,7 +50,7 @@ describe('videos that are not like others', () => {
   }
 
   it(
-    'a file that sees all around is known as one: looking left shows what is to the left, until its owner says otherwise',
+    'a 360° file is detected and shows its left side, until its owner switches 360° off',
     async () => {
       const address = await upload(page, vitrine, await fixture('around.mp4'), 'The hall')
       await page.goto(address)
@@ -82,7 +82,7 @@ describe('videos that are not like others', () => {
   )
 
   it(
-    'the address of a video of another service plays here, after somebody was told whose it is',
+    'a link to a video of another service plays here, after a notice that names the service',
     async () => {
       await page.goto(`${vitrine.base}/upload.aspx`)
       await page.getByRole('button', { name: 'Add a link' }).click()

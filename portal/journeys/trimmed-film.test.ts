@@ -46,7 +46,7 @@ async function watchBeginning(withSound: boolean): Promise<Moment[]> {
     pen?.drawImage(video, 0, 0, 16, 16)
     const level = pen?.getImageData(8, 8, 1, 1).data[0] ?? 0
     analyser?.getFloatTimeDomainData(samples)
-    const loudness = analyser ? samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) : -1
+    const loudness = analyser ? samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) : -1
     // Black is 16 and white 235 in a film, 0 and 255 in a picture of the page.
     moments.push({ atSecs, shownSecs: ((level * 219) / 255 + 16 - 20) / 10, loudness })
   }
@@ -83,7 +83,7 @@ function expectMoving(moments: Moment[]): void {
   expect(Math.max(...shown) - Math.min(...shown)).toBeGreaterThan(0.4)
 }
 
-describe('a film that was trimmed between two key frames without encoding', () => {
+describe('a video that was trimmed between two key frames without encoding', () => {
   let scene: Scene
   let address: string
 

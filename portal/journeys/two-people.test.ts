@@ -53,7 +53,7 @@ describe('an administrator and a teacher', () => {
   }
 
   it(
-    'share a video: found and played while it may be, gone within five seconds when it may not, played again when access is given',
+    'share a video: it plays while permitted, stops within five seconds when forbidden, and plays again with a grant',
     async () => {
       const admin = await visit()
       await signIn(admin, vitrine)

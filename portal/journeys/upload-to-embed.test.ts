@@ -6,7 +6,7 @@ import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 180_000
 
-describe('the way of a video from a file to another website', () => {
+describe('a video from its upload to an embed on another website', () => {
   let scene: Scene
   let vitrine: Vitrine
   let visit: Scene['visit']
@@ -20,7 +20,7 @@ describe('the way of a video from a file to another website', () => {
   afterAll(() => scene?.stop(), PATIENCE)
 
   it(
-    'refuses a wrong password in words and lets nobody in',
+    'refuses a wrong password with a message and does not sign in',
     async () => {
       const page = await visit()
       await signIn(page, vitrine, 'wrong')
@@ -34,7 +34,7 @@ describe('the way of a video from a file to another website', () => {
   )
 
   it(
-    'shows a private item to its owner and to nobody else',
+    'shows a private item only to its owner',
     async () => {
       const owner = await visit()
       await signIn(owner, vitrine)
@@ -61,7 +61,7 @@ describe('the way of a video from a file to another website', () => {
   )
 
   it(
-    'takes a file in, finds it, plays it, and plays it on another website',
+    'is uploaded, found, played, and played on another website',
     async () => {
       const page = await visit()
       await signIn(page, vitrine)

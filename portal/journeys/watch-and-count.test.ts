@@ -8,7 +8,7 @@ import type { Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 240_000
 
-describe('the way of a film from being watched to its statistics', () => {
+describe('a video from its views to its statistics', () => {
   let scene: Scene
   let vitrine: Vitrine
   let visit: Scene['visit']
@@ -54,7 +54,7 @@ describe('the way of a film from being watched to its statistics', () => {
   )
 
   it(
-    'tells what was watched, once, also when a batch comes again',
+    'counts the watched parts once, also when a batch is repeated',
     async () => {
       const page = await visit()
       await signIn(page, vitrine)
@@ -94,7 +94,7 @@ describe('the way of a film from being watched to its statistics', () => {
   )
 
   it(
-    'goes on where the same person left',
+    'resumes where the same person left',
     async () => {
       const page = await visit()
       await signIn(page, vitrine)
@@ -118,7 +118,7 @@ describe('the way of a film from being watched to its statistics', () => {
   )
 
   it(
-    'loses nothing when the network goes away in the middle, and counts it once',
+    'counts a view once when the network fails during playback',
     async () => {
       const before = (await views()).length
       const page = await visit()
@@ -146,7 +146,7 @@ describe('the way of a film from being watched to its statistics', () => {
   )
 
   it(
-    'shows its owner what is watched most, and nobody else',
+    'shows the most watched parts only to its owner',
     async () => {
       const stranger = await visit()
       await stranger.goto(`${address}&showanalytics=1`)

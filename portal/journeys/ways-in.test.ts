@@ -6,7 +6,7 @@ import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const PATIENCE = 60_000
 
-describe('ways in', () => {
+describe('sign-in pages', () => {
   let vitrine: Vitrine
   let browser: Browser
   let page: Page
@@ -30,7 +30,7 @@ describe('ways in', () => {
   }
 
   it(
-    'lead to no other site, and back to where people came from',
+    'redirect to no other site, and return to the previous page',
     async () => {
       for (const address of [
         '//evil.example',
@@ -54,7 +54,7 @@ describe('ways in', () => {
   )
 
   it(
-    'let a guest in by pressing a button, and out again',
+    'sign a guest in with a button, and out again',
     async () => {
       await visit('/login.aspx?guestlogin=1')
       const door = page.getByRole('button', { name: 'Continue as a guest' })
@@ -70,7 +70,7 @@ describe('ways in', () => {
   )
 
   it(
-    'let somebody become somebody else, and only by pressing a button',
+    'switch the account, but only with a button',
     async () => {
       await visit('/')
       await signIn(page, vitrine)
@@ -88,7 +88,7 @@ describe('ways in', () => {
   )
 
   it(
-    'keep how the account likes the page',
+    'store the preferences of the account',
     async () => {
       await visit('/')
       await signIn(page, vitrine)

@@ -12,7 +12,7 @@ import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
 import {
   answerFaults,
-  askedOf,
+  fieldsFor,
   firstAnswers,
   type MetadataAnswers,
   namedAnswers,
@@ -22,7 +22,7 @@ import {
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
-import { changesOf, firstForm, type PublishingForm, placesToAdd } from '../publishing/publishing-form.ts'
+import { changesOf, firstForm, type PublishingForm, policiesToAdd } from '../publishing/publishing-form.ts'
 import { Field } from '../ui/field.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { privacyRule } from '../uploads/privacy-rule.ts'
@@ -46,7 +46,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   })
   const typeOf = (url: string) => {
     const RecordType = linkType(url)
-    return { RecordType, asked: askedOf(fields, RecordType), places: placesToAdd(RecordType, User.AddPermissions) }
+    return { RecordType, requiredFields: fieldsFor(fields, RecordType), places: policiesToAdd(RecordType, User.AddPermissions) }
   }
   /** The choices for an address. A policy that takes videos may not take links: then the default one holds. */
   const choicesFor = (url: string, chosen: Audience | undefined, requested: PublishingForm) => {
@@ -60,7 +60,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
     changes: [searchMedia],
     onDone: (answer, { title }) => {
       const answers = plainAnswers(form.values.answers)
-      showDroppedFields(answer.NotKept, { fields: asked, first: begun.answers, answers })
+      showDroppedFields(answer.NotKept, { fields: requiredFields, first: begun.answers, answers })
       onAdded(answer, title)
     },
     isForm: true,
@@ -78,30 +78,30 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
       const { publishing, audience } = choicesFor(values.url, values.audience, values.publishing)
       return {
         url: values.url.trim(),
-        ...answersOf(typeOf(values.url).asked, plainAnswers(values.answers)),
+        ...answersOf(typeOf(values.url).requiredFields, plainAnswers(values.answers)),
         audience,
         ...changesOf({ ...begun.publishing, policy: 0 }, publishing),
         ...categoryFields(noCategories, values.categories),
       }
     },
     check: (values) => {
-      const { RecordType, asked } = typeOf(values.url)
+      const { RecordType, requiredFields } = typeOf(values.url)
       return {
         url: values.url.trim() ? undefined : words.addressMissing,
-        ...answerFaults(asked, values.answers),
+        ...answerFaults(requiredFields, values.answers),
         categories: lacksCategory(User, values.categories, RecordType) ? words.add : undefined,
       }
     },
     refusals: { LINK_NOT_AN_ADDRESS: 'url', LINK_NOT_SECURE: 'url', LINK_NOT_PUBLIC: 'url', LINK_NOT_A_VIDEO: 'url' },
     request,
   })
-  const { RecordType, asked, places } = typeOf(form.values.url)
+  const { RecordType, requiredFields, places } = typeOf(form.values.url)
   const { publishing, permissions, rule, audience } = choicesFor(form.values.url, form.values.audience, form.values.publishing)
   const categories = form.value('categories')
   return (
     <MetadataForm
       form={form}
-      fields={asked}
+      fields={requiredFields}
       save={form.isBusy ? words.adding : words.add}
       onCancel={onCancel}
       before={
@@ -131,10 +131,10 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
 }
 
 /** The answers as the request takes them: title and description have fields of their own. */
-function answersOf(asked: readonly FieldDefinition[], answers: MetadataAnswers) {
-  const title = asked.find(({ IsTitleField }) => IsTitleField)
-  const description = asked.find(({ IsDescField }) => IsDescField)
-  const rest = asked.filter((field) => field !== title && field !== description)
+function answersOf(requiredFields: readonly FieldDefinition[], answers: MetadataAnswers) {
+  const title = requiredFields.find(({ IsTitleField }) => IsTitleField)
+  const description = requiredFields.find(({ IsDescField }) => IsDescField)
+  const rest = requiredFields.filter((field) => field !== title && field !== description)
   return {
     title: answers[title?.ID ?? 0]?.trim() ?? '',
     description: answers[description?.ID ?? 0] ?? '',

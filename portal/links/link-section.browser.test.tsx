@@ -28,7 +28,7 @@ describe('LinkSection', () => {
     if (second) type(second, title)
   }
 
-  it('passes the accessibility audit, closed and open, and takes the focus to the address', async () => {
+  it('passes the accessibility audit, closed and open, and focuses the address', async () => {
     const address = await open()
     expect(document.activeElement).to.equal(address)
     expect(await audit()).to.deep.equal([])
@@ -38,7 +38,7 @@ describe('LinkSection', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is not there for who may add neither links nor videos', async () => {
+  it('is hidden from people who can add neither links nor videos', async () => {
     const User = { ...teacher, AddPermissions: teacher.AddPermissions.filter(({ RecordType }) => RecordType === 10) }
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': options }, { User })
     await until(() => portal.page.querySelector('.vp-drop'))
@@ -49,12 +49,12 @@ describe('LinkSection', () => {
     expect(portal.page.querySelector('.vp-links')).to.equal(null)
   })
 
-  it('is there for who may add links and upload nothing', async () => {
+  it('is shown to people who can only add links', async () => {
     await open({}, { User: { ...teacher, AddPermissions: [forLinks(2)] } }, { ...options, CanUpload: false })
     expect(portal.page.querySelector('.vp-drop')).to.equal(null)
   })
 
-  it('asks for what is missing, and sends nothing', async () => {
+  it('names missing values and sends no request', async () => {
     const address = await open()
     button(portal.page, 'Add')?.click()
     await until(() => portal.page.textContent?.includes('Please enter an address.'))
@@ -65,7 +65,7 @@ describe('LinkSection', () => {
     expect(portal.asked.filter(({ path }) => path.includes('links'))).to.deep.equal([])
   })
 
-  it('says why an address is refused, and keeps what was typed', async () => {
+  it('shows why an address is refused and keeps the input', async () => {
     const refusal = { Success: false, Message: 'This address works only inside your own network.', Code: 'LINK_NOT_PUBLIC', ErrorCode: 400 }
     await open(Response.json(refusal, { status: 400 }))
     fill('https://10.0.0.1/', 'Inside')
@@ -74,7 +74,7 @@ describe('LinkSection', () => {
     expect(field('title')?.value).to.equal('Inside')
   })
 
-  it('adds one after the other, and leads to what was added', async () => {
+  it('adds several links and shows a link to each item', async () => {
     let made = 0
     await open((_: unknown, { url }: { url: string }) => ({
       Success: true,
@@ -110,7 +110,7 @@ describe('LinkSection', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('leaves no choice of privacy where a permission makes it', async () => {
+  it('locks the audience when a permission determines it', async () => {
     await open({}, { User: { ...teacher, AddPermissions: [forLinks(0)] } })
     fill('https://example.org/', 'A page')
     const audience = await until(() => portal.page.querySelector<HTMLSelectElement>('.vp-links select:disabled'))
@@ -123,7 +123,7 @@ describe('LinkView', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
 
-  it('says where a link leads, and opens it in a new tab without a word about us', async () => {
+  it('shows the target of a link and opens it in a new tab without a referrer', async () => {
     const entry = {
       ...{
         ID: 1,
@@ -167,7 +167,7 @@ describe('EditDialog', () => {
     )
   }
 
-  it('does not ask it of sound, of documents and of videos of other services', async () => {
+  it('offers no 360° switch for audio, documents and videos of other services', async () => {
     for (const change of [{ AudioOnly: true }, { RecordType: 10 as const }, { Source: 13 }]) {
       expect(await dialogOf(change)).to.equal(undefined)
       portal.close()
@@ -175,7 +175,7 @@ describe('EditDialog', () => {
     portal = await openPortal('/', {})
   })
 
-  it('switches a video that goes all around', async () => {
+  it('marks a video as 360°', async () => {
     const around = await dialogOf({ Is360: false })
     expect(around?.getAttribute('aria-checked')).to.equal('false')
     around?.click()

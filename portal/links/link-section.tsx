@@ -69,7 +69,7 @@ export function LinkSection({ fields }: { fields: readonly FieldDefinition[] }) 
                   {title}
                 </Link>
                 <span className="vp-help">
-                  {[RecordType === RecordTypes.video ? words.video : words.page, WaitsForApproval && portal.upload.waits]
+                  {[RecordType === RecordTypes.video ? words.video : words.page, WaitsForApproval && portal.upload.awaitingApproval]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -13,7 +13,7 @@ export function LinkView({ url }: { url: string }) {
     <div className="vp-stage-state vp-link-view">
       <div className="vp-stage-words">
         <ExternalLink aria-hidden size={40} strokeWidth={1.5} />
-        <h2>{words.leadsTo({ host })}</h2>
+        <h2>{words.opensHost({ host })}</h2>
         <a href={url} {...buttonLook({ tone: 'accent' })} target="_blank" rel="noopener noreferrer">
           {words.goTo} <span className="vp-visually-hidden">{words.newTab}</span>
         </a>

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { cutText } from './cut-text.ts'
 
 describe('cutText', () => {
-  it('cuts a text without spaces without halving a character', () => {
+  it('cuts a text without spaces but does not split a character', () => {
     const cut = cutText('🌿'.repeat(200))
     expect(cut?.endsWith('…')).toBe(true)
     expect(cut?.isWellFormed()).toBe(true)
   })
 
-  it('leaves a text of 160 characters as it is', () => {
+  it('does not cut a text of 160 characters', () => {
     expect(cutText('a'.repeat(160))).toBeUndefined()
   })
 

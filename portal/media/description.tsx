@@ -14,7 +14,9 @@ export function Description({ text }: { text: string }) {
   if (!text) return null
   return (
     <div className="vp-description">
-      <p id={id}>{cut && !open ? cut : text}</p>
+      <p id={id} dir="auto">
+        {cut && !open ? cut : text}
+      </p>
       {cut && (
         <Button look="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? portal.item.less : portal.item.more}

@@ -5,9 +5,9 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { AudienceMark } from './audience-mark.tsx'
+import { formatTime } from './format-time.ts'
 import { Poster } from './poster.tsx'
 import { recordKind } from './record-kind.ts'
-import { timeText } from './time-text.ts'
 import { useDateText } from './use-date-text.ts'
 import './media-card.css'
 
@@ -33,8 +33,8 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
         <Poster images={item.ImageURLs} kind={kind} sizes="(max-width: 640px) 92vw, 320px" />
         {item.Duration > 0 && (
           <span className="vp-badge vp-badge-time">
-            <span className="vp-visually-hidden">{portal.item.duration({ time: timeText(item.Duration) })}</span>
-            <span aria-hidden>{timeText(item.Duration)}</span>
+            <span className="vp-visually-hidden">{portal.item.duration({ time: formatTime(item.Duration) })}</span>
+            <span aria-hidden>{formatTime(item.Duration)}</span>
           </span>
         )}
         <StatusBadge item={item} />
@@ -59,7 +59,11 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
           <span className="vp-card-owner">{item.OwnerDisplayName}</span>
           <span>{dateText(item.DateCreated)}</span>
         </p>
-        {item.Description && <p className="vp-card-text">{item.Description}</p>}
+        {item.Description && (
+          <p className="vp-card-text" dir="auto">
+            {item.Description}
+          </p>
+        )}
         {children}
       </div>
     </article>

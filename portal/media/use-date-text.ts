@@ -1,5 +1,5 @@
 import { usePageOptions } from '../page-options.ts'
-import { dateText } from './time-text.ts'
+import { dateText } from './format-time.ts'
 
 /** Dates as they are where the visitor is. */
 export function useDateText(): (iso: string) => string {

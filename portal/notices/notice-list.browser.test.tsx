@@ -24,13 +24,13 @@ describe('NoticeList', () => {
   const press = async (name: string) => (await until(() => button(document.body, name))).click()
   const quiet = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-  it('shows nothing where there is nothing to say', async () => {
+  it('shows nothing without notices', async () => {
     await open()
     await quiet()
     expect(document.querySelector('.vp-notice, .vp-dialog')).to.equal(null)
   })
 
-  it('lets nobody past the disclaimer but by agreeing', async () => {
+  it('blocks the page until the disclaimer is accepted', async () => {
     await open(all)
     const dialog = await until(() => document.querySelector<HTMLElement>('.vp-dialog'))
     expect(await audit()).to.deep.equal([])
@@ -43,7 +43,7 @@ describe('NoticeList', () => {
     expect(told()).to.deep.equal([['/api/core/app/DisclaimerResponse/', { ind: 'd1' }]])
   })
 
-  it('shows texts as text, and each once in this browser', async () => {
+  it('shows texts as plain text, and each once in this browser', async () => {
     await open({ CentralNotice: all.CentralNotice as never })
     await until(() => document.querySelector('.vp-notice')?.textContent?.includes('Closed on <b>Sunday</b>.'))
     expect(await audit()).to.deep.equal([])
@@ -58,7 +58,7 @@ describe('NoticeList', () => {
     await until(() => document.querySelector('.vp-notice')?.textContent?.includes('Open again.'))
   })
 
-  it('forgets everything, and remembers nothing more, when the visitor declines', async () => {
+  it('clears the storage and stores nothing more when the visitor declines', async () => {
     localStorage.setItem('vol', '0.3')
     localStorage.setItem('vitrine.layout', 'list')
     await open({ AskCookies: true })
@@ -75,7 +75,7 @@ describe('NoticeList', () => {
     expect(document.querySelector('.vp-notice')).to.equal(null)
   })
 
-  it('remembers when the visitor accepts', async () => {
+  it('stores values when the visitor accepts', async () => {
     await open({ AskCookies: true })
     await press('Accept')
     await until(() => readConsent() === 'accepted')
@@ -84,7 +84,7 @@ describe('NoticeList', () => {
     storage.remove('vol')
   })
 
-  it('holds to what the account has said on another device', async () => {
+  it('applies the consent that the account gave on another device', async () => {
     await open({ Cookies: 'declined' })
     await until(() => readConsent() === 'declined')
     expect(document.querySelector('.vp-notice')).to.equal(null)

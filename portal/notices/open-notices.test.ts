@@ -6,16 +6,16 @@ const CentralNotice = { ID: 'b', Text: 'Closed.' }
 const nothing = (): undefined => undefined
 
 describe('openNotices', () => {
-  it('has nothing to say where the site has nothing to say', () => {
+  it('returns no notices when the site has none', () => {
     expect(openNotices(undefined, undefined, nothing)).toEqual({ askCookies: false, disclaimer: undefined, central: undefined })
   })
 
-  it('asks about cookies once, whatever was answered', () => {
+  it('requests cookie consent once, whatever the answer', () => {
     const ask = (consent: 'accepted' | 'declined' | undefined) => openNotices({ AskCookies: true }, consent, nothing).askCookies
     expect([ask(undefined), ask('accepted'), ask('declined')]).toEqual([true, false, false])
   })
 
-  it('shows a text again when it is another', () => {
+  it('shows a changed text again', () => {
     const seen = new Map([
       ['disclaimer', 'a'],
       ['central-notice', 'an older one'],

@@ -51,13 +51,13 @@ describe('NotificationList', () => {
     window.fetch = realFetch
   })
 
-  it('says nothing when the server has no answer', async () => {
+  it('shows nothing when the request fails', async () => {
     open(() => Response.json({ Success: false, Message: 'No', Code: 'X', ErrorCode: 500 }, { status: 500 }))
     await until(() => asked.length === 1)
     expect(box.querySelectorAll('article').length).to.equal(0)
   })
 
-  it('shows each until it is dismissed, texts as texts', async () => {
+  it('shows each notification until it is dismissed, as plain text', async () => {
     open(() => Response.json({ Notifications: told }))
     await until(() => box.querySelectorAll('article').length === 2)
     expect(box.querySelector('.vp-notification-title')?.textContent).to.equal('“<b>Broken</b>” could not be converted')

@@ -21,17 +21,17 @@ export function NotificationList() {
     // If it cannot be saved, the next page shows it again.
     client.call(dismissNotification, { id: ID }, { ignoresLogout: true }).catch((error: unknown) => console.warn('Vitrine:', error))
   }
-  const told = data?.Notifications ?? []
+  const notifications = data?.Notifications ?? []
   return (
     <section className="vp-notifications" aria-label={words.title} aria-live="polite">
-      {told.map((one) => {
+      {notifications.map((one) => {
         const Icon = icons[one.Level]
         return (
           <article key={one.ID} className="vp-notification" data-level={one.Level}>
             <Icon aria-hidden size={20} />
             <div>
               <p className="vp-notification-title">{one.Title}</p>
-              {one.Description && <p>{one.Description}</p>}
+              {one.Description && <p dir="auto">{one.Description}</p>}
               <a href={one.Link} onClick={() => dismiss(one)}>
                 {one.LinkText}
               </a>

@@ -43,8 +43,8 @@ export function SessionSection() {
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
-        <Button onClick={() => setRequest({ input: { everybody: true }, title: words.askEverybody, confirm: words.confirm })}>
-          <LogOut aria-hidden size={18} /> {words.endEverybody}
+        <Button onClick={() => setRequest({ input: { everybody: true }, title: words.endOthersTitle, confirm: words.confirm })}>
+          <LogOut aria-hidden size={18} /> {words.endOthers}
         </Button>
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: admin.none, help: [admin.noneHelp] }}>
@@ -59,7 +59,7 @@ export function SessionSection() {
         open={request !== undefined}
         danger
         title={request?.title ?? ''}
-        help={words.askHelp}
+        help={words.endHelp}
         confirm={request?.confirm ?? ''}
         busy={ending.isPending}
         onConfirm={() => request && ending.mutate(request.input)}
@@ -75,8 +75,8 @@ function SessionTable({ sessions, onRequest }: { sessions: readonly OpenSession[
 
   const actionsOf = (session: OpenSession) => {
     const name = nameOf(words, session)
-    const one = { input: { session: session.ID }, title: words.askOne({ name }), confirm: words.confirmOne }
-    const all = { input: { person: session.UserID }, title: words.askAccount({ name }), confirm: words.confirm }
+    const one = { input: { session: session.ID }, title: words.endOneTitle({ name }), confirm: words.confirmOne }
+    const all = { input: { person: session.UserID }, title: words.endAccountTitle({ name }), confirm: words.confirm }
     return [
       { label: words.endOf({ name }), Icon: LogOut, onClick: () => onRequest(one) },
       ...(session.UserID === 0 ? [] : [{ label: words.endAllOf({ name }), Icon: LogOut, onClick: () => onRequest(all) }]),
@@ -89,14 +89,14 @@ function SessionTable({ sessions, onRequest }: { sessions: readonly OpenSession[
       idOf={({ ID }) => ID}
       columns={[
         {
-          name: words.who,
+          name: words.person,
           kind: 'main',
           cell: (session) => (
             <>
               <span className="vp-table-name">{nameOf(words, session)}</span>
               {session.IsThis && (
                 <span className="vp-tag" data-tone="accent">
-                  {words.thisOne}
+                  {words.currentSession}
                 </span>
               )}
               <span className="vp-help">{session.Name}</span>
@@ -112,7 +112,7 @@ function SessionTable({ sessions, onRequest }: { sessions: readonly OpenSession[
             </span>
           ),
         },
-        { name: words.began, cell: ({ Began }) => <time dateTime={Began}>{momentText(Began)}</time> },
+        { name: words.started, cell: ({ Began }) => <time dateTime={Began}>{momentText(Began)}</time> },
         { name: words.lastSeen, cell: ({ LastSeen }) => <time dateTime={LastSeen}>{momentText(LastSeen)}</time> },
         {
           name: admin.actions,

@@ -32,9 +32,9 @@ export function OwnerDialog({ item, onClose }: { item: MediaItem; onClose: () =>
       {chosen ? (
         <div role="status" className="vp-note">
           <p>
-            <b>{words.ask({ name: chosen.Name })}</b>
+            <b>{words.confirmTitle({ name: chosen.Name })}</b>
           </p>
-          {!User.IsAdmin && <p>{words.loses}</p>}
+          {!User.IsAdmin && <p>{words.losesAccess}</p>}
         </div>
       ) : (
         <PersonFinder

@@ -158,7 +158,7 @@ describe('AdminPage', () => {
     })
   }
 
-  it('does not fit more than it may: no section is wider than a narrow screen', async () => {
+  it('fits every section on a narrow screen', async () => {
     for (const section of ['users', 'groups', 'policies', 'settings', 'providers', 'sites', 'sessions', 'log']) {
       await open(section, { '/api/admin/people/': list([account({ Name: 'x'.repeat(200), Email: `${'y'.repeat(100)}@school.example` })]) })
       portal.page.style.width = '320px'
@@ -171,13 +171,13 @@ describe('AdminPage', () => {
     }
   })
 
-  it('shows nothing to those who are no administrators, and asks for nothing', async () => {
+  it('shows and requests nothing for people who are not administrators', async () => {
     portal = await openPortal('/admin/users', answers(), { Page: 'admin' })
     expect(portal.page.querySelector('main h1')?.textContent).to.equal('You do not have access')
     expect(portal.asked.filter(({ path }) => path.includes('/admin/'))).to.deep.equal([])
   })
 
-  it('says when an address is no section, and begins with people', async () => {
+  it('shows that a section does not exist, and starts with people', async () => {
     portal = await openPortal('/admin/nothing', answers(), administrator)
     expect(portal.page.querySelector('main h1')?.textContent).to.equal('Page not found')
     portal.close()
@@ -186,7 +186,7 @@ describe('AdminPage', () => {
     expect(portal.page.querySelector('main h1')?.textContent).to.equal('People')
   })
 
-  it('says why a list did not come, and asks again', async () => {
+  it('shows why a list failed to load, and retries', async () => {
     let fails = true
     await open('users', { '/api/admin/people/': () => (fails ? new Error('Out of order.') : list([teacher])) }, '.vp-empty')
     expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('Out of order.')
@@ -196,7 +196,7 @@ describe('AdminPage', () => {
   })
 
   describe('people', () => {
-    it('shows who they are, looks for them and keeps that in the address', async () => {
+    it('lists people, searches and keeps the search in the address', async () => {
       await open('users', {
         '/api/admin/people/': (query: URLSearchParams) => list(query.get('s') ? [teacher] : [account({}), teacher, gone]),
       })
@@ -207,7 +207,7 @@ describe('AdminPage', () => {
       expect(portal.href()).to.contain('s=teach')
     })
 
-    it('offers nobody to suspend themselves', async () => {
+    it('does not let administrators suspend themselves', async () => {
       await open('users')
       button(portal.page, 'Actions for A Head')?.click()
       const items = await until(
@@ -216,7 +216,7 @@ describe('AdminPage', () => {
       expect([...items].map((one) => one.textContent?.trim())).to.deep.equal(['Edit', 'Set a password', 'End all sessions'])
     })
 
-    it('asks before it suspends', async () => {
+    it('confirms before it suspends an account', async () => {
       await open('users', { '/api/admin/people/2/suspend/': done })
       await choose('A Teacher', 'Suspend')
       const box = await dialog()
@@ -227,7 +227,7 @@ describe('AdminPage', () => {
       await until(() => document.querySelector('.vp-toast')?.textContent?.includes('Account suspended.'))
     })
 
-    it('names what is missing, keeps what the server refuses, and tells a made password once', async () => {
+    it('names missing values, keeps the input after a refusal and shows a generated password once', async () => {
       let refuses = true
       await open('users', {
         '/api/admin/people/add/': () =>
@@ -250,7 +250,7 @@ describe('AdminPage', () => {
       expect(asked('add').at(-1)?.body).to.deep.equal({ name: 'nina', email: '', isadmin: false, groups: [2] })
     })
 
-    it('gives the focus back to where the dialog was opened', async () => {
+    it('returns the focus to the button that opened the dialog', async () => {
       await open('users')
       await choose('A Teacher', 'Edit')
       const box = await dialog()
@@ -261,7 +261,7 @@ describe('AdminPage', () => {
   })
 
   describe('groups', () => {
-    it('saves rights and permissions as they stand', async () => {
+    it('saves all rights and permissions of a group', async () => {
       await open('groups', { '/api/admin/groups/save/': { ...done, ID: 4 } })
       await choose('Staff', 'Edit')
       const box = await dialog()
@@ -281,7 +281,7 @@ describe('AdminPage', () => {
       })
     })
 
-    it('gives guests no rights to choose from, and removes no built-in group', async () => {
+    it('offers no rights for guests and does not delete a built-in group', async () => {
       await open('groups')
       button(portal.page, 'Actions for Guests')?.click()
       const items = await until(
@@ -293,7 +293,7 @@ describe('AdminPage', () => {
       expect(box.querySelectorAll('[type=checkbox]').length).to.equal(0)
     })
 
-    it('finds people to add, and leaves out groups and members', async () => {
+    it('finds people to add, without groups and members', async () => {
       await open('groups', {
         '/api/admin/groups/4/members/': list([{ ID: 2, Name: 'teacher', DisplayName: 'A Teacher', IsSuspended: false }]),
         '/api/admin/groups/save/': { ...done, ID: 4 },
@@ -320,7 +320,7 @@ describe('AdminPage', () => {
   })
 
   describe('policies', () => {
-    it('does not save a policy for certain groups without a group', async () => {
+    it('does not save a group policy without a group', async () => {
       await open('policies', { '/api/admin/policies/save/': { ...done, ID: 7 } })
       expect(rows()[0]).to.contain('1,200')
       await choose('Sixth form', 'Edit')
@@ -337,14 +337,14 @@ describe('AdminPage', () => {
       expect(asked('save')[0]?.body).to.include({ policyid: 7, foreverybody: true, approvalrequired: true, restriction: 3 })
     })
 
-    it('says what a policy is for when there is none', async () => {
+    it('explains policies when there are none', async () => {
       await open('policies', { '/api/admin/policies/': { Items: [] } }, '.vp-empty')
       expect(portal.page.textContent).to.contain('No publishing policies yet')
     })
   })
 
   describe('settings', () => {
-    it('shows what the environment decides and sends only what was changed', async () => {
+    it('shows settings fixed by the environment and sends only changed ones', async () => {
       await open('settings', { '/api/admin/settings/save/': done })
       const minutes = field(portal.page, 'Minutes without activity before people are signed out')
       expect(minutes.disabled).to.equal(true)
@@ -361,7 +361,7 @@ describe('AdminPage', () => {
   })
 
   describe('sessions', () => {
-    it('offers to end all but the one that asks', async () => {
+    it('offers to end all sessions except the current one', async () => {
       await open('sessions', { '/api/admin/sessions/end/': { ...done, Message: '4 sessions ended', Count: 4 } })
       expect(rows()[0]).to.contain('This session')
       expect(button(portal.page, 'Actions for A Head')).to.equal(undefined)
@@ -375,7 +375,7 @@ describe('AdminPage', () => {
   })
 
   describe('log', () => {
-    it('filters, and goes on to older entries', async () => {
+    it('filters entries and loads older ones', async () => {
       await open('log', {
         '/api/admin/log/': (query: URLSearchParams) =>
           query.get('before') === '8' ? { Items: [entry(7)], More: false } : { Items: [entry(9), entry(8, { UserName: '' })], More: true },

@@ -37,14 +37,14 @@ describe('ConversionsPage', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says when there is nothing', async () => {
+  it('shows that there are no conversions', async () => {
     portal = await openPortal('/conversions.aspx', { '/api/ml/user/conversions/': list([], []) })
     await until(
       () => portal.page.textContent?.includes('No pending conversions') && portal.page.textContent.includes('No failed conversions'),
     )
   })
 
-  it('lists an item that plays without some of its parts, and makes them again without asking', async () => {
+  it('lists a playable item that lacks parts, and retries without a confirmation', async () => {
     const lacking = conversion({
       ID: 5,
       Status: 'done',
@@ -63,7 +63,7 @@ describe('ConversionsPage', () => {
     await until(() => document.body.textContent?.includes('Waiting for conversion'))
   })
 
-  it('says how far it is, how long it takes, what waits, and why it failed', async () => {
+  it('shows progress, time left, queue position and the reason of a failure', async () => {
     portal = await openPortal('/conversions.aspx', {
       '/api/ml/user/conversions/': list(
         [conversion({}), conversion({ ID: 2, EncID: 'Vq2', IsProcessing: false, Status: 'queued', QueuePosition: 3 })],
@@ -78,7 +78,7 @@ describe('ConversionsPage', () => {
     expect(portal.page.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).to.equal('62')
   })
 
-  it('asks before it cancels, and only then does', async () => {
+  it('confirms before it cancels', async () => {
     portal = await openPortal('/conversions.aspx', {
       '/api/ml/user/conversions/': list([conversion({})], []),
       '/api/ml/conversions/manage/': { Success: true, Message: '' },

@@ -33,7 +33,7 @@ async function reacts(control: HTMLElement, words: HTMLElement): Promise<boolean
 
 describe('every form', () => {
   for (const place of formPlaces) {
-    it(`reacts to a press of the words of each field: ${place.name}`, async () => {
+    it(`activates each field by its label: ${place.name}`, async () => {
       const { portal, form } = await openForm(place)
       try {
         const dead: string[] = []
@@ -74,7 +74,7 @@ describe('every form', () => {
   const leavePage = (portal: OpenPortal) => portal.page.querySelector<HTMLElement>('.vp-brand')?.click()
 
   for (const place of formPlaces.filter(({ savesNothing }) => !savesNothing)) {
-    it(`asks before typed text is lost: ${place.name}`, async () => {
+    it(`confirms before typed text is lost: ${place.name}`, async () => {
       const { portal, form } = await openForm(place)
       try {
         const leave = () => (place.onPage === undefined ? escape() : leavePage(portal))
@@ -95,7 +95,7 @@ describe('every form', () => {
     })
   }
 
-  it('closes without a question where nothing was typed, or only what was there before', async () => {
+  it('closes without a confirmation when there are no changes', async () => {
     const place = formPlaces.find(({ name }) => name === 'item: Edit')
     if (!place) throw new Error('There is no such form.')
     for (const isTyped of [false, true]) {
@@ -111,7 +111,7 @@ describe('every form', () => {
     }
   })
 
-  it('closes the dialog when somebody goes back, after the question, and leaves no page', async () => {
+  it('closes the dialog on Back after a confirmation, and stays on the page', async () => {
     const place = formPlaces.find(({ name }) => name === 'item: Edit')
     if (!place) throw new Error('There is no such form.')
     for (const isTyped of [false, true]) {
@@ -132,7 +132,7 @@ describe('every form', () => {
     }
   })
 
-  it('asks when somebody goes back from a page with typed text, and goes when told to', async () => {
+  it('confirms before Back leaves a page with typed text, and leaves when confirmed', async () => {
     const place = formPlaces.find(({ name }) => name === 'settings: page')
     if (!place) throw new Error('There is no such form.')
     const { portal, form } = await openForm(place, 'browser')

@@ -11,6 +11,8 @@ export interface FormPlace {
   onPage?: string
   /** The form only looks for something or shows something: nothing in it is saved. */
   savesNothing?: true
+  /** The file of the form, from the root of the repository: `scripts/raw-elements.test.ts` finds forms that no place opens. */
+  file?: string
   answers?: Answers
 }
 
@@ -162,41 +164,52 @@ const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}):
   ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
 })
 
-/** Every form that has fields: a new form gets a line here. */
+/** Every form that has fields: a new form gets a line here, with its file. */
 export const formPlaces: readonly FormPlace[] = [
-  admin('users', ['Add a person']),
+  admin('users', ['Add a person'], { file: 'portal/people/account-dialog.tsx' }),
   admin('users', ['Actions for Nina', 'Edit']),
-  admin('users', ['Actions for Nina', 'Set a password']),
-  admin('groups', ['Add a group']),
+  admin('users', ['Actions for Nina', 'Set a password'], { file: 'portal/people/password-dialog.tsx' }),
+  admin('groups', ['Add a group'], { file: 'portal/groups/group-dialog.tsx' }),
   admin('groups', ['Actions for Staff', 'Edit']),
   admin('groups', ['Actions for Staff', 'Members'], { savesNothing: true }),
-  admin('policies', ['Add a policy']),
+  admin('policies', ['Add a policy'], { file: 'portal/publishing/policy-dialog.tsx' }),
   admin('policies', ['Actions for Sixth form', 'Edit']),
-  admin('fields', ['Add a field']),
+  admin('fields', ['Add a field'], { file: 'portal/fields/field-dialog.tsx' }),
   admin('fields', ['Actions for Subject', 'Edit']),
-  admin('fields', ['Actions for Subject', 'Translations']),
-  admin('categories', ['Add']),
-  admin('settings', [], { onPage: '.vp-settings' }),
-  admin('providers', ['Actions for School account', 'Edit']),
-  admin('signage', ['Add a screen']),
+  admin('fields', ['Actions for Subject', 'Translations'], { file: 'portal/fields/translations-dialog.tsx' }),
+  admin('categories', ['Add'], { file: 'portal/categories/category-dialog.tsx' }),
+  admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
+  admin('providers', ['Actions for School account', 'Edit'], { file: 'portal/sign-in/provider-dialog.tsx' }),
+  admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
-  admin('signage', ['Actions for Hall', 'Enter code']),
-  admin('signage', ['1 entry', 'Add to schedule']),
+  admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),
+  admin('signage', ['1 entry', 'Add to schedule'], { file: 'portal/signage/programme-form.tsx' }),
   admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
-  admin('signage', ['Urgent message']),
+  admin('signage', ['Urgent message'], { file: 'portal/signage/urgent-dialog.tsx' }),
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
-  item('Edit', ['Edit']),
+  item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx' }),
   item('Share', ['Share'], { savesNothing: true }),
   item('Embed', [options, 'Embed'], { savesNothing: true }),
   item('Access', [options, 'Access'], { savesNothing: true }),
   item('Owner', [options, 'Owner'], { savesNothing: true }),
-  item('Playlist', [options, 'Add to playlist'], { savesNothing: true }),
-  { name: 'New', path: '/', steps: ['New'] },
-  { name: 'Settings of a person', path: '/', steps: ['Account: A TeacherAT', 'Settings'], savesNothing: true },
-  { name: 'Saved searches', path: '/?f=%7B%22s%22%3A%22leaf%22%7D', steps: ['Saved searches'] },
+  item('Playlist', [options, 'Add to playlist'], { savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx' }),
+  { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
+  {
+    name: 'Settings of a person',
+    path: '/',
+    steps: ['Account: A TeacherAT', 'Settings'],
+    savesNothing: true,
+    file: 'portal/preferences/settings-dialog.tsx',
+  },
+  {
+    name: 'Saved searches',
+    path: '/?f=%7B%22s%22%3A%22leaf%22%7D',
+    steps: ['Saved searches'],
+    file: 'portal/saved-searches/saved-searches-dialog.tsx',
+  },
   { name: 'Search filters', path: '/', steps: ['Filters'], onPage: 'main', savesNothing: true },
-  { name: 'Links', path: '/upload.aspx', steps: ['Add a link'], onPage: '.vp-links' },
-  { name: 'Widgets', path: '/widgets.aspx?edit=new', onPage: '.vp-content' },
+  { name: 'Links', path: '/upload.aspx', steps: ['Add a link'], onPage: '.vp-links', file: 'portal/links/link-form.tsx' },
+  { name: 'Widgets', path: '/widgets.aspx?edit=new', onPage: '.vp-content', file: 'portal/widgets/widget-editor.tsx' },
 ]
 
 export interface OpenForm {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { makeTicket } from '../../sdk/session/contract.ts'
+import { createTicket } from '../../sdk/session/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import type { PageQuery } from '../page-query.ts'
@@ -48,7 +48,7 @@ async function handOver({ embedlogin, popup }: PageQuery): Promise<boolean> {
   const frame = window.opener as Window | null
   if (embedlogin !== '1' || !frame) return popup === '1'
   try {
-    const { Ticket } = await client.call(makeTicket, {}, { ignoresLogout: true })
+    const { Ticket } = await client.call(createTicket, {}, { ignoresLogout: true })
     // Sent to our own origin only, so that no other opener gets the message.
     frame.postMessage(JSON.stringify({ context: 'vitrine', version: 1, event: 'ticket', value: Ticket }), location.origin)
     return true

@@ -10,9 +10,10 @@ describe('LoginPage', () => {
   const field = (name: string) => portal.page.querySelector(`[name=${name}]`) as HTMLInputElement
   const submit = () => portal.page.querySelector<HTMLButtonElement>('.vp-login-card [type=submit]')?.click()
   const signIns = () => portal.asked.filter(({ path }) => path === '/api/auth/login/').map(({ body }) => body)
-  const open = async (answer: unknown, path = '/Login.aspx', more: Record<string, unknown> = {}, hasGuests = false) => {
+  const open = async (answer: unknown, path = '/Login.aspx', more: Record<string, unknown> = {}, hasGuests = false, Problem = '') => {
     const { Site } = pageOptions()
-    const options = { Page: 'login', User: anonymous, Site: { ...Site, GuestSignIn: hasGuests } } as const
+    const said = Problem === '' ? {} : { Problem }
+    const options = { Page: 'login', User: anonymous, Site: { ...Site, GuestSignIn: hasGuests }, ...said } as const
     portal = await openPortal(path, { '/api/auth/login/': answer, ...more }, options)
     await until(() => field('un'))
   }
@@ -30,7 +31,7 @@ describe('LoginPage', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('names what is missing and goes there', async () => {
+  it('names missing values and focuses the field', async () => {
     await open(undefined)
     submit()
     await until(() => portal.page.textContent?.includes('Please enter your user name.'))
@@ -39,7 +40,7 @@ describe('LoginPage', () => {
     expect(signIns()).to.deep.equal([])
   })
 
-  it('shows the sentence of the server, once in place and once as a toast', async () => {
+  it('shows the message of the server once in place and once as a toast', async () => {
     await open({ Success: false, Message: 'Wrong user name or password.', ResponseUrl: '' })
     field('un').value = 'amina'
     field('pw').value = 'wrong'
@@ -51,7 +52,7 @@ describe('LoginPage', () => {
     await until(() => document.activeElement === field('pw'))
   })
 
-  it('returns to this host and nowhere else', async () => {
+  it('returns only to addresses of this host', async () => {
     for (const query of [
       'returnurl=https://evil.example',
       'SourceURL=//evil.example',
@@ -74,16 +75,15 @@ describe('LoginPage', () => {
     expect(signIns()[0]).to.deep.include({ returnurl: '/LoginComplete.aspx?embedlogin=1&returnurl=%2Fview.aspx%3Fid%3Da' })
   })
 
-  it('has a sentence for what went wrong before, also for what it does not know', async () => {
-    for (const [query, sentence] of [
-      ['problem=SIGN_IN_NO_ACCOUNT', 'You have no account here. Please contact your administrator.'],
-      ['problem=SIGN_IN_BUSY', 'Many people are signing in right now. Please try again in a moment.'],
+  it('shows a message for an earlier problem, also for an unknown one', async () => {
+    for (const [query, sentence, Problem] of [
+      ['problem=SIGN_IN_NO_ACCOUNT', 'Sie haben hier kein Konto.', 'Sie haben hier kein Konto.'],
       ['problem=toString', 'Sign-in failed. Please try again.'],
       ['problem=%3Cb%3E', 'Sign-in failed. Please try again.'],
       ['timeout=1', 'Your session has ended. Please sign in again.'],
       ['guestlogin=1', 'Guest access is disabled.'],
-    ]) {
-      await open(undefined, `/login.aspx?${query}`)
+    ] as [string, string, string?][]) {
+      await open(undefined, `/login.aspx?${query}`, {}, false, Problem)
       expect(portal.page.querySelector('.vp-note')?.textContent, query).to.equal(sentence)
       portal.close()
     }
@@ -91,7 +91,7 @@ describe('LoginPage', () => {
     expect(portal.page.querySelector('.vp-note')).to.equal(null)
   })
 
-  it('has nothing to choose where there is one way, or where the others cannot be listed', async () => {
+  it('offers no choice with one way to sign in, or when the providers cannot be listed', async () => {
     for (const answer of [undefined, { Items: [] }, { Items: [providers.Items[2]] }, new Error('resting')]) {
       await open(undefined, '/login.aspx', { '/api/auth/providers/': answer })
       await new Promise((resolve) => setTimeout(resolve, 60))
@@ -101,7 +101,7 @@ describe('LoginPage', () => {
     await open(undefined)
   })
 
-  it('changes between user name and single sign-on, and remembers it', async () => {
+  it('switches between user name and single sign-on, and remembers the choice', async () => {
     await open(undefined, '/login.aspx', { '/api/auth/providers/': providers })
     const single = await until(() => button(portal.page, 'Single sign-on'))
     field('un').value = 'amina'
@@ -120,7 +120,7 @@ describe('LoginPage', () => {
     await until(() => button(portal.page, 'Continue with University'))
   })
 
-  it('says in place when a service cannot be reached, after saying that it is opening', async () => {
+  it('shows that a service is opening, and then that it is unreachable', async () => {
     let fail: (error: Error) => void = () => {}
     const answer = new Promise((_, reject: typeof fail) => {
       fail = reject
@@ -139,7 +139,7 @@ describe('LoginPage', () => {
     expect(button(portal.page, 'Continue with University')?.ariaDisabled).to.equal(null)
   })
 
-  it('offers the guest door where there is one', async () => {
+  it('offers guest access when it is enabled', async () => {
     const guests = { '/api/auth/guest/': new Error('Too many attempts.') }
     await open(undefined, '/login.aspx?guestlogin=1&returnurl=%2Fview.aspx', guests, true)
     const door = await until(() => button(portal.page, 'Continue as a guest'))
@@ -150,7 +150,7 @@ describe('LoginPage', () => {
     expect(portal.asked.at(-1)).to.deep.include({ path: '/api/auth/guest/', body: { returnurl: '/view.aspx' } })
   })
 
-  it('asks who is signed in already whether they want to be somebody else', async () => {
+  it('confirms with signed-in people before they switch the account', async () => {
     portal = await openPortal('/SwitchUser.aspx?returnurl=%2Fview.aspx%3Fid%3Da', {}, { Page: 'switch-user' })
     await until(() => portal.page.textContent?.includes('You are signed in as A Teacher.'))
     const stay = [...portal.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Continue as A Teacher')
@@ -159,7 +159,7 @@ describe('LoginPage', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is a form that password managers know', async () => {
+  it('is recognised by password managers', async () => {
     await open(undefined)
     expect([field('un').autocomplete, field('pw').autocomplete, field('pw').type]).to.deep.equal([
       'username',

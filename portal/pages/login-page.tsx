@@ -1,11 +1,10 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
-import { SessionErrors } from '../../sdk/session/contract.ts'
-import { SignInErrors } from '../../sdk/sign-in/contract.ts'
+import type { PageOptions } from '../../sdk/session/contract.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../page-query.ts'
-import { returnOf, safeReturn } from '../session/login-address.ts'
+import { checkedReturn, returnOf } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -17,7 +16,8 @@ import '../session/session.css'
 export function LoginPage() {
   const words = useWords(portalWords).login
 
-  const { Site, User } = usePageOptions()
+  const options = usePageOptions()
+  const { Site, User } = options
   const search = useSearch({ strict: false }) as PageQuery
   const isSwitch = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/switchuser.aspx' })
   const isHere = isSwitch && !User.IsAnonymous
@@ -26,7 +26,7 @@ export function LoginPage() {
   // A window that a frame has opened ends at the page that hands over to it.
   const returnurl = search.embedlogin === '1' ? `/LoginComplete.aspx?embedlogin=1&returnurl=${encodeURIComponent(back)}` : back
   const google = useGoogleAnswer(returnurl)
-  const notice = google.problem || noticeOf(words, search, Site.GuestSignIn)
+  const notice = google.problem || noticeOf(words, search, options)
   return (
     <div className="vp-content vp-login">
       <section className="vp-login-card">
@@ -53,7 +53,7 @@ export function LoginPage() {
             returnurl={returnurl}
             guest={Site.GuestSignIn && !isHere ? (search.guestlogin === '1' ? 'first' : 'offered') : undefined}
             // A whole page load: the server says anew who the visitor is and what they may.
-            onSignedIn={(answer) => location.assign(safeReturn(answer.ResponseUrl))}
+            onSignedIn={(answer) => location.assign(checkedReturn(answer.ResponseUrl))}
             onError={(sentence) => toast('danger', sentence)}
           />
         )}
@@ -62,11 +62,9 @@ export function LoginPage() {
   )
 }
 
-/** The codes that an answer of a provider ends with. */
-const problems = { ...SignInErrors, SIGN_IN_BUSY: SessionErrors.SIGN_IN_BUSY } as const
-
-function noticeOf(words: PortalWords['login'], { problem, timeout, guestlogin }: PageQuery, hasGuests: boolean): string {
-  if (problem !== undefined) return Object.hasOwn(problems, problem) ? problems[problem as keyof typeof problems] : words.problem
+function noticeOf(words: PortalWords['login'], { problem, timeout, guestlogin }: PageQuery, { Problem, Site }: PageOptions): string {
+  // The server has put the code into words, if it knows it.
+  if (problem !== undefined) return Problem ?? words.problem
   if (timeout === '1') return words.timedOut
-  return guestlogin === '1' && !hasGuests ? words.guestClosed : ''
+  return guestlogin === '1' && !Site.GuestSignIn ? words.guestClosed : ''
 }

@@ -52,7 +52,7 @@ export async function openPortal(
     const address = new URL(String(input), location.href)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     asked.push({ path: address.pathname, query: address.searchParams, body })
-    const found = answers[address.pathname] ?? usualAnswer(address.pathname)
+    const found = answers[address.pathname] ?? defaultAnswer(address.pathname)
     const answer =
       typeof found === 'function' ? await (found as (query: URLSearchParams, body: unknown) => unknown)(address.searchParams, body) : found
     if (answer === undefined)
@@ -109,7 +109,7 @@ export const reservedValues = (title: string, description = ''): FieldValuesAnsw
 })
 
 /** What every library answers. */
-function usualAnswer(path: string): unknown {
+function defaultAnswer(path: string): unknown {
   if (path === '/api/core/fields/') return reservedFields
   if (path === '/api/admin/clock/') return { IsHeld: false, Now: Date.now(), Expected: Date.now(), OtherClock: '' }
   return /^\/api\/ml\/media\/[^/]+\/fieldvalues\/$/.test(path) ? reservedValues('Weathering', 'How rocks break.') : undefined
@@ -178,7 +178,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
   }
 }
 
-const mayAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['AddPermissions'][number] => ({
+const canAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['AddPermissions'][number] => ({
   RecordType,
   IsDefault,
   PublishingPolicyID: 0,
@@ -210,7 +210,7 @@ const teacher: PageOptions['User'] = {
   ID: 1,
   DisplayName: 'A Teacher',
   IsAnonymous: false,
-  AddPermissions: [mayAdd(1, true), mayAdd(10, false)],
+  AddPermissions: [canAdd(1, true), canAdd(10, false)],
   CanShareByWeblink: true,
   CanShareByEmbed: true,
   CanShareWidgets: true,

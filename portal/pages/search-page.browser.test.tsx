@@ -35,7 +35,7 @@ describe('SearchPage', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says on each card who can see the item, and nothing of public ones to visitors without a session', async () => {
+  it('shows on each card who can see the item, but no mark on public items for visitors without a session', async () => {
     const items = (['owner', 'groups', 'signed-in', 'everyone'] as const).map((Audience, place) =>
       summary({ EncID: `Vq${place}`, Audience, IsPrivate: Audience === 'owner' }),
     )
@@ -49,7 +49,7 @@ describe('SearchPage', () => {
     expect(marks()).to.deep.equal([])
   })
 
-  it('says what went wrong and tries again', async () => {
+  it('shows why a search failed, and retries', async () => {
     let broken = true
     portal = await openPortal('/', { '/api/ml/search/': () => (broken ? new Error('The search rests.') : found()) })
     await until(() => portal.page.textContent?.includes('The search rests.'))
@@ -58,7 +58,7 @@ describe('SearchPage', () => {
     await until(() => cards().length === 1)
   })
 
-  it('hints at a term of only spaces and searches nothing', async () => {
+  it('shows a hint for a blank term and does not search', async () => {
     portal = await openPortal('/', { '/api/ml/search/': found() })
     await until(() => cards().length === 1)
     type(field(), '   ')
@@ -69,7 +69,7 @@ describe('SearchPage', () => {
     expect(portal.href()).to.equal('/')
   })
 
-  it('helps when nothing is found', async () => {
+  it('offers a wider search when no results are found', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"zzz","rt":[4]}', { '/api/ml/search/': found([]) }, { User: anonymous })
     await until(() => portal.page.textContent?.includes('No results for “zzz”'))
     const link = [...portal.page.querySelectorAll('a')].find((one) => one.textContent === 'Show all types')
@@ -94,14 +94,14 @@ describe('SearchPage', () => {
     await until(() => portal.href() === '/' && field().value === '')
   })
 
-  it('links a spoken hit to its second', async () => {
+  it('links a transcript match to its time', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"leaf"}', { '/api/ml/search/': found() })
     const hit = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-hit'))
     expect(hit.search).to.equal('?id=Vq1&resume=34')
     expect(hit.querySelector('mark')?.textContent).to.equal('leaf')
   })
 
-  it('turns pages with links that say where they are', async () => {
+  it('has page links above and below the results, which mark the current page', async () => {
     portal = await openPortal('/Default.aspx?f={"pi":1}', { '/api/ml/search/': found([summary()], 90) })
     await until(() => cards().length === 1)
     expect([...portal.page.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'))).to.deep.equal([

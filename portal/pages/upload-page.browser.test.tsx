@@ -27,7 +27,19 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
-  it('says who will see the file: as the site has chosen, as somebody chooses, and as a policy narrows it', async () => {
+  it('aligns its heading and lead text right in right-to-left languages', async () => {
+    await open()
+    document.documentElement.dir = 'rtl'
+    try {
+      const head = portal.page.querySelector('.vp-page-head') as HTMLElement
+      const { right } = head.getBoundingClientRect()
+      for (const part of head.querySelectorAll('h1, .vp-lead')) expect(part.getBoundingClientRect().right).to.be.closeTo(right, 1)
+    } finally {
+      document.documentElement.dir = 'ltr'
+    }
+  })
+
+  it('shows who will see the file: by the site default, by the choice of the owner and by the policy', async () => {
     const { User, Site } = pageOptions()
     const policy = { RecordType: 1, PublishingPolicyID: 7, PublishingPolicyName: 'Staff room', Restriction: 2 as const, IsDefault: false }
     const AddPermissions = [...User.AddPermissions, { ...policy, PolicyAudience: 'groups' as const, NeedsApproval: true as const }]
@@ -56,20 +68,20 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
-  it('offers nothing to who may not upload', async () => {
+  it('offers no upload to people without the permission', async () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': { ...options, CanUpload: false } }, { User: anonymous })
     await until(() => portal.page.textContent?.includes('You cannot upload'))
     expect(portal.page.querySelector('input[type=file]')).to.equal(null)
   })
 
-  it('says so when no file may be uploaded', async () => {
+  it('shows that no selected file can be uploaded', async () => {
     await open()
     choose('virus.exe')
     const alert = await until(() => portal.page.querySelector('main [role=alert] .vp-note'))
     expect(alert.textContent).to.contain('No valid file types selected')
   })
 
-  it('says of every file what is missing, and sends none', async () => {
+  it('names what each file lacks, and sends none', async () => {
     const { User } = pageOptions()
     portal = await openPortal(
       '/upload.aspx',
@@ -87,7 +99,7 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
-  it('lets people choose where and when, as far as they may', async () => {
+  it('offers policy and dates that the permissions allow', async () => {
     const may = (PublishingPolicyID: number, PublishingPolicyName: string, Restriction: 0 | 2, IsDefault = false) => ({
       ...{ RecordType: 1, PublishingPolicyID, PublishingPolicyName, Restriction, IsDefault },
     })

@@ -13,7 +13,7 @@ import { useFields } from '../fields/use-fields.ts'
 import { LinkSection } from '../links/link-section.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { LiveButton } from '../playback/live-button.tsx'
-import { mayMakeQuickly } from '../playlists/may-make-playlists.ts'
+import { canCreateInDialog } from '../playlists/can-create-playlists.ts'
 import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
 import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
 import { firstForm } from '../publishing/publishing-form.ts'
@@ -21,17 +21,17 @@ import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { acceptFiles } from '../uploads/accept-files.ts'
-import { describing } from '../uploads/describing.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
 import { portalQueue } from '../uploads/portal-queue.ts'
 import { QueueList } from '../uploads/queue-list.tsx'
+import { requiredFields } from '../uploads/required-fields.ts'
 import { UploadAnnouncements } from '../uploads/upload-announcements.tsx'
-import { firstTerms } from '../uploads/upload-terms.ts'
+import { initialTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
 export function UploadPage() {
@@ -44,9 +44,8 @@ export function UploadPage() {
   const { User } = usePageOptions()
   const fields = useFields()
   const query = useRead(getUploadOptions, {})
-  if (query.isPending || fields.isPending) return <PageLoading />
-  if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
-  if (fields.isError) return <FailedState title={fieldWords.loadFailed} error={fields.error} onRetry={() => void fields.refetch()} />
+  if (!query.data) return <ListState query={query} failed={words.title} loading={<PageLoading />} />
+  if (!fields.data) return <ListState query={fields} failed={fieldWords.loadFailed} loading={<PageLoading />} />
   const mayLink = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.video || RecordType === RecordTypes.link)
   if (!query.data.CanUpload && mayLink && !User.IsAnonymous) {
     return (
@@ -105,9 +104,9 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     const today = new Date().toISOString().slice(0, 10)
     const { expiry } = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     portalQueue.add(accepted.files, (kind) => ({
-      ...firstTerms(kind, User.AddPermissions, Site.NewItems, expiry),
-      answers: firstAnswers(describing(fields, kind), today),
-      fields: describing(fields, kind),
+      ...initialTerms(kind, User.AddPermissions, Site.NewItems, expiry),
+      answers: firstAnswers(requiredFields(fields, kind), today),
+      fields: requiredFields(fields, kind),
       ...here,
     }))
   }
@@ -132,7 +131,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       <UploadAnnouncements entries={entries} />
       {entries.length > 0 && (
         <QueueList queue={portalQueue} entries={entries} fields={fields} mayStart={mayStart}>
-          {mayMakeQuickly(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
+          {canCreateInDialog(page) && <UploadPlaylistFields maker={portalUploadPlaylist} blank={blank} />}
         </QueueList>
       )}
       {mayLink && <LinkSection fields={fields} />}

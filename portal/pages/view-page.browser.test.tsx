@@ -43,18 +43,18 @@ describe('ViewPage', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('does not tell an item that is gone from one that may not be seen', async () => {
+  it('shows the same message for a missing and for a forbidden item', async () => {
     portal = await openPortal('/view.aspx?id=nope', {}, { User: anonymous })
     await until(() => portal.page.textContent?.includes('This item does not exist, or you do not have access to it.'))
     expect([...portal.page.querySelectorAll('main a')].map((link) => link.textContent)).to.deep.equal(['Go to the library', 'Sign in'])
   })
 
-  it('says why a conversion failed', async () => {
+  it('shows why a conversion failed', async () => {
     await open(mediaItem({ Status: 'failed', Playable: false, StatusMessage: 'The file has no picture and no sound.' }))
     expect(portal.page.querySelector('.vp-stage')?.textContent).to.contain('The file has no picture and no sound.')
   })
 
-  it('tells the owner what is missing from an item that plays, and makes it again', async () => {
+  it('shows the owner which parts of a playable item are missing, and retries', async () => {
     const parts = { ConversionID: 7, NextTry: '' }
     const item = mediaItem({
       RecordType: 10,
@@ -84,7 +84,7 @@ describe('ViewPage', () => {
     expect(asked).to.deep.include({ cid: 7, command: 'retry' })
   })
 
-  it('shows how far a conversion is', async () => {
+  it('shows the progress of a conversion', async () => {
     portal = await openPortal('/view.aspx?id=Vq1', {
       '/api/ml/media/Vq1/': mediaItem({ Status: 'converting', Playable: false }),
       '/api/ml/user/conversions/': {
@@ -107,7 +107,7 @@ describe('ViewPage', () => {
     await until(() => portal.page.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '41')
   })
 
-  it('forgets by itself that an original is on its way once it is back', async () => {
+  it('stops showing that an original is being restored once it is back', async () => {
     const item = mediaItem({ CanDelete: true })
     let isBack = false
     const answer = () => (isBack ? item : { ...item, BlobTier: 1, ArchiveState: 'restoring' })
@@ -134,7 +134,7 @@ describe('ViewPage', () => {
     await until(() => !document.querySelector('.vp-dialog'))
   })
 
-  it('says in which categories it is, with the way to them, and days as they are said elsewhere', async () => {
+  it('shows the categories with links, and days in the format of other pages', async () => {
     const IncludedCategories = [{ ID: 5, Name: 'Geology', Manual: true }]
     await open(mediaItem({ IncludedCategories }))
     const link = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-details-panel a'))
@@ -145,12 +145,12 @@ describe('ViewPage', () => {
     expect((await until(() => portal.page.querySelector('.vp-details-panel time'))).textContent).to.equal('1 Oct 2026')
   })
 
-  it('shows no chapters to those who see none and may make none', async () => {
+  it('hides the chapters tab when there are none and none can be added', async () => {
     await open(mediaItem({ CanEdit: false }))
     expect(portal.page.querySelector('.vt-sidebar')).to.equal(null)
   })
 
-  it('adds a chapter to an item that had none, and shows what the server then has', async () => {
+  it('adds the first chapter of an item and shows the chapters of the server', async () => {
     const first = { ID: 1, StartTime: 0, Duration: 9, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false }
     portal = await openPortal('/View.aspx?id=Vq1~x', {
       '/api/ml/media/Vq1~x/': mediaItem(),
@@ -177,7 +177,7 @@ describe('ViewPage', () => {
     await until(() => text().length > 290)
   })
 
-  it('counts that pictures were looked at, once, and only where the site counts', async () => {
+  it('counts a view of a photoset once, and only if the site tracks views', async () => {
     await open(photoset)
     expect(portal.asked.some(({ path }) => path.includes('registerstatsentry'))).to.equal(false)
     portal.close()
@@ -188,7 +188,7 @@ describe('ViewPage', () => {
     expect(counted().map(({ path }) => path)).to.deep.equal(['/api/ml/media/Vq1/registerstatsentry/'])
   })
 
-  it('shows the pictures of a photoset large, one after the other', async () => {
+  it('shows the photos of a photoset large, one after the other', async () => {
     await open(photoset)
     const { page } = portal
     await until(() => page.querySelector('.vt-gallery [data-state=current]'))

@@ -8,7 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { MediaView } from '../item-page/media-view.tsx'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../page-query.ts'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -39,10 +39,8 @@ export function ViewPage() {
     if (isForeign && !isAsLoaded()) location.reload()
   }, [isForeign])
   if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />
-  if (query.isError && !query.data) {
-    return <FailedState title={portal.failed} error={query.error} onRetry={() => void query.refetch()} />
-  }
-  if (!query.data || (isForeign && !isAsLoaded())) return <PageLoading />
+  if (!query.data) return <ListState query={query} failed={portal.failed} loading={<PageLoading />} />
+  if (isForeign && !isAsLoaded()) return <PageLoading />
   return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} isToEdit={edit === 'true'} />
 }
 

@@ -37,9 +37,9 @@ export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) 
   })
   const name = account?.DisplayName ?? ''
   const texts = {
-    suspend: { title: words.suspendAsk({ name }), help: words.suspendHelp, confirm: words.suspend },
+    suspend: { title: words.suspendTitle({ name }), help: words.suspendHelp, confirm: words.suspend },
     restore: { title: `${words.restore}: ${name}`, confirm: words.restore },
-    end: { title: words.endAsk({ name }), help: words.endHelp, confirm: words.endSessions },
+    end: { title: words.endTitle({ name }), help: words.endHelp, confirm: words.endSessions },
   }[command ?? 'end']
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import type { Account } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
+import { textList } from '../language.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
@@ -44,7 +45,7 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
           ),
         },
         { name: words.email, kind: 'wide', cell: ({ Email }) => Email },
-        { name: words.groups, cell: ({ Groups }) => Groups.map(({ Name }) => Name).join(', ') },
+        { name: words.groups, cell: ({ Groups }) => textList(Groups.map(({ Name }) => Name)) },
         {
           name: words.role,
           cell: ({ IsAdmin, IsSuspended, IsMe }) => (

@@ -14,7 +14,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountTable } from './account-table.tsx'
-import { MadePassword } from './made-password.tsx'
+import { NewPassword } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 export interface OpenAccount {
@@ -54,7 +54,7 @@ export function PeopleSection() {
       {open?.what === 'edit' && <AccountDialog account={open.account} onClose={close} onPassword={passwordIs} />}
       {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={close} onPassword={passwordIs} />}
       <AccountConfirm account={open?.account} what={open?.what} onClose={close} />
-      <MadePassword password={made} onClose={() => setMade('')} />
+      <NewPassword password={made} onClose={() => setMade('')} />
     </>
   )
 }

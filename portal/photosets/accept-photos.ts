@@ -1,5 +1,6 @@
 import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photosets/contract.ts'
 import type { PhotosetsWords } from '../../sdk/text/en/photosets.ts'
+import { textList } from '../language.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -11,19 +12,19 @@ export function acceptPhotos(
   { ValidPhotoFileExtensions, MaxBytes }: PhotoUploadOptions,
 ): { files: File[]; notes: string[] } {
   const known = new Set<string>([...ValidPhotoFileExtensions, ...PresentationExtensions, 'zip'])
-  const taken = files.filter(({ name }) => known.has(endingOf(name)))
-  const names = (some: File[]): string => some.map(({ name }) => name).join(', ')
-  const other = files.filter((file) => !taken.includes(file))
-  const empty = taken.filter(({ size }) => size === 0)
-  const large = taken.filter(({ size }) => size > MaxBytes)
-  const kept = taken.filter((file) => !empty.includes(file) && !large.includes(file))
+  const accepted = files.filter(({ name }) => known.has(endingOf(name)))
+  const names = (some: File[]): string => textList(some.map(({ name }) => name))
+  const other = files.filter((file) => !accepted.includes(file))
+  const empty = accepted.filter(({ size }) => size === 0)
+  const large = accepted.filter(({ size }) => size > MaxBytes)
+  const kept = accepted.filter((file) => !empty.includes(file) && !large.includes(file))
   return {
     files: kept,
     notes: [
       ...(kept.length === 0 ? [words.noFiles] : []),
-      ...(other.length > 0 ? [words.left({ names: names(other) })] : []),
+      ...(other.length > 0 ? [words.unsupportedFiles({ names: names(other) })] : []),
       ...(empty.length > 0 ? [words.emptyFiles({ names: names(empty) })] : []),
-      ...(large.length > 0 ? [words.large({ names: names(large), most: bytesText(MaxBytes) })] : []),
+      ...(large.length > 0 ? [words.tooLargeFiles({ names: names(large), max: bytesText(MaxBytes) })] : []),
     ],
   }
 }

@@ -1,4 +1,3 @@
-import { Popover } from '@base-ui/react/popover'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import type { RefObject } from 'react'
 import {
@@ -15,7 +14,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
-import '../ui/menu.css'
+import { Popover } from '../ui/popover.tsx'
 
 export interface PhotoDetailsProps {
   encid: string
@@ -32,16 +31,9 @@ export function PhotoDetails({ encid, photo, open, anchor, onClose }: PhotoDetai
   const words = useWords(photosetsWords)
 
   return (
-    <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={5} className="vp-layer">
-          <Popover.Popup className="vp-menu vp-photo-details" finalFocus={anchor}>
-            <Popover.Title className="vp-photo-details-title">{words.detailsOf({ title: photo.Title })}</Popover.Title>
-            <DetailsForm encid={encid} photo={photo} onClose={onClose} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover open={open} anchor={anchor} onClose={onClose} title={words.detailsOf({ title: photo.Title })} className="vp-photo-details">
+      <DetailsForm encid={encid} photo={photo} onClose={onClose} />
+    </Popover>
   )
 }
 
@@ -76,7 +68,7 @@ function DetailsForm({ encid, photo, onClose }: Pick<PhotoDetailsProps, 'encid' 
           <RotateCcw aria-hidden size={20} />
         </IconButton>
         <span role="status" className="vp-help">
-          {photo.CanRotate ? words.turnedBy({ degrees: shown }) : words.notTurnable}
+          {photo.CanRotate ? words.rotatedBy({ degrees: shown }) : words.notRotatable}
         </span>
         <IconButton label={words.right90} disabled={!photo.CanRotate} onClick={() => rotate.onChange(rotate.value + 90)}>
           <RotateCw aria-hidden size={20} />

@@ -9,7 +9,7 @@ const photo = (id: number, Title: string, more: Partial<EditedPhoto> = {}): Edit
   ...{ IsOwn: true, CanRotate: true, Status: 'ready', StatusMessage: '', IsTurning: false, Waits: false },
   ...more,
 })
-const Upload = { ValidPhotoFileExtensions: ['jpg', 'png'], TakesPresentations: false, TakesHeic: false, MaxBytes: 1000 }
+const Upload = { ValidPhotoFileExtensions: ['jpg', 'png'], AcceptsPresentations: false, AcceptsHeic: false, MaxBytes: 1000 }
 const refusal = (Message: string, Code: string, status: number) =>
   Response.json({ Success: false, Message, Code, ErrorCode: status }, { status })
 
@@ -39,7 +39,7 @@ describe('PhotoEditor', () => {
     return until(() => document.querySelector<HTMLElement>('.vp-photo-details form'))
   }
 
-  it('says what is wrong: no pictures among the files, a list that does not come, a picture that failed', async () => {
+  it('reports files without images, a list that failed to load and a photo that failed', async () => {
     await edit([photo(2, 'Sea', { Status: 'failed', StatusMessage: 'The picture is damaged.', ImageURLs: [] })])
     expect(rows()).to.deep.equal(['SeaThe picture is damaged.'])
     const files = new DataTransfer()
@@ -52,7 +52,7 @@ describe('PhotoEditor', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('refuses a blank title, says what the server says, and queues a turn', async () => {
+  it('refuses a blank title, shows a refusal of the server and queues a rotation', async () => {
     let isWilling = false
     await edit([photo(2, 'Sea', { Waits: true }), photo(3, 'Map', { IsOwn: false, CanRotate: false })], {
       '/api/ml/photoset/savedetails/': () =>
@@ -80,7 +80,7 @@ describe('PhotoEditor', () => {
     expect(button(await details('Map'), 'Rotate left')?.getAttribute('aria-disabled')).to.equal('true')
   })
 
-  it('draws hundreds piece by piece, so that the first are there at once, and all of them in their order', async () => {
+  it('draws hundreds of photos in chunks and in order', async () => {
     const photos = Array.from({ length: 130 }, (_, index) => photo(index + 2, `Picture ${index + 1}`))
     const counts = new Set<number>()
     const watch = new MutationObserver(() => counts.add(rows().length))
@@ -92,7 +92,7 @@ describe('PhotoEditor', () => {
     expect(portal.page.querySelectorAll('.vp-entry')[129]?.querySelector('.vp-move-handle')?.getAttribute('aria-label')).to.contain('130')
   })
 
-  it('moves by keys, says where it is, asks before everything goes, and brings it back', async () => {
+  it('moves photos by keys, announces the position, confirms before it removes all and restores them', async () => {
     const taken = { EncID: 'Ph4', Title: '', Description: null, Place: 2 }
     await edit([photo(2, 'Sea'), photo(3, 'Beach'), photo(4, 'Harbour')], {
       '/api/ml/photoset/deleteall/': { Success: true, Message: 'Removed', Removed: 3, Undo: ['Ph2', 'Ph3'], Taken: [taken] },

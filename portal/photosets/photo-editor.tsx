@@ -13,7 +13,6 @@ import {
 } from '../../sdk/photosets/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { listTrash } from '../../sdk/trash/contract.ts'
 import { useCache } from '../data/cache.ts'
@@ -24,7 +23,7 @@ import { useEntryOrder } from '../playlists/use-entry-order.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { type PhotoActs, PhotoRow } from './photo-row.tsx'
 import { PhotoUploads } from './photo-uploads.tsx'
@@ -40,7 +39,6 @@ const none: EditedPhoto[] = []
 /** Editor for the photos of a photoset. */
 export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => void }) {
   const words = useWords(photosetsWords)
-  const portal = useWords(portalWords)
 
   const encid = item.EncID
   const cache = useCache()
@@ -53,8 +51,8 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const room = PhotosetLimits.items - shown.length
-  const moveTo = (photo: EditedPhoto, from: number, to: number, held = false): void => {
-    move(from, to, held)
+  const moveTo = (photo: EditedPhoto, from: number, to: number, byKeyboard = false): void => {
+    move(from, to, byKeyboard)
     setNews(words.moved({ title: photo.Title, index: to + 1, count: shown.length }))
   }
   const restoring = useWrite(({ Undo: ids, Taken: taken }: PhotosRemoved) => client.call(restorePhotos, { cdid: encid, ids, taken }), {
@@ -107,7 +105,7 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
     <section className="vp-panel vp-editor vp-photo-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
-          {words.pictures} <span className="vp-count">{words.count({ count: shown.length, most: PhotosetLimits.items })}</span>
+          {words.pictures} <span className="vp-count">{words.count({ count: shown.length, max: PhotosetLimits.items })}</span>
         </h2>
         <div className="vp-row">
           {shown.length > 0 && (
@@ -129,13 +127,9 @@ export function PhotoEditor({ item, onDone }: { item: MediaItem; onDone: () => v
           onLibrary={() => setPicking(true)}
         />
       )}
-      {query.isPending && <p className="vp-help vp-editor-note">{portal.loading}</p>}
-      {query.isError && (
-        <p role="alert" className="vp-error vp-editor-note">
-          {errorSentence(portal, query.error)}
-        </p>
-      )}
-      {query.isSuccess && shown.length === 0 && <p className="vp-help vp-editor-note">{words.empty}</p>}
+      <div className="vp-editor-note">
+        <ListState query={query} look="line" isEmpty={() => shown.length === 0} empty={{ title: words.empty }} />
+      </div>
       <ol className="vp-entries">
         {shown.slice(0, drawn).map((photo, index) => (
           <PhotoRow key={photo.PlaylistItemID} encid={encid} photo={photo} index={index} count={shown.length} acts={acts} />

@@ -6,12 +6,12 @@ import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from '../uploads/upload-queue.ts'
 
 /** Files in archives and presentations that are no photos. */
-export type LeftOut = PhotoUploadAnswer['Failed'][number]
+export type RejectedPhoto = PhotoUploadAnswer['Failed'][number]
 
 export interface PhotoQueue {
   queue: UploadQueue
   /** Told when a file has become pictures. */
-  onAdded: (leftOut: LeftOut[]) => void
+  onAdded: (leftOut: RejectedPhoto[]) => void
 }
 
 // As long as the page, so that people may look around in the portal while their files travel.
@@ -21,7 +21,7 @@ const queues = new Map<string, PhotoQueue>()
 export function photoQueue(cdid: string): PhotoQueue {
   const known = queues.get(cdid)
   if (known) return known
-  const made: PhotoQueue = {
+  const created: PhotoQueue = {
     onAdded: () => undefined,
     queue: createUploadQueue({
       now: () => performance.now(),
@@ -30,7 +30,7 @@ export function photoQueue(cdid: string): PhotoQueue {
       async process({ file }, fn) {
         try {
           const { Failed } = await client.call(processPhotoUpload, { cdid, fn })
-          made.onAdded(Failed)
+          created.onAdded(Failed)
           return { EncID: cdid }
         } finally {
           // The server drops a refused file, so a retry sends it again.
@@ -39,8 +39,8 @@ export function photoQueue(cdid: string): PhotoQueue {
       },
     }),
   }
-  queues.set(cdid, made)
-  return made
+  queues.set(cdid, created)
+  return created
 }
 
 /** Sends files one after the other; what describes items describes no pictures. */

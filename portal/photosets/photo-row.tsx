@@ -15,7 +15,7 @@ import { PhotoDetails } from './photo-details.tsx'
 /** Actions of a row on its list. */
 export interface PhotoActs {
   /** `held` while a hand still holds it. */
-  move: (photo: EditedPhoto, from: number, to: number, held?: boolean) => void
+  move: (photo: EditedPhoto, from: number, to: number, byKeyboard?: boolean) => void
   drop: () => void
   remove: (photo: EditedPhoto) => void
   /** Something of the picture was changed; what to say about it. */
@@ -53,7 +53,7 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
   const state = stateOf(words, photo)
   return (
     <EntryRow
-      moves={{ index, count, onMove: (to, held) => acts.move(photo, index, to, held), onDrop: acts.drop }}
+      moves={{ index, count, onMove: (to, byKeyboard) => acts.move(photo, index, to, byKeyboard), onDrop: acts.drop }}
       name={Title}
       images={photo.ImageURLs}
       kind={pictureKind}
@@ -85,8 +85,8 @@ export const PhotoRow = memo(function PhotoRow({ encid, photo, index, count, act
 })
 
 function stateOf(words: PhotosetsWords, { Status, IsTurning, Waits, IsOwn }: EditedPhoto): string {
-  if (Status === 'converting') return words.isMade
-  if (IsTurning) return words.isTurning
-  if (Waits) return words.waits
-  return IsOwn ? '' : words.fromTheLibrary
+  if (Status === 'converting') return words.preparing
+  if (IsTurning) return words.rotating
+  if (Waits) return words.awaitingApproval
+  return IsOwn ? '' : words.libraryPhoto
 }

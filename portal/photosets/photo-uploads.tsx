@@ -4,12 +4,13 @@ import { type PhotoUploadOptions, PresentationExtensions } from '../../sdk/photo
 import { useStore } from '../../sdk/store/index.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { textList } from '../language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { QueueEntry } from '../uploads/upload-queue.ts'
 import { acceptPhotos } from './accept-photos.ts'
-import { type LeftOut, photoQueue, sendPhotos } from './photo-queues.ts'
+import { photoQueue, type RejectedPhoto, sendPhotos } from './photo-queues.ts'
 
 export interface PhotoUploadsProps {
   encid: string
@@ -29,7 +30,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
   const entries = useStore(queue.store, (state) => state.entries)
   const [over, setOver] = useState(false)
   const [notes, setNotes] = useState<string[]>([])
-  const [leftOut, setLeftOut] = useState<LeftOut[]>([])
+  const [leftOut, setLeftOut] = useState<RejectedPhoto[]>([])
   const picker = useRef<HTMLInputElement>(null)
   useEffect(() => {
     photos.onAdded = (failed) => {
@@ -60,7 +61,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
     setOver(true)
   }
   // A telephone that sees no HEIC among them makes JPEGs by itself.
-  const pictures = options.ValidPhotoFileExtensions.filter((ending) => options.TakesHeic || !/^hei[cf]$/.test(ending))
+  const pictures = options.ValidPhotoFileExtensions.filter((ending) => options.AcceptsHeic || !/^hei[cf]$/.test(ending))
   const accept = [...pictures, 'zip', ...PresentationExtensions].map((ending) => `.${ending}`).join()
   return (
     <div className="vp-photo-uploads">
@@ -98,7 +99,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
             event.target.value = ''
           }}
         />
-        <p className="vp-help">{words.takes({ types: pictures.join(', ') })}</p>
+        <p className="vp-help">{words.acceptedFiles({ types: textList(pictures) })}</p>
       </div>
       <div role="alert">
         {notes.map((note) => (

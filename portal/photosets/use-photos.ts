@@ -21,7 +21,7 @@ export function withChanges(before: readonly EditedPhoto[], only: readonly numbe
 }
 
 /** Those that are being made, and this one, before them: not all may be asked for at a time. */
-export function askedFor(photos: readonly EditedPhoto[], also?: number): number[] {
+export function pendingPhotoIds(photos: readonly EditedPhoto[], also?: number): number[] {
   const ids = photos.filter(isUnsettled).map(({ PlaylistItemID }) => PlaylistItemID)
   const others = ids.filter((id) => id !== also)
   return [...(also === undefined ? [] : [also]), ...others].slice(0, PhotosetLimits.asked)
@@ -47,10 +47,10 @@ export function usePhotos(encid: string): Photos {
     cache.put(listPhotosetItems, input, (now) => now && { ...now, Items: make(now.Items) })
   const changes = async (signal?: AbortSignal, also?: EditedPhoto): Promise<number> => {
     const before = cache.get(listPhotosetItems, input)?.Items ?? []
-    const only = askedFor(before, also?.PlaylistItemID)
-    const after = before.reduce((most, { PlaylistItemID }) => Math.max(most, PlaylistItemID), 0)
-    const asked = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
-    const { Items } = await client.call(listPhotosetItems, asked, signal ? { signal } : {})
+    const only = pendingPhotoIds(before, also?.PlaylistItemID)
+    const after = before.reduce((max, { PlaylistItemID }) => Math.max(max, PlaylistItemID), 0)
+    const request = { id: encid, after, ...(only.length > 0 ? { only: only.join() } : {}) }
+    const { Items } = await client.call(listPhotosetItems, request, signal ? { signal } : {})
     change((photos) => withChanges(photos, only, Items))
     return Items.length
   }

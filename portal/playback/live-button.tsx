@@ -19,8 +19,8 @@ export function LiveButton() {
 
   const { User } = usePageOptions()
   const [open, setOpen] = useState(false)
-  const mayAdd = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.virtualClass)
-  if (!mayAdd) return null
+  const canAdd = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.virtualClass)
+  if (!canAdd) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>

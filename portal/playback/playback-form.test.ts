@@ -5,13 +5,13 @@ describe('playbackChanges', () => {
   const Playback = { Preamble: 'VqL', LiveURL: '', ChannelName: 'Eight', ChannelLogo: '', BroadcastDate: '2026-05-01T13:00:00.000Z' }
   const form = playbackFormOf({ Playback, PlayerSettings: { PreambleEnabled: true, PreambleURL: '/media/x', PrePlayTextDuration: 3 } })
 
-  it('are none when nobody changed anything', () => {
+  it('are undefined without changes', () => {
     expect(playbackChanges(form, { ...form })).toBeUndefined()
     const empty = playbackFormOf({})
     expect(playbackChanges(empty, playbackFormOf({ PlayerSettings: { Tracking: true } }))).toBeUndefined()
   })
 
-  it('name what was written, not where it is for this person', () => {
+  it('contain the entered values, not the addresses resolved for the caller', () => {
     expect(form).toMatchObject({ preamble: 'VqL', textseconds: '3', broadcastdate: '2026-05-01' })
     expect(playbackChanges(form, { ...form, preamble: '', preambleenabled: false })).toEqual({ preamble: '', preambleenabled: false })
   })

@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import type { ItemAction } from '../item-page/item-action.ts'
-import { mayBeCollected } from './may-be-collected.ts'
+import { canJoinPlaylist } from './can-join-playlist.ts'
 
 const AddToPlaylistDialog = lazy(() => import('./add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })))
 
@@ -11,7 +11,7 @@ export const addToPlaylistAction: ItemAction = {
   name: 'playlist',
   menu: {
     group: 'use',
-    isShown: (item, user) => mayBeCollected(user, item),
+    isShown: (item, user) => canJoinPlaylist(user, item),
     label: (language) => language.words(playlistsWords).add,
     Icon: ListPlus,
   },

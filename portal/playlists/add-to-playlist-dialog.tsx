@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
-import { mayMakeQuickly } from './may-make-playlists.ts'
+import { canCreateInDialog } from './can-create-playlists.ts'
 import { NewPlaylistForm } from './new-playlist-form.tsx'
 import { PlaylistChoice } from './playlist-choice.tsx'
 import './playlists.css'
@@ -110,7 +110,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
     <>
       <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
       <div role="alert">{error && <p className="vp-error">{errorSentence(portal, error)}</p>}</div>
-      {mayMakeQuickly(options) && <NewPlaylistForm request={{ ...making, isPending: isBusy }} />}
+      {canCreateInDialog(options) && <NewPlaylistForm request={{ ...making, isPending: isBusy }} />}
     </>
   )
 }
@@ -134,7 +134,7 @@ function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps
   return (
     <div role="group" aria-label={place.Title}>
       <p role="alert" className="vp-note" data-tone="warning">
-        {sentence} {words.ask}
+        {sentence} {words.addAnywayTitle}
       </p>
       <div role="alert">{error && <p className="vp-error">{errorSentence(portalText, error)}</p>}</div>
       <div className="vp-row vp-row-end">
@@ -142,7 +142,7 @@ function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps
           {words.back}
         </Button>
         <Button tone="accent" isBusy={busy} onClick={onAdd}>
-          {words.anyway}
+          {words.addAnyway}
         </Button>
       </div>
     </div>

@@ -16,7 +16,7 @@ export interface EditorRowProps {
   index: number
   count: number
   /** `held` while a hand still holds it. */
-  onMove: (to: number, held?: boolean) => void
+  onMove: (to: number, byKeyboard?: boolean) => void
   onDrop: () => void
   onRemove: () => void
   /** Something of the entry was changed; what to say about it. */
@@ -37,8 +37,8 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
   })
   const choosing = useWrite(setPlaylistThumbnail, {
     changes: [getPlaylist, getMedia],
-    done: () => words.pictureSet,
-    onDone: () => onChange(words.pictureSet),
+    done: () => words.thumbnailChanged,
+    onDone: () => onChange(words.thumbnailChanged),
   })
   return (
     <EntryRow
@@ -54,7 +54,7 @@ export function EditorRow({ encid, entry, index, count, onMove, onDrop, onRemove
           Icon: isLocked ? LockOpen : Lock,
           onClick: () => locking.mutate({ encid, itemplid, locked: !isLocked }),
         },
-        entry.ImageURLs.length > 0 && { label: words.setPicture, Icon: Image, onClick: () => choosing.mutate({ encid, itemplid }) },
+        entry.ImageURLs.length > 0 && { label: words.useAsThumbnail, Icon: Image, onClick: () => choosing.mutate({ encid, itemplid }) },
         { label: words.remove, Icon: Trash2, onClick: onRemove },
       ]}
     >

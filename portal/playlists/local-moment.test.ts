@@ -10,18 +10,18 @@ describe('in Berlin', () => {
     process.env.TZ = zone
   })
 
-  it('is nothing where nothing is, or nonsense', () => {
+  it('is empty for an empty or invalid time', () => {
     expect([localMoment(''), localMoment('soon'), momentOf(''), momentOf('soon')]).toEqual(['', '', '', ''])
   })
 
-  it('shows the time of the place, in winter and in summer', () => {
+  it('converts to local time, in winter and in summer', () => {
     expect(localMoment('2026-01-31T23:30:00.000Z')).toBe('2026-02-01T00:30')
     expect(localMoment('2026-07-31T22:05:00.000Z')).toBe('2026-08-01T00:05')
     expect(momentOf('2026-02-01T00:30')).toBe('2026-01-31T23:30:00.000Z')
     expect(momentOf('2026-08-01T00:05')).toBe('2026-07-31T22:05:00.000Z')
   })
 
-  it('means the hour after for the hour that is left out', () => {
+  it('uses the next hour for a time that daylight saving time leaves out', () => {
     expect(momentOf('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
   })
 })

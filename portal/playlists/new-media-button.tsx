@@ -4,7 +4,7 @@ import { newMediaWords } from '../../sdk/text/en/new-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
-import { mayMakeMedia } from './may-make-playlists.ts'
+import { canCreateMedia } from './can-create-playlists.ts'
 
 const NewMediaDialog = lazy(() => import('./new-media-dialog.tsx').then((module) => ({ default: module.NewMediaDialog })))
 
@@ -14,7 +14,7 @@ export function NewMediaButton() {
 
   const options = usePageOptions()
   const [open, setOpen] = useState(false)
-  if (!mayMakeMedia(options)) return null
+  if (!canCreateMedia(options)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { NewMediaForm } from './new-media-form.tsx'
 import './playlists.css'
@@ -44,20 +44,22 @@ function NewMedia({ onClose }: Pick<NewMediaDialogProps, 'onClose'>) {
   const words = useWords(newMediaWords)
 
   const { AddPermissions } = usePageOptions().User
-  const mine = kindsIn(words).filter(({ recordType }) => AddPermissions.some(({ RecordType }) => RecordType === recordType))
-  const [recordType, setRecordType] = useState<RecordType>(mine[0]?.recordType ?? RecordTypes.playlist)
+  const ownKinds = kindsIn(words).filter(({ recordType }) => AddPermissions.some(({ RecordType }) => RecordType === recordType))
+  const [recordType, setRecordType] = useState<RecordType>(ownKinds[0]?.recordType ?? RecordTypes.playlist)
   const query = useFields()
-  if (query.isPending) return <PageLoading />
-  if (query.isError) return <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <NewMediaForm
-      // Another kind is asked other things.
-      key={recordType}
-      fields={query.data.Fields}
-      kinds={mine}
-      recordType={recordType}
-      onKind={setRecordType}
-      onClose={onClose}
-    />
+    <ListState query={query} failed={words.title} loading={<PageLoading />}>
+      {({ Fields }) => (
+        <NewMediaForm
+          // Each kind has fields of its own.
+          key={recordType}
+          fields={Fields}
+          kinds={ownKinds}
+          recordType={recordType}
+          onKind={setRecordType}
+          onClose={onClose}
+        />
+      )}
+    </ListState>
   )
 }

@@ -13,11 +13,11 @@ import { useCache } from '../data/cache.ts'
 import { useWrite } from '../data/use-write.ts'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { MetadataForm } from '../fields/metadata-form.tsx'
-import { answerFaults, askedOf, firstAnswers, namedAnswers, plainAnswers, submittedValues } from '../fields/metadata-values.ts'
+import { answerFaults, fieldsFor, firstAnswers, namedAnswers, plainAnswers, submittedValues } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { AudienceField } from '../publishing/audience-field.tsx'
 import { PublishingFields } from '../publishing/publishing-fields.tsx'
-import { changesOf, firstForm, placesToAdd } from '../publishing/publishing-form.ts'
+import { changesOf, firstForm, policiesToAdd } from '../publishing/publishing-form.ts'
 import { client } from '../session/client.ts'
 import { useFormValues } from '../ui/form-values.ts'
 import { toast } from '../ui/toasts.ts'
@@ -41,12 +41,12 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
   const cache = useCache()
   const { User, Site } = usePageOptions()
   const [fields] = useState(known)
-  const asked = askedOf(fields, recordType)
-  const places = placesToAdd(recordType, User.AddPermissions)
+  const requiredFields = fieldsFor(fields, recordType)
+  const places = policiesToAdd(recordType, User.AddPermissions)
   const [begun] = useState(() => {
     const today = new Date().toISOString().slice(0, 10)
     const publishing = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
-    return { answers: firstAnswers(asked, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
+    return { answers: firstAnswers(requiredFields, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
   })
   const changes = [searchMedia, listRecentPlaylists, listUserPlaylists]
   const request = useWrite(
@@ -56,8 +56,8 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
       changes: [],
       onDone: async ({ EncID, NotKept }) => {
         const answers = plainAnswers(form.values.answers)
-        showDroppedFields(NotKept, { fields: asked, first: begun.answers, answers })
-        toast('success', words.made({ title: answers[asked.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
+        showDroppedFields(NotKept, { fields: requiredFields, first: begun.answers, answers })
+        toast('success', words.made({ title: answers[requiredFields.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
         onClose()
         void cache.changed(...changes)
         await navigate({ to: '/view.aspx', search: { id: EncID } })
@@ -74,13 +74,13 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
       categories: noCategories,
     },
     toInput: ({ answers, publishing, audience, categories }) => ({
-      fieldvalues: submittedValues(asked, plainAnswers(answers)),
+      fieldvalues: submittedValues(requiredFields, plainAnswers(answers)),
       audience: audienceFor(publishing.policy, audience),
       ...categoryFields(noCategories, categories),
       ...changesOf({ policy: 0, publishAt: '', expiry: '' }, publishing),
     }),
     check: ({ answers, categories }) => ({
-      ...answerFaults(asked, answers),
+      ...answerFaults(requiredFields, answers),
       categories: lacksCategory(User, categories, recordType) ? words.create : undefined,
     }),
     request,
@@ -97,7 +97,7 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
   return (
     <MetadataForm
       form={form}
-      fields={asked}
+      fields={requiredFields}
       save={words.create}
       onCancel={onClose}
       before={

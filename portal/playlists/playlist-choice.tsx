@@ -10,7 +10,7 @@ import { useRead, useReadMore } from '../data/use-read.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import '../search/search-box.css'
 
@@ -67,23 +67,20 @@ export function PlaylistChoice({ busy, onChoose }: PlaylistChoiceProps) {
       </div>
       <div className="vp-pick-scroll">
         {list(words.recent, first)}
-        {list(s === '' ? words.yours : words.found, others)}
+        {list(s === '' ? words.ownPlaylists : words.found, others)}
         {all.hasNextPage && (
           <Button look="text" isBusy={all.isFetching} onClick={() => void all.fetchNextPage()}>
             {words.more}
           </Button>
         )}
       </div>
-      <div role="status">
-        {all.isSuccess && !all.isFetching && first.length + others.length === 0 && (
-          <p className="vp-help">{s === '' ? words.none : words.noneFound}</p>
-        )}
-        {all.isError && (
-          <p className="vp-error">
-            {words.failed} {errorSentence(portal, all.error)}
-          </p>
-        )}
-      </div>
+      <ListState
+        query={all}
+        look="line"
+        failed={words.failed}
+        isEmpty={() => !all.isFetching && first.length + others.length === 0}
+        empty={{ title: s === '' ? words.none : words.noneFound }}
+      />
     </>
   )
 }

@@ -50,7 +50,7 @@ describe('PlaylistEditor', () => {
     await until(() => rows().length === 3)
   }
 
-  it('says when somebody else was quicker, and shows what there is now', async () => {
+  it('shows a conflict and loads the current entries', async () => {
     const message = 'Somebody else has changed the playlist meanwhile.'
     await edit({
       '/api/ml/playlists/Vq1/saveorder/': () => {
@@ -64,7 +64,7 @@ describe('PlaylistEditor', () => {
     await until(() => rows().join() === 'Water,Leaves')
   })
 
-  it('moves by keys and buttons, keeps the focus, says where it is, and tells the server what it came from', async () => {
+  it('moves entries by keys and buttons, keeps the focus, announces the position and sends the original order', async () => {
     await edit()
     expect(document.activeElement?.textContent).to.contain('Items')
     handle(0).focus()
@@ -82,7 +82,7 @@ describe('PlaylistEditor', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('asks before it removes, and the neighbour has the focus then', async () => {
+  it('confirms before it removes an entry, then focuses its neighbour', async () => {
     await edit({
       '/api/ml/playlists/Vq1/deleteitem/': (_: unknown, { id }: { id: number }) => {
         entries = entries.filter(({ PlaylistItemID }) => PlaylistItemID !== id)
@@ -110,7 +110,7 @@ describe('SelectMediaDialog', () => {
     [...inside.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === label)?.querySelector('input')
   const dialogs = () => [...document.querySelectorAll<HTMLElement>('.vp-dialog, .vp-filter-sheet')]
 
-  it('has the filters of the library, of the types that a playlist holds, and closes them alone', async () => {
+  it('has the filters for types that a playlist accepts, and closes them without the dialog', async () => {
     const Items = [2, 3].map((id) => ({
       ...{ Item: summary({ ClipDataID: id, EncID: `Vq${id}`, Title: `Leaves ${id}` }), ClipDataID: id, Entries: [], SlideShowItem: null },
     }))
@@ -149,15 +149,15 @@ describe('SelectMediaDialog', () => {
 describe('AddToPlaylistDialog', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const mine = summary({ ClipDataID: 9, EncID: 'Pl9', RecordType: 2, Title: 'Science' })
+  const ownPlaylist = summary({ ClipDataID: 9, EncID: 'Pl9', RecordType: 2, Title: 'Science' })
   const open = async (answers = {}): Promise<HTMLElement> => {
     const { User } = pageOptions()
-    const mayMake = { RecordType: 2, IsDefault: true, PublishingPolicyID: 0, PublishingPolicyName: '', Restriction: 2 as const }
-    const options = { User: { ...User, AddPermissions: [mayMake] } }
+    const canCreate = { RecordType: 2, IsDefault: true, PublishingPolicyID: 0, PublishingPolicyName: '', Restriction: 2 as const }
+    const options = { User: { ...User, AddPermissions: [canCreate] } }
     const all = {
       '/api/ml/media/Vq1/': mediaItem({ Playable: false, Status: 'failed' }),
-      '/api/ml/user/recentplaylists/': { Items: [mine] },
-      '/api/ml/user/playlists/': { Items: [mine], Page: 0, PageSize: 20, Total: 1 },
+      '/api/ml/user/recentplaylists/': { Items: [ownPlaylist] },
+      '/api/ml/user/playlists/': { Items: [ownPlaylist], Page: 0, PageSize: 20, Total: 1 },
       '/api/ml/playlists/CheckMembership/': { Success: true, Message: '', IsInPlaylist: false, IsPrivate: false },
       '/api/ml/playlists/AddItem/': { ...done, PlaylistItemID: 1 },
       ...answers,
@@ -169,7 +169,7 @@ describe('AddToPlaylistDialog', () => {
   const bodies = (end: string) => portal.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
   const choose = async (dialog: HTMLElement) => (await until(() => dialog.querySelector<HTMLElement>('.vp-line'))).click()
 
-  it('asks when the check fails or has something to say, with the way back in focus', async () => {
+  it('requires a confirmation when the check fails or finds the item, with the focus on Back', async () => {
     const sentences = ['The check did not work.', '“How leaves make sugar” is in this playlist already.']
     let times = 0
     const dialog = await open({
@@ -181,7 +181,7 @@ describe('AddToPlaylistDialog', () => {
     for (const sentence of sentences) {
       await choose(dialog)
       await until(() => dialog.textContent?.includes(sentence))
-      expect(document.activeElement?.textContent).to.equal('Back')
+      await until(() => document.activeElement?.textContent === 'Back')
       expect(await audit()).to.deep.equal([])
       if (sentence === sentences[0]) button(dialog, 'Back')?.click()
     }
@@ -191,7 +191,7 @@ describe('AddToPlaylistDialog', () => {
     expect(bodies('/AddItem/')).to.deep.equal([{ cdid: 'Pl9', addcdid: 'Vq1' }])
   })
 
-  it('adds at once where there is nothing to ask, each playlist listed once', async () => {
+  it('adds at once without a conflict, and lists each playlist once', async () => {
     const dialog = await open()
     await until(() => dialog.querySelector('.vp-line'))
     expect(dialog.querySelectorAll('.vp-line')).to.have.length(1)
@@ -201,7 +201,7 @@ describe('AddToPlaylistDialog', () => {
     await until(() => document.body.textContent?.includes('Added to “Science”.'))
   })
 
-  it('makes a playlist in place, with a title', async () => {
+  it('creates a playlist in place, with a required title', async () => {
     const dialog = await open({ '/api/ml/playlists/create/': { ...done, ClipDataID: 10, EncID: 'Pl10' } })
     const make = button(dialog, 'Create and add')
     if (!make) throw new Error('Nothing to make one with')

@@ -14,7 +14,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { EditorRow } from './editor-row.tsx'
 import { SelectMediaDialog } from './select-media-dialog.tsx'
 import { useEntryOrder } from './use-entry-order.ts'
@@ -46,8 +46,8 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
   const place = useRef(0)
   useEffect(() => title.current?.focus(), [])
 
-  const moveTo = (entry: PlaylistItem, from: number, to: number, held = false): void => {
-    move(from, to, held)
+  const moveTo = (entry: PlaylistItem, from: number, to: number, byKeyboard = false): void => {
+    move(from, to, byKeyboard)
     setNews(words.moved({ title: entry.Title, index: to + 1, count: shown.length }))
   }
   const closeQuestion = async () => {
@@ -83,7 +83,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
     <section className="vp-panel vp-editor" aria-label={words.edit}>
       <div className="vp-editor-head">
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
-          {portal.item.items} <span className="vp-count">{words.count({ count: shown.length, most: PlaylistLimits.items })}</span>
+          {portal.item.items} <span className="vp-count">{words.count({ count: shown.length, max: PlaylistLimits.items })}</span>
         </h2>
         <div className="vp-row">
           <Button disabled={shown.length >= PlaylistLimits.items} onClick={() => setAdding(true)}>
@@ -94,16 +94,14 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
           </Button>
         </div>
       </div>
-      {query.isError && (
-        <p role="alert" className="vp-error vp-editor-note">
-          {errorSentence(portal, query.error)}
-        </p>
-      )}
-      {query.isSuccess && shown.length === 0 && (
-        <p className="vp-help vp-editor-note">
-          {words.empty}. {words.emptyHelp}
-        </p>
-      )}
+      <div className="vp-editor-note">
+        <ListState
+          query={query}
+          look="line"
+          isEmpty={() => shown.length === 0}
+          empty={{ title: `${words.empty}.`, help: [words.emptyHelp] }}
+        />
+      </div>
       <ol ref={list} className="vp-entries">
         {shown.map((entry, index) => (
           <EditorRow
@@ -112,7 +110,7 @@ export function PlaylistEditor({ item, isAdding = false, onDone }: PlaylistEdito
             entry={entry}
             index={index}
             count={shown.length}
-            onMove={(to, held) => moveTo(entry, index, to, held)}
+            onMove={(to, byKeyboard) => moveTo(entry, index, to, byKeyboard)}
             onDrop={drop}
             onRemove={() => {
               place.current = index

@@ -2,6 +2,7 @@ import type { PanelProps } from '../../sdk/panels/index.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { useRead } from '../data/use-read.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { PlaylistPanel } from './playlist-panel.tsx'
 
@@ -10,6 +11,6 @@ export function PlaylistItemsContent({ item, host }: PanelProps) {
   const current = useStore(host.playback, ({ index }) => index)
   const isUnknown = item.Playlist.length === 0
   const reading = useRead(getPlaylist, { id: item.EncID }, { enabled: isUnknown })
-  if (isUnknown && reading.isLoading) return <PageLoading />
-  return <PlaylistPanel item={item} entries={item.Playlist} current={current} onChoose={host.open} />
+  if (isUnknown && !reading.data) return <ListState query={reading} loading={<PageLoading />} />
+  return <PlaylistPanel item={item} entries={isUnknown ? (reading.data ?? []) : item.Playlist} current={current} onChoose={host.open} />
 }

@@ -28,7 +28,7 @@ const open = (faults: { create?: boolean; add?: string[] } = {}) => {
 }
 
 describe('createUploadPlaylist', () => {
-  it('makes nothing that nobody wants, and nothing before all has arrived', async () => {
+  it('creates no playlist without a request, and none before all files have arrived', async () => {
     const { maker, asked, show } = open()
     await show([entry(1, { state: 'done', encid: 'A' })])
     maker.change({ isWanted: true, title: 'Ours' })
@@ -37,7 +37,7 @@ describe('createUploadPlaylist', () => {
     expect(asked).toEqual([])
   })
 
-  it('wants a title', async () => {
+  it('requires a title', async () => {
     const { maker, asked, show } = open()
     maker.change({ isWanted: true, title: '  ' })
     expect(maker.lacksTitle()).toBe(true)
@@ -47,7 +47,7 @@ describe('createUploadPlaylist', () => {
     expect(maker.lacksTitle()).toBe(false)
   })
 
-  it('says why it could not be made, and goes on where it stopped', async () => {
+  it('reports why it could not be created, and continues at the failed step', async () => {
     const { maker, asked, show, faults } = open({ add: ['B'] })
     maker.change({ isWanted: true, title: 'Ours' })
     await show([entry(1, { state: 'converting', encid: 'A' }), entry(2, { state: 'done', encid: 'B' })])
@@ -59,7 +59,7 @@ describe('createUploadPlaylist', () => {
     expect(maker.store.get()).toMatchObject({ state: 'made', added: 2 })
   })
 
-  it('adds what arrived in the order of the list, once, and names what did not', async () => {
+  it('adds uploaded items in the order of the list, once, and names the missing ones', async () => {
     const { maker, asked, show } = open()
     maker.change({ isWanted: true, title: ' Ours ' })
     await show([entry(1), entry(2)])

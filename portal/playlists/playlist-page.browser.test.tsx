@@ -38,12 +38,12 @@ describe('a playlist in the portal', () => {
     return document.querySelector('.vp-dialog') as Element
   }
 
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     await open(playlist({ Playlist: [] }), { '/api/core/playlist/Vq1/': [] })
     await until(() => portal.page.textContent?.includes('There are no items in this playlist'))
   })
 
-  it('plays what is chosen beside it in the same player, and marks what the player has gone to', async () => {
+  it('plays a chosen entry in the same player and marks the current entry', async () => {
     await open(playlist())
     await openPanel(portal.page, 'Items')
     await until(() => lines()[0]?.getAttribute('aria-current') === 'true')
@@ -59,7 +59,7 @@ describe('a playlist in the portal', () => {
     await until(() => player.currentSrc.endsWith('?2') && lines()[0]?.getAttribute('aria-current') === 'true')
   })
 
-  it('becomes a broadcast, with what the server refuses said in the dialog', async () => {
+  it('becomes a broadcast, and shows a refusal of the server in the dialog', async () => {
     const refusal = { Success: false, Message: 'Please enter when the broadcast starts.', Code: 'BROADCAST_NEEDS_START', ErrorCode: 400 }
     const update = (_query: unknown, { startat }: { startat?: string }) => (startat ? saved : Response.json(refusal, { status: 400 }))
     await open(playlist(), { '/api/ml/playlists/update/': update })
@@ -76,7 +76,7 @@ describe('a playlist in the portal', () => {
     expect(asked?.body).to.deep.equal({ cdid: 'Vq1', revision: '1', broadcast: true, startat: momentOf('2026-03-01T10:00') })
   })
 
-  it('has something before it, and asks for nothing that nobody changed', async () => {
+  it('sets a preamble and sends no unchanged values', async () => {
     await open(playlist(), { '/api/ml/media/Vq1/playback/': saved })
     const dialog = await edit()
     dialog.querySelector<HTMLElement>('summary')?.click()

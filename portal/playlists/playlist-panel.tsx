@@ -6,10 +6,9 @@ import { panelsWords } from '../../sdk/text/en/panels.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
+import { formatTime } from '../media/format-time.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { timeText } from '../media/time-text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import './playlists.css'
 import '../frame/panel.css'
@@ -64,7 +63,7 @@ export function PlaylistPanel({ item, entries, current, onChoose }: PlaylistPane
             <Button look="plain" className="vp-line" aria-current={index === current || undefined} onClick={() => onChoose(index)}>
               <span className="vp-poster vp-poster-small">
                 <Poster images={entry.ImageURLs.slice(0, 1)} kind={recordKind(portalText, entry)} sizes="96px" />
-                {entry.Duration > 0 && <span className="vp-badge vp-badge-time">{timeText(entry.Duration)}</span>}
+                {entry.Duration > 0 && <span className="vp-badge vp-badge-time">{formatTime(entry.Duration)}</span>}
               </span>
               <span className="vp-line-text">
                 {entry.Title}

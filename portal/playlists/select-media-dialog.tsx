@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { countSet, type PanelRules, typesFor } from '../../sdk/search/index.ts'
+import { countActiveFilters, type PanelRules, searchedTypes } from '../../sdk/search/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -17,7 +17,7 @@ import { useFiltersOpen } from '../search/use-filters-open.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { type ChosenMedia, SelectRow } from './select-row.tsx'
 import { useAddChosen } from './use-add-chosen.ts'
@@ -44,7 +44,7 @@ export interface SelectMediaDialogProps {
 
 const pageSize = 20
 /** A playlist holds no playlists. */
-const usual: Only = { rt: [RecordTypes.video, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document] }
+const defaultFilter: Only = { rt: [RecordTypes.video, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document] }
 
 /** Chooses items of the library, or chapters of them, and puts them into a playlist. */
 export function SelectMediaDialog(props: SelectMediaDialogProps) {
@@ -58,11 +58,11 @@ export function SelectMediaDialog(props: SelectMediaDialogProps) {
 }
 
 const searchFor = (filter: FilterState, { rt, dt }: Only) => {
-  const f = { ...toSearchFilter(filter), rt: typesFor(filter.rt, rt), ...(dt ? { dt: [...dt] } : {}) }
+  const f = { ...toSearchFilter(filter), rt: searchedTypes(filter.rt, rt), ...(dt ? { dt: [...dt] } : {}) }
   return { f }
 }
 
-function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectMediaDialogProps) {
+function SelectMedia({ playlist, room, only = defaultFilter, onAdded, onClose }: SelectMediaDialogProps) {
   const portal = useWords(portalWords)
   const words = useWords(selectMediaWords)
 
@@ -81,7 +81,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
   const total = query.data?.Total ?? 0
   const isFresh = query.isSuccess && !query.isPlaceholderData
   const count = isFresh ? portal.search.count({ total, capped: query.data.TotalIsCapped }) : ''
-  const set = countSet(filter)
+  const set = countActiveFilters(filter)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const adding = useAddChosen(playlist.EncID, (added) => {
     onAdded()
@@ -105,11 +105,6 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
         <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
       </div>
       {set > 0 && <ActiveFilters filter={filter} owner={query.data?.Items[0]?.Item.OwnerDisplayName} onChange={change} />}
-      {query.isError && (
-        <p role="alert" className="vp-error">
-          {words.failed} {errorSentence(portal, query.error)}
-        </p>
-      )}
       <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>
         {panel.isOpen && (
           <FilterArea filter={filter} isBeside={panel.isBeside} count={count} rules={rules} onChange={change} onClose={panel.close} />
@@ -120,9 +115,7 @@ function SelectMedia({ playlist, room, only = usual, onAdded, onClose }: SelectM
               <SelectRow key={Item.EncID} item={Item} chosen={chosen} onToggle={toggle} />
             ))}
           </ul>
-          <p role="status" className="vp-help">
-            {isFresh && total === 0 ? words.none : ''}
-          </p>
+          <ListState query={query} look="line" failed={words.failed} isEmpty={() => isFresh && total === 0} empty={{ title: words.none }} />
         </div>
       </div>
       <Pager current={page} count={pages} onPage={setPage} />

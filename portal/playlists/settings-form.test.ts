@@ -5,13 +5,13 @@ import { settingsChanges, settingsFormOf } from './settings-form.ts'
 const settings = { Broadcast: true, StartAt: '2026-03-01T10:00:30.000Z', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
 
 describe('settingsChanges', () => {
-  it('are none when nobody changed anything', () => {
+  it('are undefined without changes', () => {
     const form = settingsFormOf(settings)
     expect(settingsChanges(form, form)).toBeUndefined()
     expect(settingsChanges(form, { ...form, live: ' ' })).toBeUndefined()
   })
 
-  it('name what somebody changed, and leave the seconds of other times alone', () => {
+  it('contain changed times, and keep the seconds of the others', () => {
     const form = settingsFormOf(settings)
     const now = { ...form, broadcast: false, stopAt: '2026-03-02T08:15', live: ' VqL ', imageSeconds: '4' }
     expect(settingsChanges(form, now)).toEqual({

@@ -4,6 +4,7 @@ import { useStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { uploadPlaylistWords } from '../../sdk/text/en/upload-playlist.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { textList } from '../language.ts'
 
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -27,7 +28,7 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
   return (
     <div className="vp-upload-playlist">
       {made.state === 'waiting' && (
-        <Switch label={words.want} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
+        <Switch label={words.create} help={words.help} checked={made.isWanted} onChange={(isWanted) => maker.change({ isWanted })} />
       )}
       {made.state === 'waiting' && made.isWanted && (
         <div className="vp-field">
@@ -50,9 +51,9 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
         </div>
       )}
       <div role="status">
-        {made.state === 'making' && <p>{words.making}</p>}
-        {made.state === 'made' && <p>{words.made({ count: made.added })}</p>}
-        {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.left({ names: made.left.join(', ') })}</p>}
+        {made.state === 'making' && <p>{words.creating}</p>}
+        {made.state === 'made' && <p>{words.created({ count: made.added })}</p>}
+        {made.state === 'made' && made.left.length > 0 && <p className="vp-help">{words.notIncluded({ names: textList(made.left) })}</p>}
         {made.state === 'failed' && <p className="vp-error">{words.failed({ sentence: made.message })}</p>}
       </div>
       <div className="vp-row">
@@ -64,7 +65,7 @@ export function UploadPlaylistFields({ maker, blank }: UploadPlaylistFieldsProps
             <Button onClick={() => maker.reset()}>{portal.dismiss}</Button>
           </>
         )}
-        {made.state === 'failed' && <Button onClick={() => maker.retry()}>{words.again}</Button>}
+        {made.state === 'failed' && <Button onClick={() => maker.retry()}>{words.retry}</Button>}
       </div>
     </div>
   )

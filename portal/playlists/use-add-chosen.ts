@@ -30,7 +30,7 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
       }
       toast('success', words.added({ count: added }))
     } catch (error) {
-      toast('danger', added > 0 ? words.partly({ added, sentence: errorSentence(portal, error) }) : errorSentence(portal, error))
+      toast('danger', added > 0 ? words.partlyAdded({ added, sentence: errorSentence(portal, error) }) : errorSentence(portal, error))
     }
     setProgress(0)
     setBusy(false)

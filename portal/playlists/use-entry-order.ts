@@ -55,10 +55,10 @@ export function useEntryOrder<Entry extends Placed>(
     })
   }
   /** Moves on the screen, and on the server too unless a hand still holds it. */
-  const move = (from: number, to: number, held = false): void => {
+  const move = (from: number, to: number, byKeyboard = false): void => {
     const next = moveEntry(shown, from, to).map(idOf)
     setOrder(next)
-    if (!held) save(next)
+    if (!byKeyboard) save(next)
   }
   return { shown, move, drop: () => save(shown.map(idOf)), settled: () => saving.current }
 }

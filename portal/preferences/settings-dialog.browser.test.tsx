@@ -43,7 +43,7 @@ describe('SettingsDialog', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says what went wrong and keeps what was chosen', async () => {
+  it('shows why saving failed and keeps the choice', async () => {
     await open(undefined, { '/api/core/app/SetRegion/': new Error('This time zone does not exist.') })
     choose(zone(), 'Asia/Tokyo')
     save()
@@ -51,7 +51,7 @@ describe('SettingsDialog', () => {
     expect(zone().value).to.equal('Asia/Tokyo')
   })
 
-  it('saves what has changed with the account, and shows it at once', async () => {
+  it('saves changes with the account and applies them at once', async () => {
     const kept = { Success: true, Message: '', Kept: true }
     await open(undefined, { '/api/core/app/SetRegion/': kept, '/api/core/app/SaveUIUserSetting/': kept })
     expect(zone().options.length).to.be.above(100)
@@ -68,7 +68,7 @@ describe('SettingsDialog', () => {
     expect({ ...localStorage }).to.deep.equal({})
   })
 
-  it('leaves it to the browser of people without an account', async () => {
+  it('saves changes in the browser for people without an account', async () => {
     await open(anonymous)
     pick('Light')
     choose(zone(), 'America/New_York')
@@ -82,7 +82,7 @@ describe('SettingsDialog', () => {
     expect(portal.page.textContent).to.include('28 Oct 2026')
   })
 
-  it('shows the page as the account likes it from the start', async () => {
+  it('applies the preferences of the account from the start', async () => {
     await open({ ...pageOptions().User, Theme: 'dark', Region: 'Asia/Tokyo' })
     expect(document.documentElement.dataset.theme).to.equal('dark')
     expect(zone().value).to.equal('Asia/Tokyo')

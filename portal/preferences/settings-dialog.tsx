@@ -72,7 +72,7 @@ function SettingsForm({ onClose }: Pick<SettingsDialogProps, 'onClose'>) {
         ]}
         {...region}
       />
-      <p className="vp-help">{User.IsAnonymous ? words.inBrowser : words.withAccount}</p>
+      <p className="vp-help">{User.IsAnonymous ? words.savedInBrowser : words.savedToAccount}</p>
     </Form>
   )
 }

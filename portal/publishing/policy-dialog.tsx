@@ -77,7 +77,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
       <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
       <fieldset className="vp-checks">
         <legend>{words.audience}</legend>
-        {audience(true, words.everybody)}
+        {audience(true, words.everyone)}
         {audience(false, words.onlyGroups)}
       </fieldset>
       {!forEverybody.value && (

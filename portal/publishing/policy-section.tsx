@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -82,7 +83,7 @@ function PolicyTable({ policies, onOpen }: { policies: readonly PolicyDetails[];
             </>
           ),
         },
-        { name: words.audience, cell: ({ Groups }) => Groups.map(({ Name }) => Name).join(', ') || words.everybody },
+        { name: words.audience, cell: ({ Groups }) => textList(Groups.map(({ Name }) => Name)) || words.everyone },
         { name: words.approval, cell: ({ ApprovalRequired }) => (ApprovalRequired ? words.approvalNeeded : words.approvalNot) },
         { name: words.privacy, cell: ({ Restriction }) => words.restrictions[Restriction] },
         { name: words.items, kind: 'number', cell: ({ ItemCount }) => ItemCount.toLocaleString(language.tag) },

@@ -9,7 +9,7 @@ export interface PublishingForm {
 }
 
 /** Somewhere to publish: a policy, or 0 and no name for what holds without one. */
-export interface Place {
+export interface PolicyChoice {
   id: number
   name: string
 }
@@ -23,39 +23,39 @@ export const formOf = (publishing: ItemPublishing | undefined): PublishingForm =
 })
 
 /** Nothing ends before it begins: the end moves to a day after, as on the server. */
-export function withChange(form: PublishingForm, change: Partial<PublishingForm>): PublishingForm {
+export function applyChange(form: PublishingForm, change: Partial<PublishingForm>): PublishingForm {
   const next = { ...form, ...change }
   const endsTooSoon = next.expiry !== '' && next.publishAt !== '' && next.expiry <= next.publishAt
   return endsTooSoon ? { ...next, expiry: dayAfter(next.publishAt) } : next
 }
 
 /** Initial values of a new item, with the default expiry of the site. */
-export const firstForm = (usualDays: number, today: string): PublishingForm => ({
+export const firstForm = (defaultDays: number, today: string): PublishingForm => ({
   policy: 0,
   publishAt: '',
-  expiry: usualDays > 0 ? daysAfter(today, usualDays) : '',
+  expiry: defaultDays > 0 ? daysAfter(today, defaultDays) : '',
 })
 
 export interface ExpiryRule {
   today: string
   /** Days after which things go when nobody says otherwise; 0: they stay. */
-  usualDays: number
+  defaultDays: number
   /** Documents cannot go earlier than that. */
   isDocument: boolean
 }
 
 /** The first day on which something may go. */
-export const earliestExpiry = ({ publishAt }: PublishingForm, { today, usualDays, isDocument }: ExpiryRule): string => {
-  const least = isDocument && usualDays > 0 ? daysAfter(today, usualDays) : dayAfter(today)
-  return publishAt !== '' && dayAfter(publishAt) > least ? dayAfter(publishAt) : least
+export const earliestExpiry = ({ publishAt }: PublishingForm, { today, defaultDays, isDocument }: ExpiryRule): string => {
+  const min = isDocument && defaultDays > 0 ? daysAfter(today, defaultDays) : dayAfter(today)
+  return publishAt !== '' && dayAfter(publishAt) > min ? dayAfter(publishAt) : min
 }
 
 /** A day that is too early becomes the usual one, or where there is none the first that is possible. */
 export function settledExpiry(form: PublishingForm, rule: ExpiryRule): PublishingForm {
-  const least = earliestExpiry(form, rule)
-  if (form.expiry === '' || form.expiry >= least) return form
-  const usual = rule.usualDays > 0 ? daysAfter(rule.today, rule.usualDays) : least
-  return { ...form, expiry: usual > least ? usual : least }
+  const min = earliestExpiry(form, rule)
+  if (form.expiry === '' || form.expiry >= min) return form
+  const defaultDay = rule.defaultDays > 0 ? daysAfter(rule.today, rule.defaultDays) : min
+  return { ...form, expiry: defaultDay > min ? defaultDay : min }
 }
 
 const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString())
@@ -74,17 +74,17 @@ export function changesOf(before: PublishingForm, now: PublishingForm): Publishi
   }
 }
 
-const placeOf = ({ PublishingPolicyID: id, PublishingPolicyName: name }: AddPermission): Place => ({ id, name })
-const eachOnce = (places: readonly Place[]): Place[] => [...new Map(places.map((place) => [place.id, place])).values()]
+const policyOf = ({ PublishingPolicyID: id, PublishingPolicyName: name }: AddPermission): PolicyChoice => ({ id, name })
+const eachOnce = (places: readonly PolicyChoice[]): PolicyChoice[] => [...new Map(places.map((place) => [place.id, place])).values()]
 
 /** Publishing policies for new items of this type, the default first. */
-export function placesToAdd(recordType: number, permissions: readonly AddPermission[]): Place[] {
+export function policiesToAdd(recordType: number, permissions: readonly AddPermission[]): PolicyChoice[] {
   const own = permissions.filter(({ RecordType }) => RecordType === recordType)
-  return eachOnce([...own.filter(({ IsDefault }) => IsDefault), ...own].map(placeOf))
+  return eachOnce([...own.filter(({ IsDefault }) => IsDefault), ...own].map(policyOf))
 }
 
 /** Publishing policies for an item, including its current one. */
-export function placesFor(item: Pick<MediaItem, 'RecordType' | 'Publishing'>, permissions: readonly AddPermission[]): Place[] {
+export function policiesFor(item: Pick<MediaItem, 'RecordType' | 'Publishing'>, permissions: readonly AddPermission[]): PolicyChoice[] {
   const here = { id: item.Publishing?.PublishingPolicyID ?? 0, name: item.Publishing?.PublishingPolicyName ?? '' }
-  return eachOnce([here, ...permissions.filter(({ RecordType }) => RecordType === item.RecordType).map(placeOf)])
+  return eachOnce([here, ...permissions.filter(({ RecordType }) => RecordType === item.RecordType).map(policyOf)])
 }

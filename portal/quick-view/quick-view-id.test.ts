@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { quickViewId } from './quick-view-id.ts'
 
 describe('quickViewId', () => {
-  it.each(['0', '-1', '1.5', 'VqLBrt', '~4', '1e3', ' ', '9'.repeat(30), '<b>', {}, null])('finds no item in %j', (text) => {
+  it.each(['0', '-1', '1.5', 'VqLBrt', '~4', '1e3', ' ', '9'.repeat(30), '<b>', {}, null])('is null for %j', (text) => {
     expect(quickViewId(text)).toBeNull()
   })
 
-  it.each([undefined, ''])('is not asked for by %j', (text) => {
+  it.each([undefined, ''])('is undefined for %j', (text) => {
     expect(quickViewId(text)).toBeUndefined()
   })
 

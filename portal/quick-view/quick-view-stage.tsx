@@ -8,7 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { MediaStage } from '../item-page/media-stage.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 
 export interface QuickViewStageProps {
   id: number
@@ -23,12 +23,14 @@ export function QuickViewStage({ id, recordType }: QuickViewStageProps) {
   const isPhotoset = recordType === RecordTypes.photoset
   const query = useRead(getMedia, { id: String(id) }, { enabled: !isPhotoset })
   if (isPhotoset || query.data?.RecordType === RecordTypes.photoset) return <Photoset id={id} />
-  if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Waiting />
   return (
-    <div className="vp-stage vp-quick-stage" data-kind={recordKind(portal, query.data).name}>
-      {isElsewhere(query.data) ? <Elsewhere /> : <Stage item={query.data} />}
-    </div>
+    <ListState query={query} failed={portal.item.notFound} loading={<Waiting />}>
+      {(item) => (
+        <div className="vp-stage vp-quick-stage" data-kind={recordKind(portal, item).name}>
+          {isElsewhere(item) ? <Elsewhere /> : <Stage item={item} />}
+        </div>
+      )}
+    </ListState>
   )
 }
 
@@ -51,12 +53,14 @@ function Photoset({ id }: { id: number }) {
   const portal = useWords(portalWords)
 
   const query = useRead(getPhotosetQuickView, { id: String(id) }, { staleTime: PhotosetLimits.quickViewMs })
-  if (query.isError) return <FailedState title={portal.item.notFound} error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Waiting />
   return (
-    <div className="vp-stage vp-quick-stage" data-kind="photoset">
-      <PhotoStage photos={query.data.Items} title={query.data.Title} mode={1} />
-    </div>
+    <ListState query={query} failed={portal.item.notFound} loading={<Waiting />}>
+      {({ Items, Title }) => (
+        <div className="vp-stage vp-quick-stage" data-kind="photoset">
+          <PhotoStage photos={Items} title={Title} mode={1} />
+        </div>
+      )}
+    </ListState>
   )
 }
 

@@ -86,7 +86,11 @@ function QuickFacts({ item }: { item: MediaSummary }) {
         <span>{item.OwnerDisplayName}</span>
         <span>{dateText(item.DateCreated)}</span>
       </p>
-      {item.Description && <p className="vp-quick-text">{item.Description}</p>}
+      {item.Description && (
+        <p className="vp-quick-text" dir="auto">
+          {item.Description}
+        </p>
+      )}
     </div>
   )
 }

@@ -58,13 +58,13 @@ describe('ContentList', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is for administrators', async () => {
+  it('is hidden from people who are not administrators', async () => {
     await open({ ...admin, IsAdmin: false })
     await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
     expect(portal.asked.some(({ query }) => query.get('report') === 'true')).to.equal(false)
   })
 
-  it('selects rows, the page, and everything that matches, and says how many', async () => {
+  it('selects rows, the page and all matching items, and shows the count', async () => {
     await open()
     ;(await until(() => box('Select Leaves'))).click()
     await until(() => said() === '1 item selected')
@@ -76,7 +76,7 @@ describe('ContentList', () => {
     await until(() => said() === '1 item selected')
   })
 
-  it('keeps rows low, however much the fields of an item say, with days as people read them', async () => {
+  it('limits the height of rows with long fields, and formats days', async () => {
     writePreference('report-columns', 'owner,categories,fields')
     const MetaData: ReportColumns['MetaData'] = [
       { ID: 8, Name: 'Recorded on', Type: 'date', Value: '2026-10-01' },
@@ -91,7 +91,7 @@ describe('ContentList', () => {
     expect(row.getBoundingClientRect().height).to.be.below(120)
   })
 
-  it('keeps no selection for another search, the one that Back returns to neither', async () => {
+  it('clears the selection for another search, also after Back', async () => {
     await open()
     ;(await until(() => box('Select every item on this page'))).click()
     ;(await until(() => button(portal.page, 'Select all matching items (45 items)'))).click()
@@ -104,7 +104,7 @@ describe('ContentList', () => {
     await until(() => said() === '0 items selected')
   })
 
-  it('begins nothing with nothing, asks for what is missing, and names what could not be changed', async () => {
+  it('starts no batch without items, requires missing values and lists failures', async () => {
     await open()
     await until(() => box('Select Leaves'))
     choose(portal.page.querySelector('.vp-report-action select') as HTMLSelectElement, 'privacy')

@@ -3,7 +3,7 @@ import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { countSet } from '../../sdk/search/index.ts'
+import { countActiveFilters } from '../../sdk/search/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,19 +13,17 @@ import { useRead } from '../data/use-read.ts'
 import { type FilterState, toSearchFilter } from '../search/filter-state.ts'
 import { useFilter } from '../search/use-filter.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import { TableLoading } from '../ui/table.tsx'
 import { ColumnDialog } from './column-dialog.tsx'
 import './report.css'
-import { chosenColumns, keepColumns, reportColumns } from './report-columns.tsx'
+import { chosenColumns, reportColumns, saveColumns } from './report-columns.tsx'
 import { ReportTable } from './report-table.tsx'
-import { nothing, pageState, type Selection } from './selection.ts'
+import { emptySelection, pageState, type Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** Everything there is, as a table, for administrators: to look through, to take along, and to change many at once. */
@@ -38,7 +36,7 @@ export function ContentList() {
   const { filter, searchFor } = useFilter()
   const [columns, setColumns] = useState(chosenColumns)
   const [isChoosing, setChoosing] = useState(false)
-  const [selection, setSelection] = useState<Selection>(nothing)
+  const [selection, setSelection] = useState<Selection>(emptySelection)
   const [action, setAction] = useState<BatchAction>()
   const [batch, setBatch] = useState<number>()
   const f = toSearchFilter(filter)
@@ -47,7 +45,7 @@ export function ContentList() {
   const [selectedIn, setSelectedIn] = useState(looked)
   if (selectedIn !== looked) {
     setSelectedIn(looked)
-    setSelection(nothing)
+    setSelection(emptySelection)
   }
   const query = useRead(searchMedia, { f, report: true }, { keepsLast: true })
   const found = query.data
@@ -57,7 +55,7 @@ export function ContentList() {
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   const shown = found?.Items ?? []
   const page = shown.map(({ ClipDataID }) => ClipDataID)
-  const isEverything = !filter.s && countSet(filter) === 0 && filter.pi === 0
+  const isEverything = !filter.s && countActiveFilters(filter) === 0 && filter.pi === 0
   const exported = `/api/ml/search/?${new URLSearchParams({ f: JSON.stringify({ ...f, pi: 0 }), export: 'true', report: 'true', linktype: 'view' })}`
   return (
     <div className="vp-content vp-report">
@@ -91,34 +89,35 @@ export function ContentList() {
           onAction={setAction}
         />
       )}
-      {query.isPending && <TableLoading />}
-      {query.isError && !found && <FailedState title={report.failed} error={query.error} onRetry={() => void query.refetch()} />}
-      {found && shown.length === 0 && (
-        <EmptyState
-          title={isEverything ? report.noneAtAll : report.none}
-          help={isEverything ? [report.noneAtAllHelp] : [report.noneHelp]}
-        />
-      )}
-      {shown.length > 0 && (
-        <>
-          <ReportTable
-            results={shown}
-            columns={reportColumns.filter(({ name }) => columns.includes(name))}
-            selection={selection}
-            order={filter.o}
-            isReversed={filter.d === 1}
-            isStale={query.isPlaceholderData}
-            onSelect={setSelection}
-            onOrder={(o) => change({ o: o as FilterState['o'], d: o === filter.o && filter.d === 0 ? 1 : 0 })}
-          />
-          <Pager label={report.pages} current={filter.pi} count={pages} searchFor={(pi) => inReport({ pi })} />
-        </>
-      )}
+      <ListState
+        query={query}
+        failed={report.failed}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={
+          isEverything ? { title: report.libraryEmpty, help: [report.libraryEmptyHelp] } : { title: report.none, help: [report.noneHelp] }
+        }
+      >
+        {({ Items }) => (
+          <>
+            <ReportTable
+              results={Items}
+              columns={reportColumns.filter(({ name }) => columns.includes(name))}
+              selection={selection}
+              order={filter.o}
+              isReversed={filter.d === 1}
+              isStale={query.isPlaceholderData}
+              onSelect={setSelection}
+              onOrder={(o) => change({ o: o as FilterState['o'], d: o === filter.o && filter.d === 0 ? 1 : 0 })}
+            />
+            <Pager label={report.pages} current={filter.pi} count={pages} searchFor={(pi) => inReport({ pi })} />
+          </>
+        )}
+      </ListState>
       <ColumnDialog
         open={isChoosing}
         chosen={columns}
         onChange={(next) => {
-          keepColumns(next)
+          saveColumns(next)
           setColumns(next)
         }}
         onClose={() => setChoosing(false)}
@@ -129,7 +128,7 @@ export function ContentList() {
           batch={batch}
           which={selection.isAll ? { f: { ...f, pi: 0 } } : { cdids: [...selection.ids] }}
           what={selection.isAll ? total : portal.search.count({ total: selection.ids.size, capped: false })}
-          onStarted={() => setSelection(nothing)}
+          onStarted={() => setSelection(emptySelection)}
           onClose={() => {
             setAction(undefined)
             setBatch(undefined)

@@ -3,10 +3,10 @@ import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { type ReportWords, reportWords } from '../../sdk/text/en/report.ts'
 import { type Language, lookUp } from '../../sdk/text/language.ts'
-
 import { valueText } from '../fields/metadata-values.ts'
+import { textList } from '../language.ts'
+import { formatTime } from '../media/format-time.ts'
 import { recordKind } from '../media/record-kind.ts'
-import { timeText } from '../media/time-text.ts'
 import { readPreference, writePreference } from '../ui/preference.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 
@@ -35,7 +35,7 @@ export const reportColumns: readonly ReportColumn[] = [
       return lookUp(states, Report?.Approval ?? '') ?? lookUp(states, Item.Status) ?? ''
     },
   },
-  { name: 'categories', text: ({ Report }) => Report?.Categories.map(({ Name }) => Name).join(', ') ?? '' },
+  { name: 'categories', text: ({ Report }) => textList(Report?.Categories.map(({ Name }) => Name) ?? []) },
   { name: 'added', order: SearchOrders.date, text: ({ Item }, dateText) => dateText(Item.DateCreated) },
   { name: 'updated', text: ({ Report }, dateText) => day(Report?.LastUpdated, dateText) },
   { name: 'publish', text: ({ Report }, dateText) => day(Report?.PublishAt, dateText) },
@@ -46,7 +46,7 @@ export const reportColumns: readonly ReportColumn[] = [
     isNumber: true,
     text: ({ Item }, _, language) => Item.ViewCount.toLocaleString(language.tag),
   },
-  { name: 'duration', isNumber: true, text: ({ Item }) => (Item.Duration > 0 ? timeText(Item.Duration) : '') },
+  { name: 'duration', isNumber: true, text: ({ Item }) => (Item.Duration > 0 ? formatTime(Item.Duration) : '') },
   { name: 'size', isNumber: true, text: ({ Report }) => (Report && Report.Size > 0 ? bytesText(Report.Size) : '') },
   { name: 'archive', text: (result, _, language) => archiveText(language.words(reportWords), result) },
   { name: 'connect', text: ({ Report }, _, language) => (Report?.ConnectShare ? language.words(reportWords).connected : '') },
@@ -61,17 +61,17 @@ function archiveText(report: ReportWords, { Report }: SearchResult): string {
   return Report?.BlobTier === 1 ? report.archived : ''
 }
 
-const usual: readonly ColumnName[] = ['type', 'owner', 'location', 'privacy', 'added', 'expiry', 'views', 'size']
+const standardColumns: readonly ColumnName[] = ['type', 'owner', 'location', 'privacy', 'added', 'expiry', 'views', 'size']
 const preference = 'report-columns'
 
-export const defaultColumns = (): ColumnName[] => [...usual]
+export const defaultColumns = (): ColumnName[] => [...standardColumns]
 
 /** The columns that this person has chosen in this browser; names that are not known any more are left out. */
 export function chosenColumns(): ColumnName[] {
-  const kept = readPreference(preference)
-  if (kept === undefined) return defaultColumns()
-  const names = new Set(kept.split(','))
+  const saved = readPreference(preference)
+  if (saved === undefined) return defaultColumns()
+  const names = new Set(saved.split(','))
   return reportColumns.map(({ name }) => name).filter((name) => names.has(name))
 }
 
-export const keepColumns = (names: readonly ColumnName[]): void => writePreference(preference, names.join(','))
+export const saveColumns = (names: readonly ColumnName[]): void => writePreference(preference, names.join(','))

@@ -6,7 +6,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
-import { nothing, type Selection } from './selection.ts'
+import { emptySelection, type Selection } from './selection.ts'
 
 const offered: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'categories', 'field', 'expiry', 'archive', 'connect', 'delete']
 
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
         {canSelectAll && !selection.isAll && (
           <Button onClick={() => onSelect({ isAll: true, ids: new Set() })}>{report.selectAll({ total })}</Button>
         )}
-        {!isNothing && <Button onClick={() => onSelect(nothing)}>{report.clear}</Button>}
+        {!isNothing && <Button onClick={() => onSelect(emptySelection)}>{report.clear}</Button>}
       </div>
       <div className="vp-row vp-field vp-report-action">
         <label htmlFor={id} className="vp-visually-hidden">

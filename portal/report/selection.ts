@@ -4,7 +4,7 @@ export interface Selection {
   ids: ReadonlySet<number>
 }
 
-export const nothing: Selection = { isAll: false, ids: new Set() }
+export const emptySelection: Selection = { isAll: false, ids: new Set() }
 
 export const isSelected = ({ isAll, ids }: Selection, id: number): boolean => isAll || ids.has(id)
 

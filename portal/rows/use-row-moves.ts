@@ -9,7 +9,7 @@ export interface RowMoves {
   first?: number
   last?: number
   /** `held` while a hand still holds it. */
-  onMove: (to: number, held?: boolean) => void
+  onMove: (to: number, byKeyboard?: boolean) => void
   onDrop: () => void
 }
 

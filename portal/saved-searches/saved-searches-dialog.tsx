@@ -6,11 +6,11 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { FormError } from '../ui/form-end.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import './saved-searches.css'
 
@@ -29,20 +29,28 @@ export function SavedSearchesDialog({ open, filter, suggestedName, onOpen, onClo
   const words = useWords(savedSearchesWords)
 
   const query = useRead(listSavedSearches, {}, { enabled: open })
-  const items = query.data?.Items
   return (
     <Dialog open={open} title={words.title} onClose={onClose}>
-      {filter ? <SaveForm key={suggestedName} filter={filter} suggestedName={suggestedName} /> : <p className="vp-help">{words.nothing}</p>}
-      {query.isError && <FailedState title={words.title} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <p role="status">{words.loading}</p>}
-      {items?.length === 0 && <p className="vp-saved-none">{words.none}</p>}
-      {items && items.length > 0 && (
-        <ul className="vp-saved-list">
-          {items.map((saved) => (
-            <SavedSearchRow key={saved.ID} saved={saved} filter={filter} onOpen={() => onOpen(saved.Filter)} />
-          ))}
-        </ul>
+      {filter ? (
+        <SaveForm key={suggestedName} filter={filter} suggestedName={suggestedName} />
+      ) : (
+        <p className="vp-help">{words.nothingToSave}</p>
       )}
+      <ListState
+        query={query}
+        failed={words.title}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={() => <p className="vp-saved-none">{words.none}</p>}
+        loading={<p role="status">{words.loading}</p>}
+      >
+        {({ Items }) => (
+          <ul className="vp-saved-list">
+            {Items.map((saved) => (
+              <SavedSearchRow key={saved.ID} saved={saved} filter={filter} onOpen={() => onOpen(saved.Filter)} />
+            ))}
+          </ul>
+        )}
+      </ListState>
     </Dialog>
   )
 }

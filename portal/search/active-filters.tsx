@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FilterChip, filterChips, noChoices } from '../../sdk/search/index.ts'
+import { emptyFilters, type FilterChip, filterChips } from '../../sdk/search/index.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -51,7 +51,7 @@ export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {
           look="text"
           onClick={() => {
             filtersButton()?.focus()
-            onChange(noChoices)
+            onChange(emptyFilters)
           }}
         >
           {words.clear}

@@ -5,7 +5,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
-import { mayAdd, usePageOptions } from '../page-options.ts'
+import { canAdd, usePageOptions } from '../page-options.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './filter-area.css'
@@ -45,7 +45,7 @@ function Panel({ filter, rules = {}, onChange }: AreaProps) {
       options={options}
       {...rules}
       hidden={[...hiddenByDefault, ...(rules.hidden ?? []), ...(User.IsAnonymous || User.IsGuest ? personal : [])]}
-      {...(mayAdd(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
+      {...(canAdd(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
       categories={(chosen, set) => <CategoriesFilter chosen={chosen} onChange={set} />}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}
     />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { noChoices } from '../../sdk/search/index.ts'
+import { emptyFilters } from '../../sdk/search/index.ts'
 import { changeFilter, isBlankTerm, readFilter, toSearchFilter, writeFilter } from './filter-state.ts'
 
-const plain = { ...noChoices, s: '', pi: 0, ps: 20, o: 8, d: 0 }
+const plain = { ...emptyFilters, s: '', pi: 0, ps: 20, o: 8, d: 0 }
 
 describe('readFilter', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('readFilter', () => {
     { s: { a: 1 }, pi: -1, ps: 0, o: 99, d: 5, rt: 'x' },
     { pi: 1.5, ps: 101, rt: [0, 21, 'b'] },
     { s: '   ' },
-  ])('takes the defaults for %j', (raw) => {
+  ])('uses the defaults for %j', (raw) => {
     expect(readFilter(raw)).toEqual(plain)
   })
 
   it('reads JSON text and values that are text', () => {
     expect(readFilter('{"s":" leaf ","pi":"2","ps":50,"o":1,"rt":[1,"10",1],"hs":1}')).toEqual({
-      ...noChoices,
+      ...emptyFilters,
       hs: true,
       s: 'leaf',
       pi: 2,
@@ -31,14 +31,14 @@ describe('readFilter', () => {
     })
   })
 
-  it('orders a search by relevance and everything by date', () => {
+  it('sorts a search by relevance, and all items by date', () => {
     expect(readFilter({ s: 'leaf' }).o).toBe(0)
     expect(readFilter({ s: '*' })).toEqual(plain)
   })
 })
 
 describe('writeFilter', () => {
-  it('writes nothing when nothing differs from the defaults', () => {
+  it('is undefined when all values are defaults', () => {
     expect(writeFilter(readFilter({}))).toBeUndefined()
   })
 
@@ -49,26 +49,26 @@ describe('writeFilter', () => {
 })
 
 describe('toSearchFilter', () => {
-  it('asks for everything when the term is empty', () => {
+  it('searches all items when the term is empty', () => {
     expect(toSearchFilter(readFilter({ rt: [1] }))).toEqual({ s: '*', pi: 0, ps: 20, o: 8, d: 0, rt: [1] })
   })
 })
 
 describe('changeFilter', () => {
-  it('goes back to the first page when the filter changes, and not when the page does', () => {
+  it('returns to the first page when the filter changes, but not when the page changes', () => {
     const third = readFilter({ s: 'leaf', pi: 2 })
     expect(changeFilter(third, { rt: [1] }).pi).toBe(0)
     expect(changeFilter(third, { pi: 3 }).pi).toBe(3)
   })
 
-  it('gives up best match when the term goes', () => {
+  it('replaces the best match order when the term is removed', () => {
     expect(changeFilter(readFilter({ s: 'leaf' }), { s: '' }).o).toBe(8)
     expect(changeFilter(readFilter({ s: 'leaf', o: 1 }), { s: 'tree' }).o).toBe(1)
   })
 })
 
 describe('isBlankTerm', () => {
-  it('tells only spaces from nothing at all', () => {
+  it('distinguishes a term of spaces from an empty one', () => {
     expect([isBlankTerm('   '), isBlankTerm(''), isBlankTerm(' a')]).toEqual([true, false, false])
   })
 })

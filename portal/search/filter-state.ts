@@ -66,9 +66,9 @@ function order(value: unknown): SearchOrder | undefined {
   return Object.values(SearchOrders).find((known) => known === whole(value, 0, 20))
 }
 
-function whole(value: unknown, least: number, most: number): number | undefined {
+function whole(value: unknown, min: number, max: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }
 
 function parse(text: string): unknown {

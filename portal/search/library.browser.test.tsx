@@ -49,7 +49,7 @@ describe('Library', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says "Invalid CDID" for what is no item, and shows none', async () => {
+  it('shows "Invalid CDID" for an invalid id, and no item', async () => {
     for (const wrong of ['0', '-3', 'Vq1', '%3Cb%3E']) {
       await open(`/?qv=${wrong}`)
       await until(() => document.body.textContent?.includes('Invalid CDID'))
@@ -59,12 +59,12 @@ describe('Library', () => {
     await open('/')
   })
 
-  it('says in the quick view what cannot be seen', async () => {
+  it('shows in the quick view that an item is not accessible', async () => {
     await open('/?qv=77')
     await until(() => dialog()?.textContent?.includes('This item does not exist, or you do not have access to it.'))
   })
 
-  it('opens the quick view from a card, goes on to the next, and gives the focus to that card', async () => {
+  it('opens the quick view from a card, shows the next result and returns the focus to its card', async () => {
     await open('/')
     await until(() => cards().length === 3)
     button(portal.page, 'Quick view of How leaves make sugar')?.click()
@@ -80,7 +80,7 @@ describe('Library', () => {
     expect(portal.asked.filter(({ path }) => path === '/api/ml/media/2/')).to.deep.equal([])
   })
 
-  it('puts filters into the address once somebody rests, and Back takes them out again', async () => {
+  it('writes filters into the address after a pause, and removes them on Back', async () => {
     await open('/')
     await until(() => cards().length === 3)
     document.getElementById('filters-button')?.click()
@@ -95,7 +95,7 @@ describe('Library', () => {
     await until(() => portal.href() === '/' && box.querySelector('input')?.checked === false)
   })
 
-  it('takes one filter away by its chip, and moves the focus to the next', async () => {
+  it('removes one filter by its chip and focuses the next chip', async () => {
     await open('/Default.aspx?f={"s":"leaf","dur":60,"hs":true}')
     const chip = await until(() => button(portal.page, 'Remove filter Duration: Long'))
     chip.focus()
@@ -105,7 +105,7 @@ describe('Library', () => {
     expect(document.activeElement).to.equal(button(portal.page, 'Remove filter With subtitles'))
   })
 
-  it('offers what would be found without each filter when nothing is found', async () => {
+  it('offers the results without each filter when nothing is found', async () => {
     const search = (query: URLSearchParams) => (query.get('f')?.includes('"hs"') ? found([]) : found(three, 12))
     await open('/Default.aspx?f={"dur":60,"hs":true}', { '/api/ml/search/': search })
     const link = await until(() =>
@@ -114,7 +114,7 @@ describe('Library', () => {
     expect(filterIn(link.search)).to.deep.equal({ dur: 60 })
   })
 
-  it('keeps a search under a name and opens one that is kept', async () => {
+  it('saves a search under a name and opens a saved one', async () => {
     const kept = { ID: 5, Name: 'Films about bark', Filter: { s: 'bark', rt: [1] }, DateCreated: '' }
     const saved: unknown[] = []
     const save = (_query: URLSearchParams, body: unknown) => {
@@ -138,13 +138,13 @@ describe('Library', () => {
     expect(filterIn(portal.href())).to.deep.equal({ s: 'bark', rt: [1] })
   })
 
-  it('keeps no searches for people without an account', async () => {
+  it('saves no searches for people without an account', async () => {
     await open('/', {}, { User: anonymous })
     await until(() => cards().length === 3)
     expect(button(portal.page, 'Saved searches')).to.equal(undefined)
   })
 
-  it('lists slides with their pages and times, at old addresses too', async () => {
+  it('lists slides with pages and times, also at old addresses', async () => {
     const Slides = [
       { SlideShowID: 0, SlideShowName: '', SlideID: 4, Index: 2, StartTime: -1, ImageURL: '', Text: 'The leaf of an oak' },
       { SlideShowID: 7, SlideShowName: 'Slides', SlideID: 5, Index: 0, StartTime: 61.5, ImageURL: '', Text: 'A leaf falls' },
@@ -165,7 +165,7 @@ describe('Library', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('asks for a word where what is said is searched for nothing', async () => {
+  it('requires a term to search transcripts', async () => {
     await open('/Default.aspx?searchsubs=true')
     await until(() => portal.page.textContent?.includes('What are you looking for?'))
     expect(portal.asked.filter(({ path }) => path.includes('search'))).to.deep.equal([])

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
 import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
-import { countSet } from '../../sdk/search/index.ts'
+import { countActiveFilters } from '../../sdk/search/index.ts'
 import { categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,7 +13,7 @@ import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx'
 import { hasSession } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -50,7 +50,7 @@ export function Library() {
   const isLost = useCategory(within).isError
   // The category of the address has a head of its own: it is no filter to be taken away.
   const shown = within === undefined ? filter : { ...filter, c: [] }
-  const set = countSet(shown)
+  const set = countActiveFilters(shown)
   usePageTitle(filter.s || undefined)
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   useFocusAfterPaging(filter.pi)
@@ -68,7 +68,7 @@ export function Library() {
         {within === undefined ? (
           <h1>{titleOf(words, filter, set)}</h1>
         ) : (
-          <h2>{filter.s ? titleOf(words, filter, set) : categoryScreens.inside}</h2>
+          <h2>{filter.s ? titleOf(words, filter, set) : categoryScreens.items}</h2>
         )}
         <p role="status" className="vp-count">
           {count}
@@ -109,25 +109,30 @@ export function Library() {
           </Suspense>
         )}
         <div className="vp-library-found">
-          {query.isPending && <ResultsSkeleton layout={layout} count={Math.min(filter.ps, 12)} />}
-          {query.isError && !found && <FailedState title={words.failedTitle} error={query.error} onRetry={() => void query.refetch()} />}
-          {found &&
-            found.Items.length === 0 &&
-            (within !== undefined && set === 0 && !filter.s && found.Total === 0 ? (
-              <EmptyState title={categoryScreens.emptyTitle} help={[categoryScreens.emptyHelp]} />
-            ) : (
-              <NoResults filter={filter} searchFor={searchFor} total={found.Total} />
-            ))}
-          {found && found.Items.length > 0 && (
-            <>
-              {pager(words.pagerTop)}
-              <Results results={found.Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} onQuickView={quick.open} />
-              <div className="vp-bar vp-bar-end">
-                {pager(words.pagerBottom)}
-                <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
-              </div>
-            </>
-          )}
+          <ListState
+            query={query}
+            failed={words.failedTitle}
+            isEmpty={({ Items }) => Items.length === 0}
+            empty={({ Total }) =>
+              within !== undefined && set === 0 && !filter.s && Total === 0 ? (
+                <EmptyState title={categoryScreens.emptyTitle} help={[categoryScreens.emptyHelp]} />
+              ) : (
+                <NoResults filter={filter} searchFor={searchFor} total={Total} />
+              )
+            }
+            loading={<ResultsSkeleton layout={layout} count={Math.min(filter.ps, 12)} />}
+          >
+            {({ Items }) => (
+              <>
+                {pager(words.pagerTop)}
+                <Results results={Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} onQuickView={quick.open} />
+                <div className="vp-bar vp-bar-end">
+                  {pager(words.pagerBottom)}
+                  <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
+                </div>
+              </>
+            )}
+          </ListState>
         </div>
       </div>
       <QuickViewOver items={itemsOf(found)} />

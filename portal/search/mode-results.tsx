@@ -1,4 +1,4 @@
-import { searchSlides, searchSpoken } from '../../sdk/search/contract.ts'
+import { searchSlides, searchTranscripts } from '../../sdk/search/contract.ts'
 import { modesWords } from '../../sdk/text/en/modes.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -9,8 +9,8 @@ import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { client } from '../session/client.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedState } from '../ui/failed-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import './mode-results.css'
 import { CardMenuButton, QuickViewButton } from '../card-menu/card-tools.tsx'
@@ -31,7 +31,7 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
   const { filter, searchFor } = useFilter()
   const quick = useQuickView()
   const { s, pi } = filter
-  const query = useComposedRead(mode === 'subtitles' ? searchSpoken : searchSlides, { s, pi }, (signal) => find(mode, s, pi, signal), {
+  const query = useComposedRead(mode === 'subtitles' ? searchTranscripts : searchSlides, { s, pi }, (signal) => find(mode, s, pi, signal), {
     enabled: s !== '',
     staleTime: CACHE_MS,
     keepsLast: true,
@@ -49,43 +49,58 @@ export function ModeResults({ mode }: { mode: Exclude<SearchMode, 'media'> }) {
         </LibraryLink>
       </p>
       {!s && <EmptyState title={words.noTerm} help={[words.noTermHelp[mode]]} />}
-      {s && query.isPending && <ResultsSkeleton layout="list" count={4} />}
-      {s && query.isError && !found && (
-        <FailedState title={portal.search.failedTitle} error={query.error} onRetry={() => void query.refetch()} />
-      )}
-      {s && found && found.items.length === 0 && (
-        <EmptyState title={portal.search.none({ term: s })} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
-          <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} {...buttonLook()}>
-            {pi > 0 ? portal.search.firstPage : words.everywhere}
-          </LibraryLink>
-        </EmptyState>
-      )}
-      {s && found && found.items.length > 0 && (
-        <>
-          <ul className="vp-results" data-layout="list" data-stale={query.isPlaceholderData || undefined}>
-            {found.items.map(({ item, spoken, slides }) => {
-              const tools = { item, onQuickView: () => quick.open(item.ClipDataID) }
-              return (
-                <li key={item.EncID}>
-                  <MediaCard item={item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
-                    <SubtitleHits item={item} hits={spoken} term={s} />
-                    <SlideHits item={item} hits={slides} term={s} />
-                  </MediaCard>
-                </li>
-              )
-            })}
-          </ul>
-          <Pager current={pi} count={undefined} hasMore={found.hasMore} searchFor={(page) => searchFor({ pi: page })} />
-        </>
+      {s && (
+        <ListState
+          query={query}
+          failed={portal.search.failedTitle}
+          isEmpty={({ items }) => items.length === 0}
+          empty={() => (
+            <EmptyState title={portal.search.none({ term: s })} help={pi > 0 ? [] : [words.noneHelp[mode]]}>
+              <LibraryLink search={searchFor({ pi: 0 }, false, pi > 0 ? mode : 'media')} {...buttonLook()}>
+                {pi > 0 ? portal.search.firstPage : words.everywhere}
+              </LibraryLink>
+            </EmptyState>
+          )}
+          loading={<ResultsSkeleton layout="list" count={4} />}
+        >
+          {({ items, hasMore }) => (
+            <>
+              <ul className="vp-results" data-layout="list" data-stale={query.isPlaceholderData || undefined}>
+                {items.map((result) => (
+                  <ModeResult key={result.item.EncID} result={result} term={s} onQuickView={quick.open} />
+                ))}
+              </ul>
+              <Pager current={pi} count={undefined} hasMore={hasMore} searchFor={(page) => searchFor({ pi: page })} />
+            </>
+          )}
+        </ListState>
       )}
       <QuickViewOver items={found?.items.map(({ item }) => item) ?? []} />
     </div>
   )
 }
 
+interface ModeResultProps {
+  result: Awaited<ReturnType<typeof find>>['items'][number]
+  term: string
+  onQuickView: (id: number) => void
+}
+
+function ModeResult({ result: { item, spoken, slides }, term, onQuickView }: ModeResultProps) {
+  const tools = { item, onQuickView: () => onQuickView(item.ClipDataID) }
+  return (
+    <li>
+      <MediaCard item={item} tool={<QuickViewButton {...tools} />} menu={<CardMenuButton {...tools} />}>
+        <SubtitleHits item={item} hits={spoken} term={term} />
+        <SlideHits item={item} hits={slides} term={term} />
+      </MediaCard>
+    </li>
+  )
+}
+
 async function find(mode: Exclude<SearchMode, 'media'>, s: string, pi: number, signal: AbortSignal) {
   if (mode === 'subtitles') {
-    const { Items, HasMore } = await client.call(searchSpoken, { s, pi }, { signal })
+    const { Items, HasMore } = await client.call(searchTranscripts, { s, pi }, { signal })
     return { items: Items.map(({ Item, Entries }) => ({ item: Item, spoken: Entries, slides: [] })), hasMore: HasMore }
   }
   const { Items, HasMore } = await client.call(searchSlides, { term: s, pi }, { signal })

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { countSet, noChoices } from '../../sdk/search/index.ts'
+import { countActiveFilters, emptyFilters } from '../../sdk/search/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { canUpload, usePageOptions } from '../page-options.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
@@ -26,8 +26,8 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
       {label}
     </LibraryLink>
   )
-  if (total > 0) return <EmptyState title={words.beyond}>{to({ pi: 0 }, words.firstPage)}</EmptyState>
-  const set = countSet(filter)
+  if (total > 0) return <EmptyState title={words.pageNotFound}>{to({ pi: 0 }, words.firstPage)}</EmptyState>
+  const set = countActiveFilters(filter)
   // A type has a button of its own above the results: the way back is short.
   const isTypeAlone = set === 1 && filter.rt.length > 0
   const helps = set > 0 && !isTypeAlone
@@ -41,8 +41,8 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
       <EmptyState title={words.none({ term: filter.s })} help={helps ? [...words.noneHelp, words.noneFilters] : words.noneHelp}>
         {removal}
         {isTypeAlone && to({ rt: [] }, words.showAllTypes)}
-        {helps && to(noChoices, words.withoutFilters)}
-        {to({ ...noChoices, s: '' }, words.showAll)}
+        {helps && to(emptyFilters, words.searchWithoutFilters)}
+        {to({ ...emptyFilters, s: '' }, words.showAll)}
       </EmptyState>
     )
   }
@@ -57,7 +57,7 @@ export function NoResults({ filter, searchFor, total }: NoResultsProps) {
     return (
       <EmptyState title={words.noneWithFilters} help={[words.noneFilters]}>
         {removal}
-        {to(noChoices, words.showAll)}
+        {to(emptyFilters, words.showAll)}
       </EmptyState>
     )
   }
@@ -70,7 +70,7 @@ function EmptyLibrary() {
   const options = usePageOptions()
   return (
     <EmptyState title={words.emptyTitle} help={[options.User.IsAnonymous ? words.emptySignIn : words.emptyHelp]}>
-      {mayUpload(options) && (
+      {canUpload(options) && (
         <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })}>
           {words.uploadFirst}
         </Link>

@@ -6,14 +6,14 @@ const labels = (s: string, o: 0 | 1 | 3 | 8, d: 0 | 1 = 0) => orderChoices(porta
 const usual = ['Newest first', 'Oldest first', 'Title A–Z', 'Title Z–A', 'Most viewed', 'Least viewed']
 
 describe('orderChoices', () => {
-  it('offers no match where no words are, unless it is what an address asks for', () => {
+  it('offers best match only with a term, or when the address selects it', () => {
     expect(labels('', 8)).toEqual(usual)
     expect(labels('', 0)).toEqual(['Best match', ...usual])
     expect(labels('tide', 8)).toEqual(['Best match', ...usual])
     expect(labels('tide', 0, 1)).toEqual(['Best match', 'Least relevant first', ...usual])
   })
 
-  it('has what is chosen among it, in every order and direction, and reads it back', () => {
+  it('contains the selected order in every direction, and reads it back', () => {
     for (const o of [0, 1, 3, 8] as const)
       for (const d of [0, 1] as const) {
         const value = orderValue({ o, d })

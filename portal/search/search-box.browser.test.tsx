@@ -36,7 +36,7 @@ describe('SearchBox', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('searches without them when they cannot be had', async () => {
+  it('searches when suggestions fail to load', async () => {
     await openWithSuggestions(new Error('The suggestions rest.'))
     await until(() => portal.asked.some(({ path }) => path.includes('suggest')))
     expect(options()).to.deep.equal([])
@@ -44,7 +44,7 @@ describe('SearchBox', () => {
     await until(() => decodeURIComponent(portal.href()).endsWith('?f={"s":"lea"}'))
   })
 
-  it('says which one the arrow keys have reached, and takes it with Enter', async () => {
+  it('announces the suggestion that the arrow keys select, and accepts it with Enter', async () => {
     await openWithSuggestions()
     await until(() => options().length === 3)
     press('ArrowUp')
@@ -58,7 +58,7 @@ describe('SearchBox', () => {
     expect(field().value).to.equal('')
   })
 
-  it('filters by the value of a field that is pressed, and goes away with Escape', async () => {
+  it('filters by a suggested field value, and closes with Escape', async () => {
     await openWithSuggestions()
     await until(() => options().length === 3)
     press('Escape')

@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { SlideHit } from '../../sdk/search/contract.ts'
 import { modesWords } from '../../sdk/text/en/modes.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { timeText } from '../media/time-text.ts'
+import { formatTime } from '../media/format-time.ts'
 import { markTerm } from './mark-term.ts'
 import './slide-hits.css'
 
@@ -35,7 +35,7 @@ export function SlideHits({ item, hits, term }: SlideHitsProps) {
                 <span className="vp-slide-name">{name}</span>{' '}
                 {markTerm(hit.Text, term).map((part, place) => (part.marked ? <mark key={place}>{part.text}</mark> : part.text))}
               </span>
-              {isTimed && <span className="vp-hit-time">{timeText(hit.StartTime)}</span>}
+              {isTimed && <span className="vp-hit-time">{formatTime(hit.StartTime)}</span>}
             </Link>
           </li>
         )

@@ -25,7 +25,7 @@ describe('client', () => {
   Object.assign(globalThis, { location: { pathname: '/view.aspx', search: '' } })
   afterEach(() => session.begin(user(0)))
 
-  it('refuses what is refused twice, and asks a third time for nobody', async () => {
+  it('refuses a call that fails twice, without a third try', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([401, refused], [401, refused], [200, { Text: 'too late' }])
     const answer = client.call(read, {}, { fetch })
@@ -35,7 +35,7 @@ describe('client', () => {
     expect(asked()).toBe(2)
   })
 
-  it('says what the server said to somebody who goes on without signing in', async () => {
+  it('shows the message of the server to people who continue without signing in', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([404, hidden, true])
     const answer = client.call(write, {}, { fetch })
@@ -45,14 +45,14 @@ describe('client', () => {
     expect(asked()).toBe(1)
   })
 
-  it('leaves alone the visitor who is not signed in and has an old cookie', async () => {
+  it('does not interrupt a visitor with an expired cookie', async () => {
     session.begin(user(0))
     const { fetch } = server([200, { Text: 'public' }, true])
     expect(await client.call(read, {}, { fetch })).toEqual({ Text: 'public' })
     expect(session.store.get().isAsking).toBe(false)
   })
 
-  it('asks the visitor who is not signed in when they do something, not when a page only looks', async () => {
+  it('prompts a visitor on a write, but not on a read', async () => {
     session.begin(user(0))
     await expect(client.call(read, {}, server([401, refused]))).rejects.toMatchObject({ code: 'SIGNED_OUT' })
     const { fetch } = server([401, refused], [200, { Text: 'done' }])
@@ -62,7 +62,7 @@ describe('client', () => {
     expect(await answer).toEqual({ Text: 'done' })
   })
 
-  it('does for the visitor what was done for nobody, and gives its answer to who goes on without', async () => {
+  it('repeats a call answered for a guest, and returns that response to people who continue without signing in', async () => {
     session.begin(user(1))
     const { fetch, asked } = server([200, { Text: 'for nobody' }, true], [200, { Text: 'for them' }])
     const answer = client.call(write, {}, { fetch })
@@ -75,7 +75,7 @@ describe('client', () => {
     expect(await other).toEqual({ Text: 'for nobody' })
   })
 
-  it('repeats what was interrupted, whether it was refused, hidden, or answered to nobody', async () => {
+  it('repeats an interrupted call, whether it was refused, hidden or answered for a guest', async () => {
     for (const [status, body] of [
       [401, refused],
       [404, hidden],

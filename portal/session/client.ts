@@ -1,13 +1,9 @@
-import { createClient, shareCode } from '../../sdk/wire/index.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { type Client, createClient, shareCode, WireError } from '../../sdk/wire/index.ts'
 import { portalLanguage } from '../language.ts'
 import { hasSession, session } from './session.ts'
 
-/**
- * The client of the portal. A call that finds the session ended waits until the visitor has signed in again over the page, and is then
- * repeated. Every call carries the code of the share link that the page was opened with, and the language of the portal: a visitor without
- * an account may have chosen another one than the browser's.
- */
-export const client = createClient({
+const wire = createClient({
   fetch: (address, init) => {
     const headers = new Headers(init?.headers)
     headers.set('accept-language', portalLanguage().tag)
@@ -29,3 +25,25 @@ export const client = createClient({
     return true
   },
 })
+
+/**
+ * The client of the portal. A call that finds the session ended waits until the visitor has signed in again over the page, and is then
+ * repeated. Every call carries the code of the share link that the page was opened with, and the language of the portal: a visitor without
+ * an account may have chosen another one than the browser's.
+ */
+export const client: Client = {
+  base: wire.base,
+  call: (endpoint, input, options) =>
+    wire.call(endpoint, input, options).catch((error: unknown) => {
+      throw inWords(error)
+    }),
+}
+
+/** The client itself says in English that no answer, or an unreadable one, came; the portal says it in its language. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof WireError)) return error
+  const { noAnswer, failed } = portalLanguage().words(portalWords)
+  const sentences: Readonly<Record<string, string>> = { OFFLINE: noAnswer, UNREADABLE_ANSWER: failed }
+  const sentence = sentences[error.code]
+  return sentence === undefined ? error : new WireError(sentence, error.code, error.status)
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery } from '../query-text.ts'
-import { loginAddress, returnOf, safeReturn } from './login-address.ts'
+import { checkedReturn, loginAddress, returnOf } from './login-address.ts'
 
-describe('safeReturn', () => {
+describe('checkedReturn', () => {
   it.each([
     undefined,
     '',
@@ -13,21 +13,21 @@ describe('safeReturn', () => {
     '/\n/evil.example',
     'view.aspx',
     'javascript:alert(1)',
-  ])('goes home instead of to %j', (address) => {
-    expect(safeReturn(address)).toBe('/')
+  ])('returns the home page instead of %j', (address) => {
+    expect(checkedReturn(address)).toBe('/')
   })
 
-  it('keeps a path of this host', () => {
-    expect(safeReturn('/view.aspx?id=Vq1&resume=3')).toBe('/view.aspx?id=Vq1&resume=3')
+  it('returns a path of this host', () => {
+    expect(checkedReturn('/view.aspx?id=Vq1&resume=3')).toBe('/view.aspx?id=Vq1&resume=3')
   })
 })
 
 describe('loginAddress', () => {
-  it('does not lead from the login page to itself', () => {
+  it('does not return to the login page', () => {
     expect(loginAddress({ pathname: '/Login.aspx', search: '?returnurl=%2F' })).toBe('/login.aspx')
   })
 
-  it('carries the way back', () => {
+  it('contains the return address', () => {
     expect(loginAddress({ pathname: '/view.aspx', search: '?id=a&b=c' })).toBe('/login.aspx?returnurl=%2Fview.aspx%3Fid%3Da%26b%3Dc')
   })
 })
@@ -40,17 +40,17 @@ describe('returnOf', () => {
     '/%09/evil.example',
     'javascript:alert(1)',
     '%2f%2fevil.example',
-  ])('stays here whatever %s is called', (address) => {
+  ])('ignores %s under each parameter name', (address) => {
     for (const name of ['returnurl', 'ReturnUrl', 'sourceurl', 'SourceURL', 'SOURCEURL'])
       expect(returnOf(readQuery(`?${name}=${address}`)), name).toBe('/')
   })
 
-  it('finds it under its old names', () => {
+  it('reads the old parameter names', () => {
     for (const name of ['returnurl', 'ReturnURL', 'sourceurl', 'SourceURL'])
       expect(returnOf(readQuery(`?${name}=%2Fview.aspx%3Fid%3Da`)), name).toBe('/view.aspx?id=a')
   })
 
-  it('does not take a list for an address', () => {
+  it('ignores a list of addresses', () => {
     expect(returnOf({ returnurl: ['/a'] })).toBe('/')
   })
 })

@@ -38,7 +38,9 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
       {providers.map((provider) => (
         <Button size="large" key={provider.ID} isBusy={isBusy} onClick={() => leaving.mutate(provider)}>
           <KeyRound aria-hidden size={18} />
-          {isBusy && leaving.variables?.ID === provider.ID ? words.opening({ name: provider.Name }) : words.with({ name: provider.Name })}
+          {isBusy && leaving.variables?.ID === provider.ID
+            ? words.opening({ name: provider.Name })
+            : words.continueWith({ name: provider.Name })}
         </Button>
       ))}
       <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(portal, leaving.error)}</p>}</div>

@@ -3,11 +3,11 @@ import { currentReaction, reactionTo } from './reaction-to.ts'
 
 describe('reactionTo', () => {
   it.each(['/vleaf.aspx', '/administrate', '/embedded.aspx', '/', '', '/view.aspx?id=/vle/x', '/Default.aspx?f={"s":"/admin"}'])(
-    'takes %j for a page of the portal',
+    'treats %j as a page of the portal',
     (path) => expect(reactionTo(path, true)).toEqual({ kind: 'modal', mayContinue: true }),
   )
 
-  it('does not offer to go on where nobody can be without signing in', () => {
+  it('does not offer to continue on a page that requires an account', () => {
     expect(reactionTo('/upload.aspx', false)).toEqual({ kind: 'modal', mayContinue: false })
   })
 
@@ -21,21 +21,21 @@ describe('reactionTo', () => {
     ['/Admin/users?page=2&s=a', '/login.aspx?timeout=1&returnurl=%2FAdmin%2Fusers%3Fpage%3D2%26s%3Da'],
     ['/Embed.aspx?id=Vq1&autoplay=1', '/Embed.aspx?id=Vq1&autoplay=1&reauth=1'],
     ['/embed.aspx?id=Vq1&reauth=1', '/embed.aspx?id=Vq1&reauth=1'],
-  ])('leads from %s to %s', (path, to) => expect(reactionTo(path, true)).toEqual({ kind: 'go', to }))
+  ])('redirects %s to %s', (path, to) => expect(reactionTo(path, true)).toEqual({ kind: 'go', to }))
 })
 
 describe('reactionHere', () => {
-  it('asks in place where the way back in is not built', () => {
+  it('opens a dialog when the page of the integration does not exist', () => {
     expect(currentReaction('/vle/lti/Preview.aspx', false, false)).toEqual({ kind: 'modal', mayContinue: false })
     expect(currentReaction('/vle/teams/x.aspx', true, false)).toEqual({ kind: 'modal', mayContinue: true })
   })
 
-  it('leaves no page of the administration that somebody has typed into', () => {
+  it('does not leave an administration page with typed text', () => {
     for (const path of ['/admin', '/Admin/screens?s=x', '/admin/users#a'])
       expect(currentReaction(path, true, true)).toEqual({ kind: 'modal', mayContinue: false })
   })
 
-  it('goes where it is', () => {
+  it('redirects otherwise', () => {
     expect(currentReaction('/Embed.aspx?id=1', true, true)).toMatchObject({ kind: 'go' })
     expect(currentReaction('/admin/users', false, false)).toMatchObject({
       kind: 'go',

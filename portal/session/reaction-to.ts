@@ -32,9 +32,9 @@ const built = ['/login.aspx', '/embed.aspx']
 /**
  * Reaction of the current page. If the viewer has typed something, the dialog opens over the page, because leaving it would lose the text.
  */
-export function currentReaction(path: string, isAnonymousAllowed: boolean, hasTyped: boolean): Reaction {
+export function currentReaction(path: string, isAnonymousAllowed: boolean, isTyping: boolean): Reaction {
   const reaction = reactionTo(path, isAnonymousAllowed)
-  if (hasTyped && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))
+  if (isTyping && reaction.kind === 'go' && isBelow(path.toLowerCase().replace(/[?#].*/, ''), '/admin'))
     return { kind: 'modal', mayContinue: false }
   const isThere = reaction.kind === 'modal' || built.includes(reaction.to.split('?')[0]?.toLowerCase() ?? '')
   return isThere ? reaction : { kind: 'modal', mayContinue: isAnonymousAllowed }

@@ -53,7 +53,7 @@ describe('SessionDialog', () => {
   }
   const escape = () => dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
 
-  it('opens over a dialog that goes on existing, passes the audit, and keeps the focus in itself', async () => {
+  it('opens over a dialog that stays open, passes the accessibility audit and traps the focus', async () => {
     await openEditing()
     save()
     await until(() => dialog()?.open)
@@ -67,7 +67,7 @@ describe('SessionDialog', () => {
     expect(typed().value).to.equal('A text that took an hour')
   })
 
-  it('shows the sentence after a wrong password, and keeps the name', async () => {
+  it('shows the message after a wrong password and keeps the name', async () => {
     await openEditing()
     save()
     await until(() => dialog())
@@ -79,7 +79,7 @@ describe('SessionDialog', () => {
     expect(countOf('/api/ml/media/Vq1/update/')).to.equal(1)
   })
 
-  it('asks over the page when a chapter is saved, keeps what was typed, and saves it after signing in', async () => {
+  it('opens when a chapter is saved, keeps the input and saves it after the sign-in', async () => {
     lives = true
     const Item = mediaItem()
     const first = { ID: 1, StartTime: 0, Duration: 9, Title: 'Leaves', Description: '', ImageURL: '', IsAI: false }
@@ -115,7 +115,7 @@ describe('SessionDialog', () => {
     expect(countOf('/api/ml/media/Vq1/savechapter/')).to.equal(2)
   })
 
-  it('repeats what was interrupted, each call once, with one question for all of them', async () => {
+  it('repeats each interrupted call once, with one dialog for all of them', async () => {
     await openEditing({}, { '/api/ml/search/': () => (lives ? { Items: [] } : signedOut()) })
     const { client } = await import('./client.ts')
     const { searchMedia } = await import('../../sdk/search/contract.ts')
@@ -132,7 +132,7 @@ describe('SessionDialog', () => {
     expect(body?.fieldvalues.find(({ FieldID }) => FieldID === 2)?.FieldValue).to.equal('A text that took an hour')
   })
 
-  it('goes on without at Escape, with the dialog behind it open and its text in it', async () => {
+  it('continues without a sign-in on Escape, and the form below keeps its text', async () => {
     await openEditing()
     save()
     await until(() => dialog())
@@ -143,7 +143,7 @@ describe('SessionDialog', () => {
     await until(() => portal.page.querySelector('.vp-header')?.textContent?.includes('Sign in'))
   })
 
-  it('offers no way on, and does not close, where people who are not signed in see nothing', async () => {
+  it('cannot be closed without a sign-in when the item is private', async () => {
     await openEditing({ IsPrivate: true, Audience: 'owner' })
     save()
     await until(() => dialog())
@@ -158,7 +158,7 @@ describe('SessionDialog', () => {
     await until(() => !dialog() && !typed())
   })
 
-  it('opens sign-in services in a window, and goes on when another page of this browser has signed in', async () => {
+  it('opens sign-in services in a window, and continues when another page of this browser has signed in', async () => {
     let asked: unknown
     const answers = {
       '/api/auth/providers/': { Items: [{ ID: 3, Kind: 'oidc', Name: 'School account' }] },
@@ -187,7 +187,7 @@ describe('SessionDialog', () => {
     localStorage.clear()
   })
 
-  it('asks somebody who never was signed in for the same, in other words', async () => {
+  it('uses other texts for visitors who never signed in', async () => {
     const answers = {
       '/api/ml/search/': { Items: [], Page: 0, PageSize: 20, Total: 0, TotalIsCapped: false },
       '/api/ml/media/Vq1/update/': () => signedOut(),
@@ -200,7 +200,7 @@ describe('SessionDialog', () => {
     expect(dialog()?.querySelector('h2')?.textContent).to.equal('Please sign in')
   })
 
-  it('fits a narrow screen with its fields in reach', async () => {
+  it('fits a narrow screen with all fields visible', async () => {
     await openEditing()
     type(document.querySelector('.vp-dialog input') as HTMLInputElement, 'x')
     save()

@@ -57,7 +57,7 @@ export function SessionDialog() {
       <SignInWays returnurl={windowReturn} inWindow guest={User.IsGuest && Site.GuestSignIn ? 'offered' : undefined} onSignedIn={goOn} />
       {mayGoOn ? (
         <Button look="text" onClick={() => session.goOnWithout()}>
-          {words.without}
+          {words.continueWithout}
         </Button>
       ) : (
         <a href="/" {...buttonLook({ look: 'text' })}>

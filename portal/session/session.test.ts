@@ -23,15 +23,15 @@ const person = (ID: number, change: Partial<UserConfig> = {}): UserConfig => ({
   ...change,
 })
 
-const open = (user = person(1), path = '/view.aspx?id=Vq1', hasTyped = false) => {
-  const place = { path: () => path, hasTyped: () => hasTyped, go: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() }
+const open = (user = person(1), path = '/view.aspx?id=Vq1', isTyping = false) => {
+  const place = { path: () => path, isTyping: () => isTyping, go: vi.fn<(to: string) => void>(), reload: vi.fn<() => void>() }
   const session = createSession(place)
   session.begin(user)
   return { session, place, state: session.store.get }
 }
 
 describe('createSession', () => {
-  it('leaves where another place signs people in, and lets the call wait for the page to go', async () => {
+  it('redirects to the sign-in page, and leaves the call pending', async () => {
     const { session, place, state } = open(person(1), '/admin/users')
     const settled = vi.fn()
     session.interrupted().then(settled, settled)
@@ -40,7 +40,7 @@ describe('createSession', () => {
     expect([state().isAsking, settled.mock.calls.length]).toEqual([false, 0])
   })
 
-  it('asks over a page of the administration that somebody has typed into', async () => {
+  it('opens a dialog over an administration page with typed text', async () => {
     const { session, place, state } = open(person(1), '/admin/screens', true)
     const waits = session.interrupted()
     expect([state().isAsking, place.go.mock.calls.length]).toEqual([true, 0])
@@ -48,7 +48,7 @@ describe('createSession', () => {
     await expect(waits).resolves.toBeUndefined()
   })
 
-  it('loads everything anew for another account, and for an account after a guest', async () => {
+  it('reloads the page for another account, and for an account after a guest', async () => {
     for (const before of [person(1), person(0, { IsGuest: true })]) {
       const { session, place, state } = open(before)
       const settled = vi.fn()
@@ -60,7 +60,7 @@ describe('createSession', () => {
     }
   })
 
-  it('ends the waiting of those who go on without, and knows them no longer', async () => {
+  it('rejects pending calls when the person continues without signing in, and resets the user', async () => {
     const { session, state } = open()
     const waits = session.interrupted()
     session.goOnWithout()
@@ -68,7 +68,7 @@ describe('createSession', () => {
     expect(state()).toMatchObject({ isAsking: false, user: { ID: 0, IsAnonymous: true, CanShareByWeblink: false } })
   })
 
-  it('ends the waiting of a call that nobody needs any more, and goes on asking for the others', async () => {
+  it('rejects an aborted call and keeps the dialog open for the others', async () => {
     const { session, state } = open()
     const gone = new AbortController()
     const [one, other] = [session.interrupted(gone.signal), session.interrupted()]
@@ -79,7 +79,7 @@ describe('createSession', () => {
     await expect(other).resolves.toBeUndefined()
   })
 
-  it('asks once for however many calls, and again the next time', async () => {
+  it('opens one dialog for several calls, and another one the next time', async () => {
     const { session, place, state } = open()
     const waits = [session.interrupted(), session.interrupted(), session.interrupted()]
     session.signedIn(person(1, { DisplayName: 'Renamed' }))
@@ -89,7 +89,7 @@ describe('createSession', () => {
     expect(state().isAsking).toBe(true)
   })
 
-  it('lets somebody who never was signed in begin in place', async () => {
+  it('lets visitors who never signed in sign in without a reload', async () => {
     const { session, place } = open(person(0))
     const waits = session.interrupted()
     session.signedIn(person(7))

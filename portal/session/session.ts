@@ -1,7 +1,7 @@
 import type { UserConfig } from '../../sdk/session/contract.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { currentReaction, type Reaction } from './reaction-to.ts'
-import { hasTyped } from './typed.ts'
+import { isTyping } from './typed.ts'
 
 export interface SessionState {
   /** The current viewer; undefined before the page options are known. */
@@ -26,7 +26,7 @@ export interface Session {
 export interface SessionPlace {
   path: () => string
   /** Someone has typed something on this page. */
-  hasTyped: () => boolean
+  isTyping: () => boolean
   go: (to: string) => void
   reload: () => void
 }
@@ -53,7 +53,7 @@ export function createSession(place: SessionPlace): Session {
       store.set({ user, isAsking: false, isAnonymousAllowed: true })
     },
     interrupted(signal) {
-      const reaction: Reaction = currentReaction(place.path(), store.get().isAnonymousAllowed, place.hasTyped())
+      const reaction: Reaction = currentReaction(place.path(), store.get().isAnonymousAllowed, place.isTyping())
       if (reaction.kind === 'go') {
         place.go(reaction.to)
         // The page is going away: nothing more is to be said on it.
@@ -121,7 +121,7 @@ const nobody = (user: UserConfig): UserConfig => ({
 
 export const session = createSession({
   path: () => location.pathname + location.search,
-  hasTyped,
+  isTyping,
   go: (to) => location.assign(to),
   reload: () => location.reload(),
 })

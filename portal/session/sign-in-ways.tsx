@@ -41,7 +41,7 @@ export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onE
     <>
       {providers.length > 0 && (
         <fieldset className="vp-ways">
-          <legend className="vp-visually-hidden">{words.ways}</legend>
+          <legend className="vp-visually-hidden">{words.methods}</legend>
           {(['standard', 'single'] as const).map((each) => (
             <Button look="plain" key={each} aria-pressed={way === each} onClick={() => choose(each)}>
               {words[each]}

@@ -4,7 +4,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useComposedRead } from '../data/use-read.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { googleAnswerIn, sendGoogleAnswer } from './google-answer.ts'
-import { safeReturn } from './login-address.ts'
+import { checkedReturn } from './login-address.ts'
 
 /** Ends a sign-in that Google has sent back to this page; says why when that does not work. */
 export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: string } {
@@ -28,7 +28,7 @@ export function useGoogleAnswer(returnurl: string): { isBusy: boolean; problem: 
     if (answer) history.replaceState(history.state, '', location.pathname + location.search)
   }, [answer])
   useEffect(() => {
-    if (data !== undefined) location.replace(safeReturn(data))
+    if (data !== undefined) location.replace(checkedReturn(data))
   }, [data])
   return { isBusy: answer !== undefined && !error, problem: error ? errorSentence(portal, error) : '' }
 }

@@ -1,7 +1,7 @@
 import type { Chapter } from '../../sdk/chapters/contract.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { timeText } from '../media/time-text.ts'
+import { formatTime } from '../media/format-time.ts'
 import { Select } from '../ui/select.tsx'
 
 export interface ChapterFieldProps {
@@ -19,8 +19,8 @@ export function ChapterField({ chapters, chapter, onChange }: ChapterFieldProps)
     <Select
       label={words.part}
       options={[
-        { value: 0, label: words.whole },
-        ...chapters.map(({ ID, StartTime, Title }) => ({ value: ID, label: words.chapter({ time: timeText(StartTime), title: Title }) })),
+        { value: 0, label: words.wholeItem },
+        ...chapters.map(({ ID, StartTime, Title }) => ({ value: ID, label: words.chapter({ time: formatTime(StartTime), title: Title }) })),
       ]}
       value={chapter}
       onChange={onChange}

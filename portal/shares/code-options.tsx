@@ -18,7 +18,7 @@ import { FormError } from '../ui/form-end.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { endingsFor, mayMake } from './endings.ts'
+import { canCreate, endingsFor } from './endings.ts'
 import './shares.css'
 
 export interface CodeOptionsProps {
@@ -58,12 +58,12 @@ export function CodeOptions({ item, list, kind, base, chapter = 0, onMade }: Cod
     request,
   })
   const { duration, needSignIn } = form.values
-  const isUseful = mayMake(list, { kind, days: duration, needSignIn })
+  const isUseful = canCreate(list, { kind, days: duration, needSignIn })
   const end = (
     <>
       <FormError error={form.error} />
       <Button type="submit" isBusy={form.isBusy} disabled={!isUseful}>
-        {kind === 'embed' ? words.makeEmbed : words.make}
+        {kind === 'embed' ? words.createEmbedLink : words.createLink}
       </Button>
     </>
   )

@@ -8,18 +8,18 @@ describe.each([
   ['embedCode', embedCode],
   ['responsiveCode', responsiveCode],
 ])('%s', (_, code) => {
-  it('keeps a hostile title inside its attribute', () => {
+  it('escapes a hostile title in its attribute', () => {
     const text = code({ address, title: '"><script>alert(1)</script>' })
     expect(text).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(text.match(/<script/g)).toBeNull()
   })
 
-  it('lets the frame know how a device is turned', () => {
+  it('allows the frame to use motion sensors', () => {
     const allowed = /allow="([^"]*)"/.exec(code({ address, title: 'Leaf' }))?.[1]?.split('; ')
     expect(allowed).toEqual(expect.arrayContaining(['gyroscope', 'accelerometer', 'autoplay', 'fullscreen']))
   })
 
-  it('frames the address', () => {
+  it('contains the address', () => {
     expect(code({ address, title: 'Leaf' })).toContain('src="https://media.school.example/Embed.aspx?id=Vq1&amp;code=a-b"')
   })
 })
@@ -32,13 +32,13 @@ describe('embedCode', () => {
     expect(embedCode({ address, title: 'Leaf', width, height })).toContain('width="640" height="360"')
   })
 
-  it('has the size that was typed', () => {
+  it('uses the typed size', () => {
     expect(embedCode({ address, title: 'Leaf', width: '800', height: '450' })).toContain('width="800" height="450"')
   })
 })
 
 describe('responsiveCode', () => {
-  it('has the shape that was typed and no width of its own', () => {
+  it('uses the typed aspect ratio and no fixed width', () => {
     const code = responsiveCode({ address, title: 'Leaf', width: '400', height: '' })
     expect(code).toContain('aspect-ratio: 400 / 360')
     expect(code).not.toContain(' width="')
@@ -46,14 +46,14 @@ describe('responsiveCode', () => {
 })
 
 describe('wikiCode and macroCode', () => {
-  it('let no address end the macro', () => {
+  it('escape characters that would end the macro', () => {
     for (const code of [wikiCode, macroCode]) {
       const text = code({ address: `${base}/?a=|b}}{{c [d]` })
       expect(text).toContain('a=%7Cb%7D%7D%7B%7Bc%20%5Bd%5D')
     }
   })
 
-  it('name address and size', () => {
+  it('contain address and size', () => {
     expect(wikiCode({ address, width: '320' })).toBe(`{{#widget:Iframe\n|url=${address}\n|width=320\n|height=360\n|border=0\n}}`)
     expect(macroCode({ address })).toBe(`{iframe:src=${address}|width=640|height=360|frameborder=0}{iframe}`)
   })
@@ -63,18 +63,18 @@ describe('scriptCode', () => {
   const options = (item: Parameters<typeof widgetOptions>[0]) =>
     JSON.parse(new URL(/src="([^"]+)"/.exec(scriptCode(base, widgetOptions(item)))?.[1] ?? '').searchParams.get('w') ?? '') as unknown
 
-  it('survives quotes in a title', () => {
+  it('escapes quotes in a title', () => {
     const playlist = { EncID: 'Pl1', RecordType: 2, Title: 'The "leaf" & co' } as const
     expect(options(playlist)).toEqual({ Title: 'The "leaf" & co', PlaylistCDID: 'Pl1' })
   })
 
-  it.each([1, 4, 9, 10] as const)('names an item of record type %i by its id and not by its title', (RecordType) => {
+  it.each([1, 4, 9, 10] as const)('names an item of record type %i by its id, not by its title', (RecordType) => {
     expect(options({ EncID: 'Vq1', RecordType, Title: 'Leaf' })).toEqual({ Display: 5, ItemIDs: ['Vq1'] })
   })
 })
 
 describe('digits', () => {
-  it('leaves only digits, four at most', () => {
+  it('returns at most four digits', () => {
     expect(digits('1e2.34px-56')).toBe('1234')
   })
 })

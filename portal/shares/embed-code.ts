@@ -53,7 +53,7 @@ export function frameSize({ width = '', height = '' }: Pick<Frame, 'width' | 'he
   return { width: pixels(width, EmbedSize.width), height: pixels(height, EmbedSize.height) }
 }
 
-const pixels = (text: string, usual: number): number => Number(digits(text)) || usual
+const pixels = (text: string, fallback: number): number => Number(digits(text)) || fallback
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

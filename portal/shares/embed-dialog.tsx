@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
@@ -8,10 +7,11 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CodeOptions } from './code-options.tsx'
 import { embedCode, frameSize, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
 import { EmbedSitesForm } from './embed-sites-form.tsx'
-import { MadeNote } from './made-note.tsx'
+import { LinkCreatedNote } from './link-created-note.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { logCopy, useShares } from './use-shares.ts'
 import './shares.css'
@@ -61,16 +61,14 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   const isOpen = list?.IsPublic ?? item.Audience === 'everyone'
   const onCopy = () => logCopy(item)
   return (
-    <Tabs.Root value={tab} onValueChange={(next: string) => setTab(next)} className="vp-embed">
+    <Tabs value={tab} onChange={setTab} className="vp-embed">
       <div>
-        <Tabs.List className="vp-tabs">
-          <Tabs.Tab value="embed">{words.tabs.embed}</Tabs.Tab>
-          <Tabs.Tab value="script">{words.tabs.script}</Tabs.Tab>
-          <Tabs.Tab value="notes">{words.tabs.notes}</Tabs.Tab>
-          <Tabs.Tab value="wiki">{words.tabs.wiki}</Tabs.Tab>
-          <Tabs.Tab value="site">{words.tabs.site}</Tabs.Tab>
-          {item.CanGrant && <Tabs.Tab value="sites">{words.tabs.sites}</Tabs.Tab>}
-        </Tabs.List>
+        <TabList
+          tabs={(['embed', 'script', 'notes', 'wiki', 'site', ...(item.CanGrant ? (['sites'] as const) : [])] as const).map((name) => ({
+            name,
+            label: words.tabs[name],
+          }))}
+        />
         {!isOpen && !made && tab !== 'sites' && (
           <p className="vp-note" data-tone="warning">
             <Lock aria-hidden size={16} />
@@ -79,8 +77,8 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
             </span>
           </p>
         )}
-        <MadeNote made={made} onPlain={() => use(undefined)} />
-        <Tabs.Panel value="embed" className="vp-tab-panel">
+        <LinkCreatedNote made={made} onPlain={() => use(undefined)} />
+        <TabPanel name="embed">
           <SizeFields size={size} onChange={setSize} />
           <Switch label={words.responsive} checked={isResponsive} onChange={setResponsive} />
           <CopyField
@@ -97,31 +95,31 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
               <CodeOptions item={item} list={list} kind="embed" base={base} onMade={use} />
             </details>
           )}
-        </Tabs.Panel>
-        <Tabs.Panel value="script" className="vp-tab-panel">
+        </TabPanel>
+        <TabPanel name="script">
           <CopyField label={words.scriptLabel} help={words.scriptHelp} text={scriptCode(base, widget)} rows={5} onCopy={onCopy} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notes" className="vp-tab-panel">
+        </TabPanel>
+        <TabPanel name="notes">
           <CopyField label={words.notesLabel} help={words.notesHelp} text={address} rows={2} onCopy={onCopy} />
-        </Tabs.Panel>
-        <Tabs.Panel value="wiki" className="vp-tab-panel">
+        </TabPanel>
+        <TabPanel name="wiki">
           <SizeFields size={size} onChange={setSize} />
           <CopyField label={words.wikiLabel} help={words.wikiHelp} text={wikiCode(frame)} rows={6} onCopy={onCopy} />
           <CopyField label={words.macroLabel} help={words.macroHelp} text={macroCode(frame)} rows={3} onCopy={onCopy} />
-        </Tabs.Panel>
-        <Tabs.Panel value="site" className="vp-tab-panel">
+        </TabPanel>
+        <TabPanel name="site">
           <CopyField label={words.siteLabel} help={words.siteHelp} text={address} rows={2} onCopy={onCopy} />
-        </Tabs.Panel>
-        <Tabs.Panel value="sites" className="vp-tab-panel">
+        </TabPanel>
+        <TabPanel name="sites">
           <EmbedSitesForm item={item} />
-        </Tabs.Panel>
+        </TabPanel>
       </div>
       <Preview
         title={item.Title}
         address={tab === 'script' ? `/embedw.aspx?w=${encodeURIComponent(widget)}` : `/Embed.aspx?id=${item.EncID}`}
         shape={frameSize(tab === 'script' ? {} : size)}
       />
-    </Tabs.Root>
+    </Tabs>
   )
 }
 

@@ -4,6 +4,7 @@ import { type SitesWords, sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useRead } from '../data/use-read.ts'
+import { textList } from '../language.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -51,6 +52,6 @@ export function EmbedLimits() {
 }
 
 function placesOf(words: SitesWords, { EmbedDisabled, Sites }: EmbedLimit, library: readonly string[]): string {
-  if (EmbedDisabled) return words.nowhere
-  return Sites.map((site) => (library.length === 0 || library.includes(site) ? site : words.outside({ site }))).join(', ')
+  if (EmbedDisabled) return words.noOtherSites
+  return textList(Sites.map((site) => (library.length === 0 || library.includes(site) ? site : words.notInList({ site }))))
 }

@@ -1,25 +1,26 @@
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { type EmbedSites, listEmbedSites, SaveEmbedSitesInput, saveEmbedSites } from '../../sdk/shares/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCache } from '../data/cache.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { textList } from '../language.ts'
 import { TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { ListState } from '../ui/list-state.tsx'
 import { Switch } from '../ui/switch.tsx'
 
 /** Which pages may show the item: its owner's choice. */
 export function EmbedSitesForm({ item }: { item: MediaItem }) {
-  const portal = useWords(portalWords)
-
   const query = useRead(listEmbedSites, { id: item.EncID })
-  if (query.isError) return <p className="vp-error">{errorSentence(portal, query.error)}</p>
-  return query.data ? <Fields item={item} saved={query.data} /> : <p className="vp-help">{portal.loading}</p>
+  return (
+    <ListState query={query} look="line">
+      {(saved) => <Fields item={item} saved={saved} />}
+    </ListState>
+  )
 }
 
 function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
@@ -46,7 +47,7 @@ function Fields({ item, saved }: { item: MediaItem; saved: EmbedSites }) {
     <Form form={form}>
       <TextArea
         label={words.sitesLabel}
-        help={saved.LibrarySites.length > 0 ? words.sitesOf({ sites: saved.LibrarySites.join(', ') }) : words.sitesHelp}
+        help={saved.LibrarySites.length > 0 ? words.sitesOf({ sites: textList(saved.LibrarySites) }) : words.sitesHelp}
         rows={4}
         spellCheck={false}
         {...form.text('sites')}

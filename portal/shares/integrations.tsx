@@ -4,6 +4,7 @@ import { listSignInProviderDetails } from '../../sdk/sign-in/contract.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
+import { textList } from '../language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
@@ -19,14 +20,12 @@ export function Integrations() {
     <section className="vp-settings-part">
       <h2>{words.integrations}</h2>
       <h3>{words.signIn}</h3>
-      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
+      <ListState query={query}>
         {({ Items }) => {
           const offered = Items.filter(({ IsEnabled }) => IsEnabled).map(({ Name }) => Name)
           return (
             <p>
-              {Items.length === 0
-                ? words.signInNone
-                : words.signInSome({ offered: offered.join(', '), off: Items.length - offered.length })}
+              {Items.length === 0 ? words.signInNone : words.signInSome({ offered: textList(offered), off: Items.length - offered.length })}
             </p>
           )
         }}

@@ -30,9 +30,7 @@ export function LibrarySites() {
   return (
     <section className="vp-settings-part">
       <h2>{words.everywhere}</h2>
-      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
-        {({ EmbedSites }) => <SitesForm sites={EmbedSites} />}
-      </ListState>
+      <ListState query={query}>{({ EmbedSites }) => <SitesForm sites={EmbedSites} />}</ListState>
     </section>
   )
 }

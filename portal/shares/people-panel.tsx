@@ -49,7 +49,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
         label={words.peopleFind}
         help={words.peopleHelp}
         none={words.peopleNone}
-        allIn={words.peopleAllIn}
+        allIn={words.peopleAllSelected}
         actionOf={(name) => words.peopleAdd({ name })}
         without={(found) => chosen.some(isSame(found)) || (found.Kind === 'user' && found.ID === item.Owner)}
         onChoose={(found) => setChosen([...chosen, found].slice(0, ShareLimits.people))}
@@ -75,9 +75,9 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
       )}
       <div role="alert">{making.isError && <p className="vp-error">{errorSentence(portalText, making.error)}</p>}</div>
       <Button tone="accent" isBusy={making.isPending} disabled={chosen.length === 0} onClick={() => making.mutate()}>
-        {words.make}
+        {words.createLink}
       </Button>
-      <div role="status">{made && <p className="vp-note">{words.made}</p>}</div>
+      <div role="status">{made && <p className="vp-note">{words.linkCreated}</p>}</div>
       {made && <CopyField key={made.URL} label={words.peopleLink} text={made.URL} rows={3} focused onCopy={() => logCopy(item)} />}
       <ShareLinkList item={item} list={list} kind="acl" />
     </div>

@@ -4,7 +4,7 @@ import { chatAddress, classroomAddress, linkAt, qrAddress } from './share-addres
 const link = 'https://media.school.example/view.aspx?id=Vq1&code=a-b'
 
 describe('share addresses', () => {
-  it('keep a link and a title whole', () => {
+  it('encode a link and a title completely', () => {
     const chat = new URL(chatAddress(link, 'Leaf & "root" \ud800#?'))
     expect([chat.origin, chat.searchParams.get('href'), chat.searchParams.get('msgText')]).toEqual([
       'https://teams.microsoft.com',
@@ -15,7 +15,7 @@ describe('share addresses', () => {
     expect(new URL(qrAddress(link, 200), 'https://media.school.example').searchParams.get('link')).toBe(link)
   })
 
-  it('start at whole seconds', () => {
+  it('use whole seconds', () => {
     expect(linkAt(link, 61.9)).toBe(`${link}&resume=61`)
   })
 })

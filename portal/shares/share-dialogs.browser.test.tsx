@@ -130,7 +130,7 @@ describe('share dialogs', () => {
       }
     })
 
-    it('is not offered to those who may not share', async () => {
+    it('is hidden from people who cannot share', async () => {
       portal = await openPortal('/view.aspx?id=Vq1', {
         '/api/ml/media/Vq1/': mediaItem({ CanShareByWeblink: false, CanShareByEmbed: false, CanGrant: false }),
       })
@@ -139,13 +139,13 @@ describe('share dialogs', () => {
       expect(await itemMenu(portal.page)).not.to.contain('Embed')
     })
 
-    it('asks visitors without an account for nothing but the plain address', async () => {
+    it('offers visitors without an account only the plain address', async () => {
       const dialog = await open('Share', { CanEdit: false, CanGrant: false }, { User: anonymous })
       expect(field(dialog, 'Link to this item')?.value).to.equal('https://media.school.example/view.aspx?id=Vq1')
       expect([dialog.querySelector('details'), asked('/api/ml/media/Vq1/shares/').length]).to.deep.equal([null, 0])
     })
 
-    it('says for whom the plain link works', async () => {
+    it('shows for whom the plain link works', async () => {
       for (const [Audience, sentence] of [
         ['everyone', 'This link works for everyone on the internet.'],
         ['signed-in', 'This link works for everyone with an account after they sign in.'],
@@ -160,7 +160,7 @@ describe('share dialogs', () => {
       await open('Share')
     })
 
-    it('makes a link with what was chosen, and every tab hands on that one', async () => {
+    it('creates a link with the chosen options, and uses it on every tab', async () => {
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       const details = await until(() => dialog.querySelector('details'))
       details.open = true
@@ -186,7 +186,7 @@ describe('share dialogs', () => {
       await until(() => panel()?.querySelector('img')?.src.includes(`link=${code}`))
     })
 
-    it('leads to a chapter, and makes the code for that chapter', async () => {
+    it('links to a chapter and creates the code for that chapter', async () => {
       const chapter = { ID: 5, StartTime: 61, Duration: 10, Title: 'Roots', Description: '', ImageURL: '', IsAI: false }
       const dialog = await open('Share', { Chapters: { Count: 1, Items: [chapter], CanEdit: false } })
       const part = field<HTMLSelectElement>(dialog, 'Part')
@@ -200,14 +200,14 @@ describe('share dialogs', () => {
       await until(() => asked('/api/ml/media/Vq1/weblink/')[0]?.query.get('chapid') === '5')
     })
 
-    it('offers nothing past the restrictions to those who may not give it', async () => {
+    it('offers no bypass to people who cannot grant access', async () => {
       list = shareList({ CanBypass: false, Items: [] })
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner', CanGrant: false })
       await until(() => dialog.querySelector('details'))
       expect(dialog.querySelectorAll('details [role=switch]').length).to.equal(0)
     })
 
-    it('makes a link for some people and groups, and lists those', async () => {
+    it('creates a link for certain people and groups, and lists them', async () => {
       list = shareList({ Items: [given(), given({ ID: 5, Kind: 'acl', People: 2 })] })
       const dialog = await open('Share', { IsPrivate: true, Audience: 'owner' })
       await until(() => tab(dialog, 'People'))
@@ -226,7 +226,7 @@ describe('share dialogs', () => {
       expect(dialog.querySelector('.vp-given')?.textContent).to.contain('for 2 people')
     })
 
-    it('takes a link back after asking', async () => {
+    it('revokes a link after a confirmation', async () => {
       const dialog = await open('Share')
       await until(() => dialog.querySelector('.vp-given li'))
       button(dialog, 'Revoke: Link of 28 Oct 2026')?.click()
@@ -237,7 +237,7 @@ describe('share dialogs', () => {
       expect(button(dialog, 'Revoke: Link of 28 Oct 2026')).to.equal(undefined)
     })
 
-    it('moves between tabs by arrow keys, closes by Escape and gives the focus back', async () => {
+    it('moves between tabs by arrow keys, closes with Escape and returns the focus', async () => {
       const dialog = await open('Share')
       const first = tab(dialog, 'Link')
       first?.focus()
@@ -248,7 +248,7 @@ describe('share dialogs', () => {
       await until(() => document.activeElement === button(portal.page, 'Share'))
     })
 
-    it('counts what was copied', async () => {
+    it('counts copied links', async () => {
       const write = navigator.clipboard.writeText
       Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: () => Promise.resolve() })
       const dialog = await open('Share')
@@ -268,7 +268,7 @@ describe('share dialogs', () => {
       }
     })
 
-    it('takes digits only, and what is left blank becomes 640 by 360 again', async () => {
+    it('accepts only digits, and restores 640 by 360 for blank fields', async () => {
       const dialog = await open('Embed')
       const width = field<HTMLInputElement>(dialog, 'Width')
       const height = field<HTMLInputElement>(dialog, 'Height')
@@ -299,7 +299,7 @@ describe('share dialogs', () => {
       await until(() => field(dialog, 'Address for a notebook')?.value === 'https://media.school.example/Embed.aspx?id=Vq1&code=def')
     })
 
-    it('says why a list of sites is refused', async () => {
+    it('shows why a list of sites is refused', async () => {
       const dialog = await open('Embed')
       tab(dialog, 'Allowed sites')
       const box = await until(() => field<HTMLTextAreaElement>(dialog, 'Allowed embedding sites'))
@@ -309,7 +309,7 @@ describe('share dialogs', () => {
       expect(box.getAttribute('aria-invalid')).to.equal('true')
     })
 
-    it('lets the owner allow again what was forbidden, and shows no code', async () => {
+    it('lets the owner allow embedding again, and shows no code', async () => {
       const dialog = await open('Embed', { CanShareByEmbed: false })
       await until(() => field(dialog, 'Allowed embedding sites'))
       expect([dialog.querySelector('iframe'), dialog.querySelector('[role=tab]')]).to.deep.equal([null, null])

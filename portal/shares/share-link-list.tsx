@@ -4,7 +4,7 @@ import { listShares, revokeShare, type ShareLink, type ShareList } from '../../s
 import { type SharesWords, sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
-import { dateText } from '../media/time-text.ts'
+import { dateText } from '../media/format-time.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -30,8 +30,8 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
   const shown = isLong ? sorted : sorted.slice(0, shownFirst)
   return (
     <section className="vp-given">
-      <h3>{kind ? words.peopleGiven : words.given}</h3>
-      {sorted.length === 0 && <p className="vp-help">{kind ? words.peopleGivenNone : words.givenNone}</p>}
+      <h3>{kind ? words.peopleLinks : words.links}</h3>
+      {sorted.length === 0 && <p className="vp-help">{kind ? words.noPeopleLinks : words.noLinks}</p>}
       {list.Copies > 0 && !kind && <p className="vp-help">{words.copies({ count: list.Copies })}</p>}
       <ul>
         {shown.map((link) => (
@@ -79,7 +79,7 @@ function factsOf(words: SharesWords, link: ShareLink): string {
   const facts = [
     words.by({ name: link.CreatedBy, date: dateText(link.DateCreated) }),
     ...(link.AuthenticationRequired ? [words.signIn] : []),
-    ...(link.People > 0 ? [words.people({ count: link.People })] : link.RestrictionBypass ? [words.opens] : []),
+    ...(link.People > 0 ? [words.people({ count: link.People })] : link.RestrictionBypass ? [words.bypassNote] : []),
     words.uses({ count: link.Uses, last: dateText(link.LastUsed) }),
   ]
   return facts.join(' · ')

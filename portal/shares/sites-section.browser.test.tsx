@@ -27,7 +27,7 @@ describe('SitesSection', () => {
     [...inside.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)?.control as HTMLTextAreaElement
 
   const chosen = { ...settings, EmbedSites: ['https://www.school.example'] }
-  it('shows what counts for everything and what for single items', async () => {
+  it('shows the rules for all items and those for single items', async () => {
     await open({ '/api/admin/settings/': chosen })
     await until(() => field(portal.page, 'Sites').value === 'https://www.school.example')
     await until(() => rows()[0]?.includes('not in the list above'))
@@ -36,7 +36,7 @@ describe('SitesSection', () => {
     expect(field(portal.page, 'oEmbed address').value).to.equal('https://media.school.example/oembed')
   })
 
-  it('sends sites as browsers write them, and says why the server refuses', async () => {
+  it('normalises sites and shows why the server refuses', async () => {
     let refuses = true
     const save = '/api/admin/settings/save/'
     await open({ [save]: () => (refuses ? new Error('Please enter a site like https://www.school.example.') : done) })
@@ -63,7 +63,7 @@ describe('SitesSection', () => {
     await until(() => box.getAttribute('aria-invalid') === null)
   })
 
-  it('says so where no item goes its own way', async () => {
+  it('shows that no items have their own rules', async () => {
     await open({ '/api/admin/embed-limits/': list([]) }, '.vp-empty')
     expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('No items with their own rules')
     expect(await audit()).to.deep.equal([])

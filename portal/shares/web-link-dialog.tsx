@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { ExternalLink, Globe, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
@@ -6,16 +5,16 @@ import type { ShareAnswer } from '../../sdk/shares/contract.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
-import { timeText } from '../media/time-text.ts'
+import { formatTime } from '../media/format-time.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ChapterField } from './chapter-field.tsx'
 import { CodeOptions } from './code-options.tsx'
-import { MadeNote } from './made-note.tsx'
+import { LinkCreatedNote } from './link-created-note.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { chatAddress, classroomAddress, linkAt, plainLink, qrAddress } from './share-addresses.ts'
 import { ShareLinkList } from './share-link-list.tsx'
@@ -60,14 +59,13 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
   const link = atTime && chapter === 0 ? linkAt(address, time) : address
   const isOpen = list?.IsPublic ?? item.Audience === 'everyone'
   return (
-    <Tabs.Root defaultValue="link">
-      <Tabs.List className="vp-tabs">
-        <Tabs.Tab value="link">{words.tabs.link}</Tabs.Tab>
-        {list?.CanBypass && <Tabs.Tab value="people">{words.tabs.people}</Tabs.Tab>}
-        <Tabs.Tab value="chat">{words.tabs.chat}</Tabs.Tab>
-        <Tabs.Tab value="classroom">{words.tabs.classroom}</Tabs.Tab>
-        <Tabs.Tab value="qr">{words.tabs.qr}</Tabs.Tab>
-      </Tabs.List>
+    <Tabs first="link">
+      <TabList
+        tabs={(['link', ...(list?.CanBypass ? (['people'] as const) : []), 'chat', 'classroom', 'qr'] as const).map((name) => ({
+          name,
+          label: words.tabs[name],
+        }))}
+      />
       {!made && (
         <p className="vp-note" {...(isOpen ? {} : { 'data-tone': 'warning' })}>
           {isOpen ? <Globe aria-hidden size={16} /> : <Lock aria-hidden size={16} />}
@@ -77,8 +75,8 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
           </span>
         </p>
       )}
-      <MadeNote made={made} onPlain={() => use(undefined)} />
-      <Tabs.Panel value="link" className="vp-tab-panel">
+      <LinkCreatedNote made={made} onPlain={() => use(undefined)} />
+      <TabPanel name="link">
         {item.Chapters.Items.length > 0 && (
           <ChapterField
             chapters={item.Chapters.Items}
@@ -92,13 +90,13 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
         )}
         <CopyField
           key={address}
-          label={made ? words.madeLabel : words.linkLabel}
+          label={made ? words.createdLink : words.linkLabel}
           text={link}
           rows={made ? 3 : 2}
           focused={isNew}
           onCopy={() => logCopy(item)}
         />
-        {time >= 1 && chapter === 0 && <Switch label={words.start({ time: timeText(time) })} checked={atTime} onChange={setAtTime} />}
+        {time >= 1 && chapter === 0 && <Switch label={words.start({ time: formatTime(time) })} checked={atTime} onChange={setAtTime} />}
         {list && (
           <>
             <details className="vp-details" open={hasOptions} onToggle={(event) => setOptions(event.currentTarget.open)}>
@@ -108,22 +106,22 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
             <ShareLinkList item={item} list={list} />
           </>
         )}
-      </Tabs.Panel>
+      </TabPanel>
       {list?.CanBypass && (
-        <Tabs.Panel value="people" className="vp-tab-panel">
+        <TabPanel name="people">
           <PeoplePanel item={item} list={list} base={base} />
-        </Tabs.Panel>
+        </TabPanel>
       )}
-      <Tabs.Panel value="chat" className="vp-tab-panel">
+      <TabPanel name="chat">
         <Outside help={words.chatHelp} label={words.chatOpen} href={chatAddress(link, item.Title)} onOpen={() => logCopy(item)} />
-      </Tabs.Panel>
-      <Tabs.Panel value="classroom" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="classroom">
         <Outside help={words.classroomHelp} label={words.classroomOpen} href={classroomAddress(link)} onOpen={() => logCopy(item)} />
-      </Tabs.Panel>
-      <Tabs.Panel value="qr" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="qr">
         <QrPanel link={link} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   )
 }
 

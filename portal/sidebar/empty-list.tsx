@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { canUpload, usePageOptions } from '../page-options.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
@@ -23,14 +23,14 @@ export function EmptyList({ name, term, page, total, onFirst, onLeave }: EmptyLi
   const options = usePageOptions()
   if (page > 0 && total > 0)
     return (
-      <EmptyState title={words.beyond}>
+      <EmptyState title={words.emptyPage}>
         <Button onClick={onFirst}>{words.firstPage}</Button>
       </EmptyState>
     )
   if (term !== '') return <EmptyState title={words.none({ term })} help={[words.noneHelp]} />
   return (
     <EmptyState {...words.empty[name]}>
-      {name === 'ownmedia' && mayUpload(options) && (
+      {name === 'ownmedia' && canUpload(options) && (
         <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })} onClick={onLeave}>
           {words.upload}
         </Link>

@@ -7,9 +7,9 @@ import { useWords } from '../../sdk/text/language.ts'
 
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { AudienceMark } from '../media/audience-mark.tsx'
+import { formatTime } from '../media/format-time.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
-import { timeText } from '../media/time-text.ts'
 import { useDateText } from '../media/use-date-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { ItemTab } from './sidebar-tabs.ts'
@@ -30,15 +30,15 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
   const kind = recordKind(portal, item)
   const start = (name === 'history' ? item.ResumeTime : item.StartTime) ?? 0
   const search = { id: item.EncID, ...(start > 0 ? { resume: String(start) } : {}), ...(name === 'edits' ? { edit: 'true' } : {}) }
-  const dates = { favourites: words.added, history: words.seen, ownmedia: words.added, edits: words.given, granted: words.given }
+  const dates = { favourites: words.added, history: words.viewedOn, ownmedia: words.added, edits: words.sharedOn, granted: words.sharedOn }
   return (
     <li className="vp-list-row">
       <div className="vp-poster vp-poster-small">
         <Poster images={item.ImageURLs} kind={kind} sizes="104px" />
         {item.Duration > 0 && (
           <span className="vp-badge vp-badge-time">
-            <span className="vp-visually-hidden">{portal.item.duration({ time: timeText(item.Duration) })}</span>
-            <span aria-hidden>{timeText(item.Duration)}</span>
+            <span className="vp-visually-hidden">{portal.item.duration({ time: formatTime(item.Duration) })}</span>
+            <span aria-hidden>{formatTime(item.Duration)}</span>
           </span>
         )}
         {name === 'history' && (item.Progress ?? 0) > 0 && (
@@ -70,10 +70,10 @@ export function ListRow({ name, item, onLeave, onRemove }: ListRowProps) {
 /** Facts for this list; by default the item's type. */
 function factsOf(words: ListsWords, name: ItemTab, item: ListedItem): string[] {
   const { StartTime = 0, ResumeTime = 0, Progress = 0, Access } = item
-  if (name === 'favourites') return StartTime > 0 ? [words.from({ time: timeText(StartTime) })] : []
+  if (name === 'favourites') return StartTime > 0 ? [words.from({ time: formatTime(StartTime) })] : []
   if (name === 'history')
     return [
-      ResumeTime > 0 ? words.resume({ time: timeText(ResumeTime) }) : '',
+      ResumeTime > 0 ? words.resume({ time: formatTime(ResumeTime) }) : '',
       Progress > 0 ? words.watched({ percent: Progress, isOver: Progress >= 100 }) : '',
     ].filter(Boolean)
   if (name === 'granted' && Access) return [words.access[Access], item.OwnerDisplayName]

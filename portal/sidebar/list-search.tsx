@@ -18,12 +18,12 @@ export function ListSearch({ label, onSearch }: ListSearchProps) {
 
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef({ text: '', onSearch })
-  asked.current.onSearch = onSearch
+  const lastQuery = useRef({ text: '', onSearch })
+  lastQuery.current.onSearch = onSearch
   const search = (wanted: string): void => {
-    if (wanted === asked.current.text) return
-    asked.current.text = wanted
-    asked.current.onSearch(wanted)
+    if (wanted === lastQuery.current.text) return
+    lastQuery.current.text = wanted
+    lastQuery.current.onSearch(wanted)
   }
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), WAIT_MS)

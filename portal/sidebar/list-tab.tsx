@@ -4,7 +4,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 
-import { FailedState } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { ClearHistory } from './clear-history.tsx'
@@ -22,7 +22,6 @@ export interface ListTabProps {
 
 export function ListTab({ name, onLeave }: ListTabProps) {
   const words = useWords(listsWords)
-  const portal = useWords(portalWords)
 
   const [{ pi, s }, setPlace] = useState({ pi: 0, s: '' })
   const list = useRef<HTMLUListElement>(null)
@@ -40,19 +39,17 @@ export function ListTab({ name, onLeave }: ListTabProps) {
       <ListSearch label={words.search[name]} onSearch={(text) => setPlace({ pi: 0, s: text })} />
       <div className="vp-list-line">
         <p role="status" className="vp-help">
-          {query.isPending
-            ? portal.loading
-            : found && found.Total > 0
-              ? words.items({ total: found.Total, capped: found.TotalIsCapped })
-              : ''}
+          {found && found.Total > 0 ? words.items({ total: found.Total, capped: found.TotalIsCapped }) : ''}
         </p>
         {name === 'history' && s === '' && found && found.Total > 0 && <ClearHistory />}
       </div>
-      {query.isPending && <Bones />}
-      {query.isError && !found && <FailedState title={words.failed} error={query.error} onRetry={() => void query.refetch()} />}
-      {found?.Items.length === 0 && (
-        <EmptyList name={name} term={s} page={pi} total={found.Total} onFirst={() => turnTo(0)} onLeave={onLeave} />
-      )}
+      <ListState
+        query={query}
+        failed={words.failed}
+        isEmpty={({ Items }) => Items.length === 0}
+        empty={({ Total }) => <EmptyList name={name} term={s} page={pi} total={Total} onFirst={() => turnTo(0)} onLeave={onLeave} />}
+        loading={<Bones />}
+      />
       <ul ref={list} tabIndex={-1} className="vp-list" aria-label={words.tabs[name]} data-stale={query.isPlaceholderData || undefined}>
         {found?.Items.map((item) => (
           <ListRow key={item.EncID} name={name} item={item} onLeave={onLeave} onRemove={() => remove(item)} />
@@ -71,11 +68,16 @@ export function ListTab({ name, onLeave }: ListTabProps) {
   )
 }
 
-/** As tall as what comes, so that nothing jumps. */
-const Bones = () => (
-  <div className="vp-list" aria-hidden>
-    {[0, 1, 2, 3, 4].map((place) => (
-      <span key={place} className="vp-bone vp-bone-row" />
-    ))}
-  </div>
-)
+/** Empty rows, as tall as those of the list, so that nothing moves when it is loaded. */
+function Bones() {
+  const portal = useWords(portalWords)
+
+  return (
+    <div className="vp-list" role="status">
+      <span className="vp-visually-hidden">{portal.loading}</span>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <span key={place} className="vp-bone vp-bone-row" aria-hidden />
+      ))}
+    </div>
+  )
+}

@@ -50,7 +50,7 @@ describe('Sidebar', () => {
     await until(() => wanted.getAttribute('aria-selected') === 'true')
   }
 
-  it('passes the accessibility audit, with entries and without', async () => {
+  it('passes the accessibility audit with and without entries', async () => {
     await open()
     await until(() => titles().length === 2)
     expect(await audit()).to.deep.equal([])
@@ -62,14 +62,14 @@ describe('Sidebar', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is not there for people without an account', async () => {
+  it('is hidden from people without an account', async () => {
     portal = await openPortal('/?opensidebar=true', answers, { User: anonymous })
     await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
     expect(button(portal.page, 'Your library')).to.equal(undefined)
     expect(portal.asked.filter(({ path }) => path.startsWith('/api/ml/user/'))).to.deep.equal([])
   })
 
-  it('opens by its button, loads the list that is open alone, closes by Escape, and gives the focus back', async () => {
+  it('opens by its button, loads only the open list, closes with Escape and returns the focus', async () => {
     portal = await openPortal('/', answers)
     const opener = await until(() => button(portal.page, 'Your library'))
     opener.focus()
@@ -84,7 +84,7 @@ describe('Sidebar', () => {
     expect(document.activeElement).to.equal(opener)
   })
 
-  it('is asked for by the address once, and remembers its tab', async () => {
+  it('opens once from the address, and remembers its tab', async () => {
     const first = await open()
     await turnTo('Shared with me')
     button(first, 'Close')?.click()
@@ -96,7 +96,7 @@ describe('Sidebar', () => {
     expect(portal.asked.some(({ path }) => path.includes('favourites'))).to.equal(false)
   })
 
-  it('moves between its tabs by the arrow keys', async () => {
+  it('moves between its tabs by arrow keys', async () => {
     await open()
     const first = await until(() => tab('Favourites'))
     first.focus()
@@ -104,7 +104,7 @@ describe('Sidebar', () => {
     await until(() => document.activeElement === tab('History'))
   })
 
-  it('leads to where an entry begins, or where somebody left', async () => {
+  it('opens an entry at its start time or resume position', async () => {
     await open()
     await until(() => titles().length === 2)
     const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.vp-list-title')].map((link) => link.getAttribute('href'))
@@ -115,7 +115,7 @@ describe('Sidebar', () => {
     expect(sidebar()?.textContent).to.contain('Continue at 0:24 · 50 % watched')
   })
 
-  it('searches when somebody has stopped typing, and the first Escape takes the words back', async () => {
+  it('searches after a pause in typing, and clears the text on the first Escape', async () => {
     const asked = (query: URLSearchParams) =>
       query.get('f')?.includes('leaf') ? page([entry(9, { Title: 'A leaf' })]) : answers['/api/ml/user/favourites/']
     await open({ '/api/ml/user/favourites/': asked })
@@ -128,7 +128,7 @@ describe('Sidebar', () => {
     expect([field.value, sidebar() !== null]).to.deep.equal(['', true])
   })
 
-  it('turns its pages', async () => {
+  it('moves between pages', async () => {
     const many = (query: URLSearchParams) => {
       const { pi = 0 } = JSON.parse(query.get('f') ?? '{}') as { pi?: number }
       return page(
@@ -146,7 +146,7 @@ describe('Sidebar', () => {
     expect(button(sidebar() as HTMLElement, 'Next page')?.getAttribute('aria-disabled')).to.equal('true')
   })
 
-  it('keeps the row of a favourite that was taken away, so that it can be taken back, and says when it did not work', async () => {
+  it('keeps the row of a removed favourite for undo, and shows when saving failed', async () => {
     let fails = false
     const answer = () => (fails ? new Error('The database is away.') : answers['/api/ml/media/1/addtofavourites/'])
     await open({ '/api/ml/media/1/addtofavourites/': answer })
@@ -164,7 +164,7 @@ describe('Sidebar', () => {
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The database is away.'))
   })
 
-  it('takes an entry out of the history at once, and puts it back with a sentence when that fails', async () => {
+  it('removes an entry from the history at once, and restores it with a message when that fails', async () => {
     let end = (): void => {}
     const refusal = new Promise((resolve) => {
       end = () => resolve(new Error('Not now.'))
@@ -180,7 +180,7 @@ describe('Sidebar', () => {
     await until(() => [...document.querySelectorAll('.vp-toast')].some(({ textContent }) => textContent?.includes('Not now.')))
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and retries', async () => {
     let fails = true
     await open({ '/api/ml/user/favourites/': () => (fails ? new Error('Out of order.') : answers['/api/ml/user/favourites/']) })
     await until(() => sidebar()?.textContent?.includes('Out of order.'))
@@ -189,7 +189,7 @@ describe('Sidebar', () => {
     await until(() => titles().length === 2)
   })
 
-  it('says what to do in every list that is empty', async () => {
+  it('shows a hint in every empty list', async () => {
     await open({ '/api/ml/user/favourites/': nothing, '/api/ml/user/history/': nothing })
     for (const [name, sentence] of [
       ['Favourites', 'No favourites yet'],

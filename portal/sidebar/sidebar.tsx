@@ -1,9 +1,9 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { listsWords } from '../../sdk/text/en/lists.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { writePreference } from '../ui/preference.ts'
+import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ConversionsTab } from './conversions-tab.tsx'
 import { ListTab } from './list-tab.tsx'
 import { QuizzesTab } from './quizzes-tab.tsx'
@@ -33,23 +33,28 @@ export function Sidebar({ open, onClose }: SidebarProps) {
       look={{ popup: 'vp-sidebar', head: 'vp-sidebar-head' }}
       initialFocus={(popup) => popup.querySelector<HTMLElement>('[role=tab][aria-selected=true]')}
     >
-      <Tabs.Root value={tab} onValueChange={(next) => choose(next as SidebarTab)} className="vp-sidebar-body">
-        <Tabs.List className="vp-sidebar-tabs" aria-label={words.title}>
-          {sidebarTabs.map((name) => {
+      <Tabs value={tab} onChange={choose} className="vp-sidebar-body">
+        <TabList
+          className="vp-sidebar-tabs"
+          label={words.title}
+          tabs={sidebarTabs.map((name) => {
             const Icon = tabIcons[name]
-            return (
-              <Tabs.Tab key={name} value={name} className="vp-sidebar-tab">
-                <Icon aria-hidden size={16} /> {words.tabs[name]}
-              </Tabs.Tab>
-            )
+            return {
+              name,
+              label: (
+                <>
+                  <Icon aria-hidden size={16} /> {words.tabs[name]}
+                </>
+              ),
+            }
           })}
-        </Tabs.List>
+        />
         {sidebarTabs.map((name) => (
-          <Tabs.Panel key={name} value={name} className="vp-sidebar-panel">
+          <TabPanel key={name} name={name} className="vp-sidebar-panel">
             {name === 'quizzes' ? <QuizzesTab /> : name === 'conversions' ? <ConversionsTab /> : <ListTab name={name} onLeave={onClose} />}
-          </Tabs.Panel>
+          </TabPanel>
         ))}
-      </Tabs.Root>
+      </Tabs>
     </Dialog>
   )
 }

@@ -72,7 +72,7 @@ describe('ProviderSection', () => {
   })
 
   for (const kind of ['oidc', 'adfs', 'saml', 'google']) {
-    it(`passes the accessibility audit with its form, and fits a narrow screen: ${kind}`, async () => {
+    it(`passes the accessibility audit with its form and fits a narrow screen: ${kind}`, async () => {
       await open()
       button(portal.page, 'Add a provider')?.click()
       const box = await dialog()
@@ -86,7 +86,7 @@ describe('ProviderSection', () => {
     })
   }
 
-  it('tells which provider still uses the shared redirect address, and what to do about it', async () => {
+  it('shows which provider still uses the shared redirect address, and how to change it', async () => {
     const sharing = { ...school, Settings: { ...school.Settings, SharedReturn: true } }
     await open({ [path]: { Items: [sharing, old] }, [`${path}save/`]: { ...done, ID: 3 } })
     expect(rows()[0]).to.contain('Shared redirect address')
@@ -108,13 +108,13 @@ describe('ProviderSection', () => {
     expect(asked('save')[0]?.body).to.have.nested.property('settings.SharedReturn', false)
   })
 
-  it('says what a provider is when there is none', async () => {
+  it('explains providers when there are none', async () => {
     await open({ [path]: { Items: [] } }, '.vp-empty')
     expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('A provider is a service where people already have an account')
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says why the list did not come, and asks again', async () => {
+  it('shows why the list failed to load, and retries', async () => {
     let fails = true
     await open({ [path]: () => (fails ? new Error('Out of order.') : { Items: [school] }) }, '.vp-empty')
     expect(portal.page.querySelector('.vp-empty')?.textContent).to.contain('Out of order.')
@@ -123,7 +123,7 @@ describe('ProviderSection', () => {
     await until(() => rows().length === 1)
   })
 
-  it('names what is missing, goes there, and sends nothing', async () => {
+  it('names missing values, focuses the first and sends no request', async () => {
     await open({ [`${path}save/`]: { ...done, ID: 9 } })
     button(portal.page, 'Add a provider')?.click()
     const box = await dialog()
@@ -142,7 +142,7 @@ describe('ProviderSection', () => {
     expect(asked('save').length).to.equal(0)
   })
 
-  it('keeps what was typed when the server refuses it, and shows the addresses of what it added', async () => {
+  it('keeps the input after a refusal and shows the addresses of the new provider', async () => {
     let refuses = true
     const made = { ...old, ID: 9, Name: 'New school account' }
     await open({
@@ -183,7 +183,7 @@ describe('ProviderSection', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('shows no secret, keeps the one there is, and asks for another when the issuer is another', async () => {
+  it('shows no secret, keeps the saved one and requires a new one for another issuer', async () => {
     await open({ [`${path}save/`]: { ...done, ID: 3 } })
     await choose('School account', 'Edit')
     const box = await dialog()
@@ -216,7 +216,7 @@ describe('ProviderSection', () => {
     await until(() => document.activeElement === button(portal.page, 'Actions for School account'))
   })
 
-  it('switches a provider off with everything else as it was, and says so', async () => {
+  it('switches a provider off without other changes, and reports it', async () => {
     await open({ [`${path}save/`]: { ...done, ID: 3 } })
     await choose('School account', 'Switch off')
     await until(() => asked('save').length === 1)
@@ -231,7 +231,7 @@ describe('ProviderSection', () => {
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('School account can no longer be used to sign in.'))
   })
 
-  it('asks before it removes', async () => {
+  it('confirms before it deletes', async () => {
     await open({ [`${path}remove/`]: done })
     await choose('Old school account', 'Delete')
     const box = await dialog()

@@ -4,14 +4,14 @@ import { providersWords } from '../../sdk/text/en/providers.ts'
 import { faultsOf, settingsOf, valuesOf } from './provider-settings.ts'
 
 describe('valuesOf', () => {
-  it('never puts a secret into a field', () => {
+  it('does not fill in a secret', () => {
     expect(valuesOf('oidc', { Issuer: 'https://id.school.example', ClientSecret: 'hush' })).toMatchObject({
       Issuer: 'https://id.school.example',
       ClientSecret: '',
     })
   })
 
-  it('writes lists and keys as text', () => {
+  it('formats lists and keys as text', () => {
     const values = valuesOf('google', { HostedDomains: ['a.example', 'b.example'], Jwks: { keys: [{ kid: '1' }] } })
     expect(values.HostedDomains).toBe('a.example, b.example')
     expect(JSON.parse(String(values.Jwks))).toEqual({ keys: [{ kid: '1' }] })
@@ -19,7 +19,7 @@ describe('valuesOf', () => {
 })
 
 describe('settingsOf', () => {
-  it('gives back what it was made of', () => {
+  it('restores the original settings', () => {
     const google = {
       ClientID: 'web',
       HostedDomains: ['a.example'],
@@ -38,7 +38,7 @@ describe('settingsOf', () => {
     expect(settingsOf('adfs', valuesOf('adfs', saml))).toEqual(saml)
   })
 
-  it('leaves out what is empty, and what belongs to another kind', () => {
+  it('leaves out empty values and those of another kind', () => {
     expect(
       settingsOf('oidc', { Issuer: ' https://id.example ', ClientID: 'me', ClientSecret: '', Scope: ' ', EntryPoint: 'https://x/' }),
     ).toEqual({
@@ -48,7 +48,7 @@ describe('settingsOf', () => {
     })
   })
 
-  it('takes lists with any mark between', () => {
+  it('accepts lists with any separator', () => {
     expect(settingsOf('google', { ClientID: 'web', HostedDomains: 'a.example; b.example,\nc.example' })).toMatchObject({
       HostedDomains: ['a.example', 'b.example', 'c.example'],
     })
@@ -56,7 +56,7 @@ describe('settingsOf', () => {
 })
 
 describe('faultsOf', () => {
-  it('names what every kind needs', () => {
+  it('names the required fields of every kind', () => {
     const needed = SignInKinds.map((kind) => [kind, Object.keys(faultsOf(providersWords, kind, {}))])
     expect(Object.fromEntries(needed)).toEqual({
       oidc: ['Issuer', 'ClientID'],

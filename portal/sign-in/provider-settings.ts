@@ -70,8 +70,8 @@ export function faultsOf(words: ProvidersWords, kind: SignInKind, values: Settin
   for (const { name, kind: sort, needed } of settingFields[kind]) {
     const value = values[name]
     const text = typeof value === 'string' ? value.trim() : ''
-    if (needed && !text) faults[name] = words.fillIn({ label: words.fields[name].label })
-    if (sort === 'keys' && text && readKeys(text) === undefined) faults[name] = words.notKeys
+    if (needed && !text) faults[name] = words.missingField({ label: words.fields[name].label })
+    if (sort === 'keys' && text && readKeys(text) === undefined) faults[name] = words.invalidKeys
   }
   return faults
 }

@@ -18,7 +18,8 @@ import { scheduleText } from './schedule-text.ts'
 
 /** Name of a schedule entry without its own name. */
 const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: Programme): string =>
-  Title || (Source === 'item' ? (Item?.Title ?? words.goneItem) : Source === 'search' ? words.search({ words: Filter?.s ?? '*' }) : address)
+  Title ||
+  (Source === 'item' ? (Item?.Title ?? words.deletedItem) : Source === 'search' ? words.search({ words: Filter?.s ?? '*' }) : address)
 
 /** The schedule of a screen: a list, replaced by the form of an entry. */
 export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
@@ -70,7 +71,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
                   name={nameOf(words, programme)}
                   actions={[
                     { label: admin.edit, Icon: Pencil, onClick: () => setOpen({ programme, what: 'edit' }) },
-                    { label: words.takeOff, Icon: Trash2, onClick: () => setOpen({ programme, what: 'remove' }) },
+                    { label: words.removeEntry, Icon: Trash2, onClick: () => setOpen({ programme, what: 'remove' }) },
                   ]}
                 />
               </li>
@@ -88,7 +89,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
         danger
         title={words.removeProgramme({ title: open?.programme ? nameOf(words, open.programme) : '' })}
         help={words.removeProgrammeHelp}
-        confirm={words.takeOff}
+        confirm={words.removeEntry}
         busy={removing.isPending}
         onConfirm={() => open?.programme && removing.mutate(open.programme.ID)}
         onClose={close}

@@ -4,7 +4,7 @@ import { signageWords } from '../../sdk/text/en/signage.ts'
 import { draftFaults, draftOf, inputOf } from './programme-draft.ts'
 
 describe('draftFaults', () => {
-  it('asks for what is shown, by its kind', () => {
+  it('requires content of the selected kind', () => {
     const draft = draftOf(undefined)
     expect(draftFaults(signageWords, draft).Source).toBe('Please choose the content to show.')
     expect(draftFaults(signageWords, { ...draft, Source: 'search', search: ' ' }).Source).toBe('Please enter search terms.')
@@ -16,7 +16,7 @@ describe('draftFaults', () => {
 })
 
 describe('inputOf', () => {
-  it('sends one source, and keeps the rest of a search', () => {
+  it('sends one source and keeps the other fields of a search', () => {
     const draft = draftOf(undefined)
     const page = inputOf({ ...draft, Source: 'page', URL: ' https://example.org ', search: 'x' }, 3, undefined)
     expect(page).toMatchObject({ screenid: 3, url: 'https://example.org', durationsecs: 10 })

@@ -18,7 +18,7 @@ export function draftOf(programme: Programme | undefined): ProgrammeDraft {
     GalleryMode = 3,
     Captions = false,
     Sound = false,
-    DurationSecs = SignageLimits.seconds.usual,
+    DurationSecs = SignageLimits.seconds.default,
   } = programme ?? {}
   const always = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
   return {
@@ -36,7 +36,7 @@ export function draftFaults(
   { Source, item, search, URL: address, seconds }: ProgrammeDraft,
 ): Partial<Record<'Source' | 'seconds', string>> {
   const count = Number(seconds)
-  const isTime = count >= SignageLimits.seconds.least && count <= SignageLimits.seconds.most
+  const isTime = count >= SignageLimits.seconds.min && count <= SignageLimits.seconds.max
   const source =
     Source === 'item' && !item
       ? words.choose

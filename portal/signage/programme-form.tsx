@@ -65,13 +65,7 @@ export function ProgrammeForm({ screen, programme, onClose }: ProgrammeFormProps
     request.reset()
   }
   return (
-    <Form
-      form={form}
-      onCancel={onClose}
-      conflict={
-        latest && request.isError && <ConflictNote sentence={words.conflict} action={words.loadLatest} onLoad={() => load(latest)} />
-      }
-    >
+    <Form form={form} onCancel={onClose} conflict={latest && request.isError && <ConflictNote onLoad={() => load(latest)} />}>
       <SourceFields draft={form.values} onChange={form.set} error={form.errorOf('Source')} />
       <ScheduleFields schedule={schedule} onChange={(change) => form.set({ schedule: { ...schedule, ...change } })} />
       <fieldset className="vp-field-group">

@@ -5,7 +5,7 @@ import { scheduleText } from './schedule-text.ts'
 const always = { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false }
 
 describe('scheduleText', () => {
-  it('says when something is on', () => {
+  it('describes days and times', () => {
     expect(scheduleText(signageWords, always)).toBe('All day, every day')
     expect(scheduleText(signageWords, { ...always, Days: [1, 2, 3, 4, 5, 6, 7] })).toBe('All day, every day')
     expect(scheduleText(signageWords, { ...always, IsDefault: true, Days: [1] })).toBe('Fallback')

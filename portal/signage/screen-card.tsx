@@ -93,12 +93,12 @@ function ReportText({ report, isOnline }: { report: NonNullable<Screen['Report']
   const { Title, Width, Height, FreeBytes, KeptBytes, Errors } = report
   const facts = [
     Width > 0 ? words.size({ width: Width, height: Height }) : '',
-    KeptBytes > 0 ? words.kept({ text: bytesText(KeptBytes) }) : '',
-    FreeBytes >= 0 ? words.free({ text: bytesText(FreeBytes) }) : '',
+    KeptBytes > 0 ? words.storedSpace({ text: bytesText(KeptBytes) }) : '',
+    FreeBytes >= 0 ? words.freeSpace({ text: bytesText(FreeBytes) }) : '',
   ].filter(Boolean)
   return (
     <>
-      {isOnline && <p>{Title ? words.shows({ title: Title }) : words.showsNothing}</p>}
+      {isOnline && <p>{Title ? words.showing({ title: Title }) : words.showingNothing}</p>}
       <p className="vp-help">{facts.join(' · ')}</p>
       {Errors.length > 0 && (
         <details className="vp-help">

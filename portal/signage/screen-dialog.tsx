@@ -88,13 +88,7 @@ function ScreenForm({ screen, onClose }: ScreenDialogProps) {
   const code = form.value('screen')
   const timezone = form.value('timezone')
   return (
-    <Form
-      form={form}
-      onCancel={onClose}
-      conflict={
-        latest && request.isError && <ConflictNote sentence={words.conflict} action={words.loadLatest} onLoad={() => load(latest)} />
-      }
-    >
+    <Form form={form} onCancel={onClose} conflict={latest && request.isError && <ConflictNote onLoad={() => load(latest)} />}>
       <Field
         label={words.name}
         required

@@ -41,7 +41,7 @@ describe('ScreenSection', () => {
   const refused = (Code: string) => () =>
     Response.json({ Success: false, Message: 'Somebody else has changed it.', Code, ErrorCode: 409 }, { status: 409 })
 
-  it('passes the audit and tells of each screen how it is', async () => {
+  it('passes the accessibility audit and shows the state of each screen', async () => {
     await open()
     expect(await audit()).to.deep.equal([])
     expect(card(1).textContent).to.include('Playing').and.include('Showing Sports day').and.include('1080 × 1920').and.include('free')
@@ -92,7 +92,7 @@ describe('ScreenSection', () => {
     await until(() => (body('/programmes/save/') as { revision: string }).revision === '8')
   })
 
-  it('restarts, identifies, confirms codes, and puts a message on all screens', async () => {
+  it('restarts and identifies screens, confirms codes and shows a message on all screens', async () => {
     await open({
       '/api/admin/screens/command/': { Success: true, Message: 'Sent. The screen responds within a few seconds.' },
       '/api/admin/screens/urgent/': saved,

@@ -77,7 +77,7 @@ function ItemField({ draft: { item, WithPrivate }, onChange }: Omit<SourceFields
         isEnough={(text) => text.length > 0}
         find={async (s, signal) => (await client.call(searchSignage, { f: { s, ps: 8 } }, { signal })).Items.map((found) => found.Item)}
         without={() => false}
-        answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findSome({ count: offered.length }))}
+        answerOf={(offered) => (offered.length === 0 ? words.findNone : words.findCount({ count: offered.length }))}
         rowOf={(found) => ({
           key: found.ClipDataID,
           label: found.Title,

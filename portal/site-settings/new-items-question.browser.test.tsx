@@ -7,7 +7,7 @@ describe('NewItemsQuestion', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
 
-  it('asks on every page of the administration who sees new items, until somebody has answered', async () => {
+  it('asks on every administration page who sees new items, until an answer is saved', async () => {
     let asks = true
     portal = await openPortal(
       '/admin/users',

@@ -26,7 +26,7 @@ function Question({ current }: { current: Audience }) {
   const words = useWords(audienceWords)
 
   const id = useId()
-  const request = useWrite(saveSiteSettings, { changes: [getSiteSettings], isForm: true, done: () => words.answered })
+  const request = useWrite(saveSiteSettings, { changes: [getSiteSettings], isForm: true, done: () => words.choiceSaved })
   const form = useFormValues({
     schema: SaveSiteSettingsInput,
     first: { NewItems: current },

@@ -14,7 +14,7 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
 import { NewItemsField } from './new-items-field.tsx'
-import { changesOf, notNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
+import { changesOf, invalidNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
 import './settings.css'
 
 type TextName = { [Name in keyof SettingsValues]: string extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
@@ -32,7 +32,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
     fields: { MaxUploadBytes: 'MaxUploadMegabytes' },
     check: (values) => ({
       ...(values.SiteName.trim() ? {} : { SiteName: words.blankName }),
-      ...Object.fromEntries(notNumbers(values).map((name) => [name, words.notNumber({ label: numberLabels[name] })])),
+      ...Object.fromEntries(invalidNumbers(values).map((name) => [name, words.notNumber({ label: numberLabels[name] })])),
     }),
     request,
   })

@@ -20,9 +20,7 @@ export function SettingsSection() {
   return (
     <>
       <SectionHead title={admin.settings.title} lead={admin.settings.lead} />
-      <ListState query={query} isEmpty={() => false} empty={{ title: '' }}>
-        {(settings) => <SettingsForm settings={settings} />}
-      </ListState>
+      <ListState query={query}>{(settings) => <SettingsForm settings={settings} />}</ListState>
     </>
   )
 }

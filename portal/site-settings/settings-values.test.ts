@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
-import { changesOf, notNumbers, valuesOf } from './settings-values.ts'
+import { changesOf, invalidNumbers, valuesOf } from './settings-values.ts'
 
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
@@ -32,23 +32,23 @@ const settings: SiteSettingsAnswer = {
 }
 
 describe('changesOf', () => {
-  it('sends nothing when nothing was touched, odd sizes included', () => {
+  it('is empty without changes, also with unusual sizes', () => {
     expect(changesOf(settings, valuesOf(settings))).toEqual({})
   })
 
-  it('never sends what the environment decides', () => {
+  it('leaves out settings that the environment fixes', () => {
     expect(changesOf(settings, { ...valuesOf(settings), SessionMinutes: '10' })).toEqual({})
   })
 
-  it('sends numbers as numbers and endings as a list', () => {
+  it('sends numbers as numbers and file types as a list', () => {
     const values = { ...valuesOf(settings), MaxUploadMegabytes: '2', DeniedFileTypes: ' .exe;  com ,', SiteName: ' New ' }
     expect(changesOf(settings, values)).toEqual({ MaxUploadBytes: 2 * 1024 * 1024, DeniedFileTypes: ['.exe', 'com'], SiteName: 'New' })
   })
 })
 
-describe('notNumbers', () => {
-  it('names the fields that are none', () => {
+describe('invalidNumbers', () => {
+  it('returns the fields without a valid number', () => {
     const values = { ...valuesOf(settings), MaxUploadMegabytes: '', SearchPageSize: '1.5', SessionMinutes: ' 30 ' }
-    expect(notNumbers(values)).toEqual(['MaxUploadMegabytes', 'SearchPageSize'])
+    expect(invalidNumbers(values)).toEqual(['MaxUploadMegabytes', 'SearchPageSize'])
   })
 })

@@ -73,7 +73,7 @@ const numbers = [
 ] as const
 
 /** Fields whose text is no whole number. */
-export const notNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
+export const invalidNumbers = (values: SettingsValues): (typeof numbers)[number][] => numbers.filter((name) => !isWhole(values[name]))
 
 /** Only what was changed (sites for embedding have a page of their own), and nothing that the environment decides: an untouched size keeps its odd bytes. */
 export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues): SaveSiteSettingsInput {

@@ -8,7 +8,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
-import { choosePicture, pictureOfFile, pictureOfVideo, sendThumbnail } from '../../sdk/thumbnails/index.ts'
+import { captureVideoFrame, chooseImageFile, imageFromFile, uploadThumbnail } from '../../sdk/thumbnails/index.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -50,7 +50,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const changes = [getMedia, searchMedia, getPlaylist]
   const request = useWrite(
     ({ chapid, picture }: { chapid: number; picture: string }) =>
-      sendThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
+      uploadThumbnail({ cdid: item.EncID, ...(chapid > 0 ? { chapid } : {}) }, picture, { client, onProgress: setPart }),
     {
       changes,
       done: () => (item.RecordType === RecordTypes.photoset ? words.submitted : words.saved),
@@ -58,7 +58,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       isForm: true,
     },
   )
-  const resetting = useWrite(resetThumbnail, { changes, done: () => words.isReset, onDone: onClose, isForm: true })
+  const resetting = useWrite(resetThumbnail, { changes, done: () => words.resetDone, onDone: onClose, isForm: true })
   const form = useFormValues({
     schema: object({ chapid: number(), picture: string() }),
     first: { chapid: 0, picture: '' },
@@ -93,7 +93,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
       <p className="vp-dialog-text">{words.lead}</p>
       {chapters.length > 0 && (
         <Select
-          label={words.for}
+          label={words.target}
           options={[
             { value: 0, label: words.item },
             ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter({ title: Title }) })),
@@ -109,11 +109,11 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
         </figcaption>
       </figure>
       <div className="vp-row">
-        <Button isBusy={isBusy} onClick={() => read(choosePicture().then(pictureOfFile))}>
+        <Button isBusy={isBusy} onClick={() => read(chooseImageFile().then(imageFromFile))}>
           <ImageUp aria-hidden size={18} /> {words.fromFile}
         </Button>
         {shown && (
-          <Button isBusy={isBusy} onClick={() => read(pictureOfVideo(shown))}>
+          <Button isBusy={isBusy} onClick={() => read(captureVideoFrame(shown))}>
             <Camera aria-hidden size={18} /> {words.fromVideo}
           </Button>
         )}

@@ -57,10 +57,10 @@ export function TrashList() {
         {User.IsAdmin && (
           <span className="vp-field vp-report-action">
             <SelectControl
-              aria-label={words.whose}
+              aria-label={words.ownerFilter}
               options={[
                 { value: 'all', label: words.all },
-                { value: 'mine', label: words.mine },
+                { value: 'mine', label: words.own },
               ]}
               value={isAll ? 'all' : 'mine'}
               onChange={(whose) => {
@@ -142,7 +142,7 @@ function useColumns(
               <Undo2 aria-hidden size={18} /> {words.restore}
             </Button>
           ) : (
-            <span className="vp-help">{words.notYours}</span>
+            <span className="vp-help">{words.deletedByAdministrator}</span>
           )}
           {item.CanRemove && (
             <IconButton label={words.removeOf({ title: item.Title })} title={words.remove} onClick={() => onRemove(item)}>

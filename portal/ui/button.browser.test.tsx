@@ -30,7 +30,7 @@ describe('Button', () => {
     )
 
   for (const off of [{ isBusy: true }, { disabled: true }]) {
-    it(`ignores presses and sends no form with ${JSON.stringify(off)}`, async () => {
+    it(`ignores presses and does not submit a form with ${JSON.stringify(off)}`, async () => {
       let presses = 0
       let sent = 0
       const button = await show({ ...off, type: 'submit', onClick: () => presses++ }, () => void sent++)
@@ -53,14 +53,14 @@ describe('Button', () => {
     expect(presses).to.equal(1)
   })
 
-  it('sends no form unless it says so', async () => {
+  it('does not submit a form unless it is a submit button', async () => {
     let sent = 0
     const button = await show({}, () => void sent++)
     button.click()
     expect(sent).to.equal(0)
   })
 
-  it('names an icon by its label, for the pointer too', async () => {
+  it('labels an icon, also as a tooltip', async () => {
     box = document.body.appendChild(document.createElement('div'))
     root = createRoot(box)
     root.render(<IconButton label="Close">×</IconButton>)

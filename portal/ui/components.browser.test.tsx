@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { audit, loadStyles, until } from '../../sdk/ui/page.fixture.ts'
 import { ComponentsPage, components } from './components.fixture.tsx'
 
-describe('the page of the components', () => {
+describe('the components page', () => {
   let root: Root
   let box: HTMLElement
   const { documentElement } = document

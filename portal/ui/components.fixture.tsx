@@ -1,22 +1,35 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Copy, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import './components.fixture.css'
+import { nonEmpty, object, pipe, string, trim } from 'valibot'
+import { WireError } from '../../sdk/wire/index.ts'
+import { Autocomplete } from './autocomplete.tsx'
 import { Button, buttonLook, IconButton } from './button.tsx'
 import { CheckList } from './check-list.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { CopyField } from './copy-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedState } from './failed-state.tsx'
 import { Field, TextArea } from './field.tsx'
-import { Menu } from './menu.tsx'
+import { Form } from './form.tsx'
+import { useFormValues } from './form-values.ts'
+import { ListLoading } from './list-loading.tsx'
+import { ListState } from './list-state.tsx'
+import { ChoiceMenu, Menu } from './menu.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Pager } from './pager.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Popover, PopoverButton } from './popover.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
-import { Table, TableLoading } from './table.tsx'
+import { Table } from './table.tsx'
+import { TabList, TabPanel, Tabs } from './tabs.tsx'
 import { Toasts, toast } from './toasts.ts'
 
 const nothing = (): void => undefined
@@ -30,6 +43,44 @@ function Held<Value>({ first, children }: { first: Value; children: (value: Valu
   const [value, set] = useState(first)
   return children(value, set)
 }
+
+const refusal = new WireError('There is a lesson with this title.', 'TITLE_TAKEN', 409)
+
+/** A form that the server refuses each time: the refusal becomes the error of its field. */
+function RefusedForm() {
+  const [error, setError] = useState<unknown>()
+  const form = useFormValues({
+    schema: object({ title: pipe(string(), trim(), nonEmpty('Please enter a title.')) }),
+    first: { title: 'How leaves make sugar' },
+    toInput: (values) => values,
+    refusals: { TITLE_TAKEN: 'title' },
+    request: { mutate: () => setError(refusal), error, isPending: false },
+  })
+  return (
+    <Form form={form} onCancel={nothing} conflict={<ConflictNote onLoad={nothing} />}>
+      <Field label="Title" {...form.text('title')} />
+    </Form>
+  )
+}
+
+function PopoverBeside() {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button ref={anchor} onClick={() => setOpen(true)}>
+        Open beside
+      </Button>
+      <Popover open={open} anchor={anchor} onClose={() => setOpen(false)} title="Details of the lesson">
+        <Field label="Title" />
+      </Popover>
+    </>
+  )
+}
+
+const lessons = { data: ['Leaves', 'Roots'], isError: false, error: null, refetch: nothing }
+const loading = { ...lessons, data: undefined }
+const failing = { ...loading, isError: true, error: new Error('The server does not answer.') }
 
 function Dialogs() {
   const [open, setOpen] = useState<'dialog' | 'question'>()
@@ -149,12 +200,29 @@ export const components: readonly { name: string; use: string; states: ReactNode
     states: <Dialogs />,
   },
   {
-    name: 'Menu',
+    name: 'Menu, RowMenu and ChoiceMenu',
     use: 'Actions that are used less often than the buttons beside it.',
     states: (
-      <Menu label="Actions for the lesson" entries={[{ label: 'Copy', Icon: Copy }, 'line', { label: 'Delete', Icon: Trash2 }]}>
-        Actions
-      </Menu>
+      <>
+        <Menu label="Actions for the lesson" entries={[{ label: 'Copy', Icon: Copy }, 'line', { label: 'Delete', Icon: Trash2 }]}>
+          Actions
+        </Menu>
+        <RowMenu name="Nina" actions={[{ label: 'Delete', Icon: Trash2, onClick: nothing }]} />
+        <Held first="copy">
+          {(value, onChange) => (
+            <ChoiceMenu
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'copy', label: 'Copies', Icon: Copy },
+                { value: 'trash', label: 'Trash', Icon: Trash2 },
+              ]}
+            >
+              Show
+            </ChoiceMenu>
+          )}
+        </Held>
+      </>
     ),
   },
   {
@@ -172,7 +240,7 @@ export const components: readonly { name: string; use: string; states: ReactNode
             { name: 'Group', cell: () => 'Staff' },
           ]}
         />
-        <TableLoading />
+        <ListLoading />
       </>
     ),
   },
@@ -184,6 +252,77 @@ export const components: readonly { name: string; use: string; states: ReactNode
         <Pager label="Pages with numbers" current={3} count={9} searchFor={(page) => ({ pi: page })} />
         <Held first={0}>{(page, set) => <Pager label="Pages with steps" current={page} count={3} onPage={set} />}</Held>
         <Pager label="Pages that nobody has counted" current={1} count={undefined} hasMore onPage={nothing} />
+      </>
+    ),
+  },
+  {
+    name: 'Form and ConflictNote',
+    use: 'Checks with the schema of the contract. A refusal of the server is tied to its field; the note tells the second of two editors.',
+    states: <RefusedForm />,
+  },
+  {
+    name: 'Tabs',
+    use: 'Several panels in one place. Arrow keys move between the tabs.',
+    states: (
+      <Tabs first="link">
+        <TabList
+          label="Ways to share"
+          tabs={[
+            { name: 'link', label: 'Link' },
+            { name: 'code', label: 'Code' },
+          ]}
+        />
+        <TabPanel name="link">The panel of the link</TabPanel>
+        <TabPanel name="code">The panel of the code</TabPanel>
+      </Tabs>
+    ),
+  },
+  {
+    name: 'Popover and PopoverButton',
+    use: 'A small box beside an element, for a few fields of its own.',
+    states: (
+      <>
+        <PopoverButton title="Chapters of the lesson" hint="Chapters" face={<Copy aria-hidden size={18} />}>
+          <p>The chapters</p>
+        </PopoverButton>
+        <PopoverBeside />
+      </>
+    ),
+  },
+  {
+    name: 'Autocomplete, PasswordField and CopyField',
+    use: 'Text with suggestions, text that can be shown, and text to copy.',
+    states: (
+      <>
+        <Held first="">
+          {(value, onChange) => (
+            <Autocomplete
+              value={value}
+              items={['Art', 'Music']}
+              label="Suggestions"
+              onChange={onChange}
+              onUse={nothing}
+              input={{ ref: null, 'aria-label': 'Subject' }}
+            />
+          )}
+        </Held>
+        <PasswordField label="Password" autoComplete="new-password" />
+        <CopyField label="Link" text="https://media.school.example/view.aspx?id=Vq1" />
+      </>
+    ),
+  },
+  {
+    name: 'ListState',
+    use: 'Draws a read: loading, failed with a button to try again, empty, or the list itself; in a form or a menu as a line.',
+    states: (
+      <>
+        <ListState query={loading} />
+        <ListState query={failing} failed="The lessons failed to load" />
+        <ListState query={lessons} isEmpty={() => true} empty={{ title: 'No lessons yet', help: ['Upload the first one.'] }} />
+        <ListState query={lessons}>{(names) => <p>{names.length} lessons</p>}</ListState>
+        <ListState query={loading} look="line" />
+        <ListState query={failing} look="line" failed="The lessons failed to load." />
+        <ListState query={lessons} look="line" isEmpty={() => true} empty={{ title: 'No lessons yet.' }} />
       </>
     ),
   },

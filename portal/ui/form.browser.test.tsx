@@ -63,7 +63,7 @@ describe('Form', () => {
   const save = () => box.querySelector<HTMLElement>('[type=submit]')?.click()
   const errorOf = (index: number) => document.getElementById(field(index).getAttribute('aria-describedby') ?? '')?.textContent
 
-  it('sends nothing that the schema or the screen refuses, and gives the focus to the first fault', async () => {
+  it('sends nothing that the schema or the screen refuses, and focuses the first error', async () => {
     write(0, 'Photosynthesis')
     save()
     await until(() => document.activeElement === field(0))
@@ -73,7 +73,7 @@ describe('Form', () => {
     await until(() => field(0).ariaInvalid === null)
   })
 
-  it('sends what is right', async () => {
+  it('sends valid values', async () => {
     write(0, 'Leaf')
     write(1, 'A1')
     save()
@@ -81,7 +81,7 @@ describe('Form', () => {
     expect(sent).to.deep.equal([{ title: 'Leaf', code: 'A1' }])
   })
 
-  it('ties a refusal to the field that the server means, which gets the focus', async () => {
+  it('shows a refusal at the field that the server names, and focuses it', async () => {
     write(1, 'A1')
     draw(new WireError('Another one has this code.', 'CODE_TAKEN', 409))
     await until(() => document.activeElement === field(1))
@@ -89,13 +89,13 @@ describe('Form', () => {
     expect(box.querySelector('[role=alert]')?.textContent).to.equal('')
   })
 
-  it('says any other refusal at its end', async () => {
+  it('shows any other refusal at its end', async () => {
     draw(new WireError('The server is busy.', 'BUSY', 503))
     await until(() => box.querySelector('[role=alert]')?.textContent === 'The server is busy.')
     expect(box.querySelector('[aria-invalid]')).to.equal(null)
   })
 
-  it('is unsaved while a value differs from the first one', async () => {
+  it('is unsaved while a value differs from its initial value', async () => {
     expect(scope.isChanged()).to.equal(false)
     write(0, 'Leaf')
     await until(() => scope.isChanged())

@@ -158,6 +158,6 @@ const Face = ({ label, Icon, isOn = false }: MenuAction) => (
 
 /** A line stands between two actions only. */
 function withoutLooseLines(entries: readonly MenuEntry[]): (MenuAction | 'line')[] {
-  const kept = entries.filter((entry): entry is MenuAction | 'line' => entry !== undefined && entry !== false)
-  return kept.filter((entry, place) => entry !== 'line' || (place > 0 && kept[place - 1] !== 'line' && place < kept.length - 1))
+  const filled = entries.filter((entry): entry is MenuAction | 'line' => entry !== undefined && entry !== false)
+  return filled.filter((entry, place) => entry !== 'line' || (place > 0 && filled[place - 1] !== 'line' && place < filled.length - 1))
 }

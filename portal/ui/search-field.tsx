@@ -15,10 +15,10 @@ const PAUSE_MS = 250
 /** Looks as soon as the typing pauses; Enter does not wait. */
 export function SearchField({ label, help, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const lastSearch = useRef(value)
   const tell = (next: string) => {
-    if (told.current === next.trim()) return
-    told.current = next.trim()
+    if (lastSearch.current === next.trim()) return
+    lastSearch.current = next.trim()
     onSearch(next.trim())
   }
   useEffect(() => {
@@ -27,8 +27,8 @@ export function SearchField({ label, help, value, onSearch }: SearchFieldProps) 
   })
   useEffect(() => {
     // Back and forward change the address; what stands in the field follows.
-    if (value === told.current) return
-    told.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
   return (

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { adminWords } from '../../sdk/text/en/admin.ts'
-import { useWords } from '../../sdk/text/language.ts'
 import './table.css'
 
 export interface Column<Row> {
@@ -51,18 +49,5 @@ export function Table<Row>({ label, columns, rows, idOf, isDim }: TableProps<Row
         ))}
       </tbody>
     </table>
-  )
-}
-
-export function TableLoading() {
-  const admin = useWords(adminWords)
-
-  return (
-    <div className="vp-table-loading" role="status">
-      <span className="vp-visually-hidden">{admin.loading}</span>
-      {[1, 2, 3, 4].map((row) => (
-        <span key={row} className="vp-bone" aria-hidden />
-      ))}
-    </div>
   )
 }

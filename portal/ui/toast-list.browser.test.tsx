@@ -46,7 +46,7 @@ describe('ToastList', () => {
   }
   const save = (dialog: HTMLElement) => dialog.querySelector('.vp-button')
 
-  it('leaves the actions of a tall dialog free, however much is said, and gives the room back', async () => {
+  it('does not cover the actions of a tall dialog with any number of toasts, and restores its height', async () => {
     const dialog = await show(60)
     const before = dialog.getBoundingClientRect()
     expect(before.bottom).to.be.above(innerHeight - 20)
@@ -63,7 +63,7 @@ describe('ToastList', () => {
     await until(() => said().length === 0 && dialog.getBoundingClientRect().bottom === before.bottom)
   })
 
-  it('moves no dialog that is short enough', async () => {
+  it('does not move a short dialog', async () => {
     const dialog = await show(1)
     const { top } = dialog.getBoundingClientRect()
     toast('success', 'Saved.')

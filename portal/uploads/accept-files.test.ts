@@ -15,18 +15,18 @@ const accept = (files: File[], more: { allowed?: number[]; present?: File[] } = 
   acceptFiles(portalWords.upload, { files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
 
 describe('acceptFiles', () => {
-  it('says when nothing was chosen', () => {
+  it('reports that no files were selected', () => {
     expect(accept([]).notes).toEqual(['No files selected'])
   })
 
-  it('says when every file is of a denied type', () => {
+  it('reports that every file has a denied type', () => {
     const { files, notes } = accept([file('a.EXE'), file('b.svg')])
     expect(files).toEqual([])
     expect(notes[0]).toBe('No valid file types selected')
     expect(notes[1]).toContain('a.EXE, b.svg')
   })
 
-  it('says when nothing is left for other reasons', () => {
+  it('reports other reasons when no file is left', () => {
     expect(accept([file('a.mp4', 0), file('b.mp4', 101)]).notes).toEqual([
       'No Valid Files Selected',
       'Not added. Larger than 100 bytes: b.mp4',
@@ -40,12 +40,12 @@ describe('acceptFiles', () => {
     expect(notes).toEqual(['1 file was not added: you do not have permission for its type.'])
   })
 
-  it('takes the same file once', () => {
+  it('adds the same file once', () => {
     expect(accept([file('a.mp4'), file('a.mp4')]).files).toHaveLength(1)
     expect(accept([file('a.mp4')], { present: [file('a.mp4')] }).files).toHaveLength(0)
   })
 
-  it('tells video from document by the ending', () => {
+  it('distinguishes video from document by the file extension', () => {
     expect(accept([file('a.MP4'), file('b.pdf'), file('noending')]).files.map((one) => one.kind)).toEqual(['video', 'document', 'document'])
   })
 })

@@ -1,6 +1,7 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import type { UploadOptions } from '../../sdk/uploads/contract.ts'
+import { textList } from '../language.ts'
 import { bytesText } from './bytes-text.ts'
 
 export type FileKind = 'video' | 'document'
@@ -37,10 +38,10 @@ export function acceptFiles(words: PortalWords['upload'], { files, options, allo
   }
   const notes: string[] = []
   if (kept.length === 0) notes.push(left.denied.length === files.length ? words.noneValid : words.noneLeft)
-  if (left.denied.length > 0) notes.push(words.dropped({ names: left.denied.join(', ') }))
-  if (left.large.length > 0) notes.push(words.tooLarge({ names: left.large.join(', '), most: bytesText(options.MaxBytes) }))
-  if (left.empty.length > 0) notes.push(words.empty({ names: left.empty.join(', ') }))
-  if (left.already.length > 0) notes.push(words.already({ names: left.already.join(', ') }))
+  if (left.denied.length > 0) notes.push(words.dropped({ names: textList(left.denied) }))
+  if (left.large.length > 0) notes.push(words.tooLarge({ names: textList(left.large), max: bytesText(options.MaxBytes) }))
+  if (left.empty.length > 0) notes.push(words.empty({ names: textList(left.empty) }))
+  if (left.already.length > 0) notes.push(words.duplicates({ names: textList(left.already) }))
   if (lacking > 0 && kept.length > 0) notes.push(words.lacking({ count: lacking }))
   return { files: kept, notes }
 }

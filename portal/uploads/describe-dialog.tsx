@@ -40,5 +40,5 @@ function DescribeForm({ fields: known, answers, onClose, onDone }: DescribeDialo
     check: (values) => answerFaults(fields, values.answers),
     request: { mutate: onDone, error: undefined, isPending: false },
   })
-  return <MetadataForm form={form} fields={fields} save={words.keep} onCancel={onClose} />
+  return <MetadataForm form={form} fields={fields} save={words.done} onCancel={onClose} />
 }

@@ -55,7 +55,7 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
           event.target.value = ''
         }}
       />
-      <p className="vp-help">{words.limits({ most: bytesText(maxBytes) })}</p>
+      <p className="vp-help">{words.limits({ max: bytesText(maxBytes) })}</p>
     </div>
   )
 }

@@ -27,12 +27,12 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
 })
 
 describe('entryText', () => {
-  it('says why a file failed, or at least that it did', () => {
+  it('shows why a file failed, or only that it failed', () => {
     expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
     expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed' }))).toBe('Failed')
   })
 
-  it('says that a file waits for approval as soon as it is an item, and not of one that failed', () => {
+  it('shows that an item is pending from its conversion on, but not for a failed file', () => {
     const waits = 'Waiting for approval. Visible to others once approved.'
     const waiting = (state: QueueEntry['state']) => entryText(portalWords.upload, portalWords, entry({ state, waitsForApproval: true }))
     expect(waiting('converting')).toBe(`Converting · ${waits}`)
@@ -41,7 +41,7 @@ describe('entryText', () => {
     expect([waiting('failed'), waiting('cancelled')]).toEqual(['Failed', 'Cancelled'])
   })
 
-  it('tells speed and time left once they are known', () => {
+  it('shows speed and time left when they are known', () => {
     expect(entryText(portalWords.upload, portalWords, entry({}))).toBe('1 kB of 2 kB')
     expect(entryText(portalWords.upload, portalWords, entry({ speed: 64, resumed: true }))).toBe(
       '1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed',
@@ -54,5 +54,5 @@ describe('bytesText', () => {
     expect([bytesText(0), bytesText(1023), bytesText(1536), bytesText(50 * 2 ** 30)]).toEqual(['0 bytes', '1023 bytes', '1.5 kB', '50 GB'])
   })
 
-  it('writes the number as the language does', () => expect(bytesText(1536, 'de')).toMatch(/^1,5\skB$/))
+  it('formats the number by the language', () => expect(bytesText(1536, 'de')).toMatch(/^1,5\skB$/))
 })

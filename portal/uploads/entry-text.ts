@@ -1,19 +1,19 @@
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
-import { leftText } from '../media/time-text.ts'
+import { leftText } from '../media/format-time.ts'
 import { bytesText } from './bytes-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
 /** Status of a file, in one line. */
 export function entryText(words: PortalWords['upload'], portal: PortalWords, entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
-  const waits = entry.waitsForApproval && words.waits
+  const waits = entry.waitsForApproval && words.awaitingApproval
   if (state === 'cancelled' && entry.message) return entry.message
   if (state === 'failed') return entry.message || words.states.failed
   if (state === 'uploading') {
     return join(
       words.sent({ sent: bytesText(sent), total: bytesText(file.size) }),
       speed > 0 && words.speed({ speed: bytesText(speed) }),
-      speed > 0 && words.left({ time: leftText((file.size - sent) / speed) }),
+      speed > 0 && words.timeLeft({ time: leftText((file.size - sent) / speed) }),
       entry.resumed && words.resumed,
     )
   }
@@ -25,7 +25,7 @@ export function entryText(words: PortalWords['upload'], portal: PortalWords, ent
           ? conversion.Step || words.states.converting
           : portal.conversions.queued({ position: conversion.QueuePosition }),
       conversion.IsProcessing && `${Math.round(conversion.Progress)} %`,
-      conversion.TimeLeft !== null && words.left({ time: leftText(conversion.TimeLeft) }),
+      conversion.TimeLeft !== null && words.timeLeft({ time: leftText(conversion.TimeLeft) }),
       waits,
     )
   }

@@ -12,13 +12,13 @@ export function InterruptedList({ entries }: { entries: readonly QueueEntry[] })
 
   const [found, setFound] = useState<InterruptedUpload[]>([])
   useEffect(() => {
-    let gone = false
+    let isStale = false
     void listInterrupted().then(
-      (uploads) => gone || setFound(uploads),
+      (uploads) => isStale || setFound(uploads),
       () => undefined,
     )
     return () => {
-      gone = true
+      isStale = true
     }
   }, [])
   const open = found.filter((upload) => !entries.some(({ file }) => file.name === upload.name && file.size === upload.size))

@@ -6,13 +6,14 @@ const permissions = (...restrictions: (0 | 1 | 2 | 3)[]) =>
   restrictions.map((Restriction) => ({ RecordType: 1, IsDefault: false, Restriction }))
 
 describe('privacyRule', () => {
-  it('lets the strictest permission count', () => {
+  it('applies the strictest permission', () => {
     expect(privacyRule(permissions(1, 0, 3), 'everyone')).toEqual({ audience: 'owner', fixed: true })
   })
 
-  it('forces public, begins private, or begins as the site has chosen', () => {
+  it('forces public, defaults to private or uses the site default', () => {
     expect(privacyRule(permissions(1), 'owner')).toEqual({ audience: 'everyone', fixed: true })
     expect(privacyRule(permissions(3), 'everyone')).toEqual({ audience: 'owner', fixed: false })
-    for (const usual of Audiences) expect(privacyRule(permissions(2), usual)).toEqual({ audience: usual, fixed: false })
+    for (const siteAudience of Audiences)
+      expect(privacyRule(permissions(2), siteAudience)).toEqual({ audience: siteAudience, fixed: false })
   })
 })

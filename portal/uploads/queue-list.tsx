@@ -8,8 +8,8 @@ import { problemsIn } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { describing } from './describing.ts'
 import { QueueRow } from './queue-row.tsx'
+import { requiredFields } from './required-fields.ts'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import { recordTypeOf } from './upload-terms.ts'
 import './queue-list.css'
@@ -36,7 +36,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
   const start = () => {
     if (mayStart?.() === false) return
     const isDescribed = (entry: QueueEntry): boolean =>
-      problemsIn(describing(fields, entry.kind), entry.answers).length === 0 &&
+      problemsIn(requiredFields(fields, entry.kind), entry.answers).length === 0 &&
       !lacksCategory(User, entry.categories ?? noCategories, recordTypeOf(entry.kind))
     const lacking = queue.start(isDescribed)
     // Missing values of all files are marked at once.
@@ -66,7 +66,7 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
           <QueueRow
             key={entry.id}
             entry={entry}
-            fields={describing(fields, entry.kind)}
+            fields={requiredFields(fields, entry.kind)}
             isChecked={checked.has(entry.id)}
             onEdit={(change) => queue.edit(entry.id, change)}
             onCopyTerms={hasOthers(entry) ? () => queue.copyTerms(entry.id) : undefined}

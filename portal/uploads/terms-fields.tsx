@@ -8,7 +8,7 @@ import { PublishingFields } from '../publishing/publishing-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { EntryChange, QueueEntry } from './upload-queue.ts'
-import { permissionAt, placesOf, recordTypeOf, ruleAt, termsAt } from './upload-terms.ts'
+import { permissionAt, placesOf, privacyRuleAt, recordTypeOf, termsForFile } from './upload-terms.ts'
 import '../ui/details.css'
 
 export interface TermsFieldsProps {
@@ -26,7 +26,7 @@ export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFiel
   const { User, Site } = usePageOptions()
   const permissions = User.AddPermissions
   const { kind, publishing } = entry
-  const rule = ruleAt(kind, publishing.policy, permissions, Site.NewItems)
+  const rule = privacyRuleAt(kind, publishing.policy, permissions, Site.NewItems)
   return (
     <>
       <AudienceField
@@ -49,7 +49,7 @@ export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFiel
             places={placesOf(kind, permissions)}
             form={publishing}
             isDocument={kind === 'document'}
-            onChange={(next) => onEdit(termsAt(kind, entry, next, permissions, Site.NewItems))}
+            onChange={(next) => onEdit(termsForFile(kind, entry, next, permissions, Site.NewItems))}
           />
           {onCopyTerms && (
             <Button

@@ -108,7 +108,7 @@ function refusal(portal: PortalWords, error: Error): Error {
   if (answer.status === 401) return new SignedOut(answer.body, { cause: error })
   const isSentence = answer.body !== '' && answer.body.length < 300 && !answer.body.startsWith('<')
   if (isSentence) return new Error(answer.body, { cause: error })
-  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedOnTheWay({ status: answer.status }), {
+  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedByProxy({ status: answer.status }), {
     cause: error,
   })
 }

@@ -47,7 +47,7 @@ const conversion = (fields: Partial<Conversion>): Conversion => ({
 })
 
 describe('createUploadQueue', () => {
-  it('keeps that an item waits for approval, to the end of its conversion', async () => {
+  it('keeps an item pending until the end of its conversion', async () => {
     const { queue, sending, entry } = network({ process: async () => ({ EncID: 'enc-a', WaitsForApproval: true }) })
     queue.add([video('a.mp4')], asPublic)
     queue.start()
@@ -58,7 +58,7 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'done', waitsForApproval: true })
   })
 
-  it('publishes others of its kind in the same way, and none that has become an item', async () => {
+  it('applies publishing options to other files of the same kind, but not to existing items', async () => {
     const { queue, sending, entry } = network()
     const sheet = { file: new File(['x'], 'sheet.pdf'), kind: 'document' as const }
     queue.add([video('a.mp4')], asPublic)
@@ -77,7 +77,7 @@ describe('createUploadQueue', () => {
     ])
   })
 
-  it('does not start while a title is blank, and says which', () => {
+  it('does not start while a title is blank, and returns that entry', () => {
     const { queue, states, entry } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.edit(2, { title: '  ' })
@@ -85,7 +85,7 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['ready', 'ready'])
   })
 
-  it('goes on with the next file when one fails, and tries it again on request', async () => {
+  it('continues with the next file when one fails, and retries it on request', async () => {
     const { queue, sending, states, entry } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.start()
@@ -100,7 +100,7 @@ describe('createUploadQueue', () => {
     expect(sending.map((one) => one.name)).toEqual(['a.mp4', 'b.mp4', 'a.mp4'])
   })
 
-  it('fails with the sentence of the server when the upload is refused at the end', async () => {
+  it('fails with the message of the server when the upload is refused at the end', async () => {
     const { queue, sending, entry } = network({
       process: async () => {
         throw new Error('Files of this type cannot be uploaded.')
@@ -113,7 +113,7 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'failed', message: 'Files of this type cannot be uploaded.', encid: '' })
   })
 
-  it('stops a cancelled file, forgets it and starts the next', async () => {
+  it('aborts and removes a cancelled file, and starts the next', async () => {
     const { queue, sending, forgotten, states } = network()
     queue.add([video('a.mp4'), video('b.mp4')], asPublic)
     queue.start()
@@ -156,7 +156,7 @@ describe('createUploadQueue', () => {
     expect(sending.length).toBe(3)
   })
 
-  it('says why an item that arrived cannot be deleted, and keeps the way to it', async () => {
+  it('shows why an uploaded item cannot be deleted, and keeps its link', async () => {
     const { queue, sending, entry } = network({
       discard: async () => {
         throw new Error('You may not delete this item.')
@@ -171,7 +171,7 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'failed', message: 'You may not delete this item.', encid: 'enc-a' })
   })
 
-  it('deletes nothing where a file is no item of its own', async () => {
+  it('does not cancel a converting item without a discard function', async () => {
     const { queue, sending, entry } = network()
     queue.add([video('a.mp4')], asPublic)
     queue.start()
@@ -182,7 +182,7 @@ describe('createUploadQueue', () => {
     expect(entry(0)).toMatchObject({ state: 'converting', encid: 'enc-a' })
   })
 
-  it('does not remove what is under way', async () => {
+  it('does not remove an entry that is being uploaded', async () => {
     const { queue, states } = network()
     queue.add([video('a.mp4')], asPublic)
     queue.start()
@@ -190,7 +190,7 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['uploading'])
   })
 
-  it('sends one file after the other with the title and privacy as they are at the end', async () => {
+  it('sends one file after the other with its latest title and privacy', async () => {
     const seen: [string, string, string][] = []
     const { queue, sending, states } = network({
       process: async (entry, id) => {
@@ -212,7 +212,7 @@ describe('createUploadQueue', () => {
     ])
   })
 
-  it('measures speed and keeps what arrived', () => {
+  it('measures the speed and the uploaded bytes', () => {
     const { queue, sending, entry, pass } = network()
     queue.add([video('a.mp4')], asPublic)
     queue.start()
@@ -238,7 +238,7 @@ describe('createUploadQueue', () => {
     expect(entry(0)?.state).toBe('failed')
   })
 
-  it('does not believe an answer from before the upload arrived', async () => {
+  it('ignores a response from before the upload arrived', async () => {
     const { queue, sending, states, pass } = network()
     queue.add([video('a.mp4')], asPublic)
     queue.start()
@@ -249,7 +249,7 @@ describe('createUploadQueue', () => {
     expect(states()).toEqual(['converting'])
   })
 
-  it('takes an item without a conversion for finished, and clears it', async () => {
+  it('treats an item without a conversion as finished, and clears it', async () => {
     const { queue, sending, states } = network()
     queue.add([video('a.mp4')], asPublic)
     queue.start()

@@ -86,7 +86,7 @@ export interface UploadQueue {
   remove: (id: number) => void
   clearFinished: () => void
   /** Applies a response about conversions, requested at that time. */
-  follow: (conversions: readonly Conversion[], asked: number) => void
+  follow: (conversions: readonly Conversion[], startedAt: number) => void
 }
 
 const isEditable = (entry: QueueEntry | undefined): boolean =>
@@ -216,10 +216,10 @@ export function createUploadQueue({ send, process, forget, discard, now }: Queue
     },
     remove: (id) => drop((entry) => entry.id === id && !isActive(entry)),
     clearFinished: () => drop(isFinished),
-    follow(conversions, asked) {
+    follow(conversions, startedAt) {
       for (const entry of store.get().entries) {
         // An answer from before it became an item cannot know it.
-        if (entry.state !== 'converting' || entry.arrived > asked) continue
+        if (entry.state !== 'converting' || entry.arrived > startedAt) continue
         const conversion = conversions.find((one) => one.EncID === entry.encid)
         if (!conversion || conversion.Status === 'done') change(entry.id, { state: 'done', conversion })
         else if (conversion.Status === 'failed') change(entry.id, { state: 'failed', message: conversion.Message, conversion })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
-import { firstTerms, placesOf, ruleAt, termsAt } from './upload-terms.ts'
+import { initialTerms, placesOf, privacyRuleAt, termsForFile } from './upload-terms.ts'
 
 const may = (RecordType: number, id: number, Restriction: 0 | 1 | 2 | 3, IsDefault = false): AddPermission => ({
   RecordType,
@@ -13,29 +13,29 @@ const may = (RecordType: number, id: number, Restriction: 0 | 1 | 2 | 3, IsDefau
 const permissions = [may(1, 3, 2), may(1, 4, 0, true), may(1, 5, 3), may(1, 6, 1), may(10, 0, 3)]
 const none = { publishAt: '', expiry: '' }
 
-describe('firstTerms', () => {
-  it('begins where it is usual, as private as that place says', () => {
-    expect(firstTerms('video', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 4, ...none } })
-    expect(firstTerms('document', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 0, ...none } })
-    expect(firstTerms('video', [], 'signed-in')).toEqual({ audience: 'signed-in', publishing: { policy: 0, ...none } })
+describe('initialTerms', () => {
+  it('starts with the default policy and its privacy', () => {
+    expect(initialTerms('video', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 4, ...none } })
+    expect(initialTerms('document', permissions, 'everyone')).toEqual({ audience: 'owner', publishing: { policy: 0, ...none } })
+    expect(initialTerms('video', [], 'signed-in')).toEqual({ audience: 'signed-in', publishing: { policy: 0, ...none } })
   })
 
-  it('offers the places of its own type only, what is usual first', () => {
+  it('offers policies of its own type only, the default first', () => {
     expect(placesOf('video', permissions).map(({ id }) => id)).toEqual([4, 3, 5, 6])
     expect(placesOf('document', permissions)).toEqual([{ id: 0, name: '' }])
   })
 })
 
-describe('termsAt', () => {
+describe('termsForFile', () => {
   const moved = (audience: Audience, policy: number) =>
-    termsAt('video', { audience }, { policy, ...none }, permissions, 'signed-in').audience
+    termsForFile('video', { audience }, { policy, ...none }, permissions, 'signed-in').audience
 
-  it('follows what a place forces, and asks nobody', () => {
+  it('applies the audience that a policy forces, and locks it', () => {
     expect([moved('everyone', 4), moved('owner', 6)]).toEqual(['owner', 'everyone'])
-    expect([4, 6].map((policy) => ruleAt('video', policy, permissions, 'signed-in').fixed)).toEqual([true, true])
+    expect([4, 6].map((policy) => privacyRuleAt('video', policy, permissions, 'signed-in').fixed)).toEqual([true, true])
   })
 
-  it('keeps what was chosen where there is a choice, and makes nothing public by itself', () => {
+  it('keeps the chosen audience when the policy allows it, and does not make items public', () => {
     expect([moved('owner', 3), moved('everyone', 3), moved('everyone', 5), moved('owner', 5)]).toEqual([
       'owner',
       'everyone',

@@ -3,7 +3,7 @@ import { type Audience, RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 import type { CategoryChoice } from '../categories/category-choice.ts'
 import type { MetadataAnswers } from '../fields/metadata-values.ts'
-import { type Place, type PublishingForm, placesToAdd } from '../publishing/publishing-form.ts'
+import { type PolicyChoice, type PublishingForm, policiesToAdd } from '../publishing/publishing-form.ts'
 import type { FileKind } from './accept-files.ts'
 import { type PrivacyRule, privacyRule } from './privacy-rule.ts'
 
@@ -20,34 +20,35 @@ export interface UploadTerms {
 
 export const recordTypeOf = (kind: FileKind): number => (kind === 'video' ? RecordTypes.video : RecordTypes.document)
 
-export const placesOf = (kind: FileKind, permissions: readonly AddPermission[]): Place[] => placesToAdd(recordTypeOf(kind), permissions)
+export const placesOf = (kind: FileKind, permissions: readonly AddPermission[]): PolicyChoice[] =>
+  policiesToAdd(recordTypeOf(kind), permissions)
 
 /** The permission by which a file of this kind is published in this place. */
 export const permissionAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[]): AddPermission | undefined =>
   permissions.find(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy)
 
 /** The audience that is possible for a file of this kind in this place. */
-export const ruleAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[], usual: Audience): PrivacyRule =>
+export const privacyRuleAt = (kind: FileKind, policy: number, permissions: readonly AddPermission[], siteAudience: Audience): PrivacyRule =>
   privacyRule(
     permissions.filter(({ RecordType, PublishingPolicyID }) => RecordType === recordTypeOf(kind) && PublishingPolicyID === policy),
-    usual,
+    siteAudience,
   )
 
 /** Initial values; `expiry` is the default expiry day. */
-export function firstTerms(kind: FileKind, permissions: readonly AddPermission[], usual: Audience, expiry = ''): UploadTerms {
+export function initialTerms(kind: FileKind, permissions: readonly AddPermission[], siteAudience: Audience, expiry = ''): UploadTerms {
   const policy = placesOf(kind, permissions)[0]?.id ?? 0
-  return { audience: ruleAt(kind, policy, permissions, usual).audience, publishing: { policy, publishAt: '', expiry } }
+  return { audience: privacyRuleAt(kind, policy, permissions, siteAudience).audience, publishing: { policy, publishAt: '', expiry } }
 }
 
 /** Another place brings its own rule; a choice is kept where it leaves one. */
-export function termsAt(
+export function termsForFile(
   kind: FileKind,
   { audience }: Pick<UploadTerms, 'audience'>,
   publishing: PublishingForm,
   permissions: readonly AddPermission[],
-  usual: Audience,
+  siteAudience: Audience,
 ): UploadTerms {
-  const rule = ruleAt(kind, publishing.policy, permissions, usual)
+  const rule = privacyRuleAt(kind, publishing.policy, permissions, siteAudience)
   const isPrivate = rule.audience === 'owner'
   return { audience: rule.fixed ? rule.audience : isPrivate ? 'owner' : audience, publishing }
 }

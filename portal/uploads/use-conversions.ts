@@ -11,13 +11,13 @@ export function useConversions(queue: UploadQueue, wanted: boolean): void {
     listConversions,
     { ps: 100 },
     async (signal) => {
-      const asked = performance.now()
+      const startedAt = performance.now()
       const { Items } = await client.call(listConversions, { ps: 100 }, { signal })
-      return { Items, asked }
+      return { Items, startedAt }
     },
     { enabled: wanted, poll: POLL_MS, staleTime: 0 },
   )
   useEffect(() => {
-    if (wanted && data) queue.follow(data.Items, data.asked)
+    if (wanted && data) queue.follow(data.Items, data.startedAt)
   }, [queue, data, wanted])
 }

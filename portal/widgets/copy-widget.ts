@@ -3,7 +3,7 @@ import type { WidgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { client } from '../session/client.ts'
 
-const mostTries = 20
+const maxTries = 20
 
 /** Keeps the same widget under another name, the first that is free. Answers that name. */
 export async function copyWidget(
@@ -15,7 +15,7 @@ export async function copyWidget(
     try {
       return { ...(await client.call(saveWidget, { name, options: Options })), Name: name }
     } catch (error) {
-      if (!(error instanceof WireError && error.code === 'SAVED_WIDGET_EXISTS') || place >= mostTries) throw error
+      if (!(error instanceof WireError && error.code === 'SAVED_WIDGET_EXISTS') || place >= maxTries) throw error
     }
   }
 }

@@ -63,8 +63,8 @@ function Categories({ draft, set }: DraftFieldsProps) {
         />
       </div>
       <Switch label={words.controlBar} checked={draft.controlBar} onChange={(controlBar) => set({ controlBar })} />
-      <Switch label={words.landscape} checked={draft.landscape} onChange={(landscape) => set({ landscape })} />
-      <Switch label={words.disc} checked={draft.disc} onChange={(disc) => set({ disc })} />
+      <Switch label={words.wideImages} checked={draft.landscape} onChange={(landscape) => set({ landscape })} />
+      <Switch label={words.roundImages} checked={draft.disc} onChange={(disc) => set({ disc })} />
     </>
   )
 }

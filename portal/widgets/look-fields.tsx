@@ -8,7 +8,7 @@ import { optionsOf, Select } from '../ui/select.tsx'
 import type { DraftFieldsProps } from './widget-form.tsx'
 
 const fonts = ['', 'Georgia', 'Verdana', 'Courier New'] as const
-const usualRadius = 8
+const defaultRadius = 8
 
 /** Theme of a widget: colours, font, corners and spacing. Empty values are those of the library. */
 export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set'>) {
@@ -17,7 +17,7 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
   const id = useId()
   const { look } = draft
   const change = (next: Partial<typeof look>) => set({ look: { ...look, ...next } })
-  const radius = look.Radius ?? usualRadius
+  const radius = look.Radius ?? defaultRadius
   return (
     <details className="vp-details vp-widget-part">
       <summary>{words.look}</summary>
@@ -36,9 +36,14 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
             onChange={(Density) => change({ Density: Density === 'normal' ? undefined : Density })}
           />
         </div>
-        <ColourField label={words.accent} usual="#0a5f6e" value={look.Accent} onChange={(Accent) => change({ Accent })} />
-        <ColourField label={words.background} usual="#ffffff" value={look.Background} onChange={(Background) => change({ Background })} />
-        <ColourField label={words.text} usual="#13252a" value={look.Text} onChange={(Text) => change({ Text })} />
+        <ColourField label={words.accent} shownColour="#0a5f6e" value={look.Accent} onChange={(Accent) => change({ Accent })} />
+        <ColourField
+          label={words.background}
+          shownColour="#ffffff"
+          value={look.Background}
+          onChange={(Background) => change({ Background })}
+        />
+        <ColourField label={words.text} shownColour="#13252a" value={look.Text} onChange={(Text) => change({ Text })} />
         <FontField font={look.Font ?? ''} onChange={(Font) => change({ Font: Font || undefined })} />
         <div className="vp-field">
           <label htmlFor={id}>{words.radius}</label>
@@ -63,12 +68,12 @@ export function LookFields({ draft, set }: Pick<DraftFieldsProps, 'draft' | 'set
 interface ColourFieldProps {
   label: string
   /** Default value. */
-  usual: string
+  shownColour: string
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-function ColourField({ label, usual, value, onChange }: ColourFieldProps): ReactNode {
+function ColourField({ label, shownColour, value, onChange }: ColourFieldProps): ReactNode {
   const words = useWords(widgetEditorWords)
 
   const id = useId()
@@ -81,11 +86,11 @@ function ColourField({ label, usual, value, onChange }: ColourFieldProps): React
         className="vp-category-colour"
         data-unset={value === undefined || undefined}
         // Colours written in another way were put there by hand, and stay until one is chosen here.
-        value={value && /^#[\da-f]{6}$/i.test(value) ? value : usual}
+        value={value && /^#[\da-f]{6}$/i.test(value) ? value : shownColour}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button size="small" aria-label={words.usualOf({ what: label })} disabled={value === undefined} onClick={() => onChange(undefined)}>
-        {words.usual}
+      <Button size="small" aria-label={words.defaultOf({ what: label })} disabled={value === undefined} onClick={() => onChange(undefined)}>
+        {words.default}
       </Button>
     </div>
   )

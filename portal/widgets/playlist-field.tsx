@@ -10,7 +10,7 @@ import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import '../search/search-box.css'
 
 export interface PlaylistFieldProps {
@@ -94,10 +94,7 @@ function PlaylistFinder({ onChoose }: { onChoose: (playlist: MediaSummary) => vo
           ))}
         </ul>
       )}
-      <div role="status">
-        {query.isSuccess && !query.isFetching && found.length === 0 && <p className="vp-help">{words.playlistNone}</p>}
-        {query.isError && <p className="vp-error">{errorSentence(portal, query.error)}</p>}
-      </div>
+      <ListState query={query} look="line" isEmpty={() => !query.isFetching && found.length === 0} empty={{ title: words.playlistNone }} />
     </>
   )
 }

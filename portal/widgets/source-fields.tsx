@@ -4,7 +4,7 @@ import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { CategoriesFilter } from '../categories/categories-filter.tsx'
-import { mayUpload, usePageOptions } from '../page-options.ts'
+import { canUpload, usePageOptions } from '../page-options.ts'
 import { PeopleFilter } from '../search/people-filter.tsx'
 import { useFilterOptions } from '../search/use-filter-options.ts'
 import { Button } from '../ui/button.tsx'
@@ -58,7 +58,7 @@ export function SourceFields({ draft, errorOf, set }: DraftFieldsProps) {
                 options={options}
                 hidden={hidden}
                 delay={FilterDelays.widgetEditor}
-                {...(mayUpload(page) ? { people: (ab, change) => <PeopleFilter people={ab} onChange={change} /> } : {})}
+                {...(canUpload(page) ? { people: (ab, change) => <PeopleFilter people={ab} onChange={change} /> } : {})}
                 categories={(chosen, change) => <CategoriesFilter chosen={chosen} onChange={change} />}
                 onChange={(filter) => set({ filter })}
               />

@@ -1,13 +1,13 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { widgetCodesWords } from '../../sdk/text/en/widget-codes.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { makeWidgetCodes, type WidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
+import { createWidgetCodes, type WidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
 import { usePageOptions } from '../page-options.ts'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 
 export interface WidgetCodesDialogProps {
@@ -43,7 +43,7 @@ function Codes({ name, options, guid, isChanged = false, height = 480 }: Omit<Wi
   const [kind, setKind] = useState<CodeKind>(guid ? 'short' : 'whole')
   const [typed, setTyped] = useState(String(height))
   const isShort = guid !== undefined && kind === 'short'
-  const made = makeWidgetCodes({
+  const created = createWidgetCodes({
     base: Site.BaseURL || location.origin,
     widget: isShort ? { GUID: guid } : options,
     title: options.Title || name,
@@ -73,12 +73,12 @@ function Codes({ name, options, guid, isChanged = false, height = 480 }: Omit<Wi
           {words.unsaved}
         </p>
       )}
-      {'problem' in made ? (
+      {'problem' in created ? (
         <p className="vp-note" data-tone="warning" role="alert">
-          {made.problem}
+          {created.problem}
         </p>
       ) : (
-        <CodeTabs codes={made.codes} height={typed} onHeight={setTyped} />
+        <CodeTabs codes={created.codes} height={typed} onHeight={setTyped} />
       )}
     </>
   )
@@ -104,33 +104,30 @@ function CodeTabs({ codes, height, onHeight }: CodeTabsProps) {
     />
   )
   return (
-    <Tabs.Root defaultValue="script">
-      <Tabs.List className="vp-tabs vp-widget-tabs">
-        {(Object.keys(words.tabs) as (keyof typeof words.tabs)[]).map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {words.tabs[tab]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="script" className="vp-tab-panel">
+    <Tabs first="script">
+      <TabList
+        className="vp-tabs vp-widget-tabs"
+        tabs={(Object.keys(words.tabs) as (keyof typeof words.tabs)[]).map((name) => ({ name, label: words.tabs[name] }))}
+      />
+      <TabPanel name="script">
         <CopyField label={words.script} help={words.scriptHelp} text={codes.script} rows={5} />
-      </Tabs.Panel>
-      <Tabs.Panel value="frame" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="frame">
         {heightField}
         <CopyField label={words.frame} help={words.frameHelp} text={codes.frame} rows={6} />
-      </Tabs.Panel>
-      <Tabs.Panel value="wordpress" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="wordpress">
         {heightField}
         <CopyField label={words.wordpress} help={words.wordpressHelp} text={codes.wordpress} rows={7} />
-      </Tabs.Panel>
-      <Tabs.Panel value="sites" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="sites">
         <CopyField label={words.sites} help={words.sitesHelp} text={codes.address} rows={4} />
         <CopyField label={words.sitesCode} text={codes.builder} rows={6} />
-      </Tabs.Panel>
-      <Tabs.Panel value="builder" className="vp-tab-panel">
+      </TabPanel>
+      <TabPanel name="builder">
         {heightField}
         <CopyField label={words.builder} help={words.builderHelp} text={codes.builder} rows={6} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   )
 }

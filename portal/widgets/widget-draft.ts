@@ -34,10 +34,10 @@ export interface WidgetDraft {
 
 /** Of the specification: a new search looks for everything, most popular first, 20 items. */
 const usualCount = 20
-const usualFilter: PanelValue = { ...readChoices({}), s: '', o: SearchOrders.popularity, d: 0 }
+const defaultFilter: PanelValue = { ...readChoices({}), s: '', o: SearchOrders.popularity, d: 0 }
 
 /** Draft of a saved or new widget. Missing options have their default. */
-export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o: usualFilter.o } }): WidgetDraft {
+export function draftOf(name = '', options: WidgetOptions = { SearchFilters: { o: defaultFilter.o } }): WidgetDraft {
   const { SearchFilters = {}, ItemIDs = [], PlaylistCDID = '', Type, Display = WidgetDisplays.grid } = options
   const given = SearchFilters as Record<string, unknown>
   const type = Type ?? (PlaylistCDID === '' || PlaylistCDID === 0 ? WidgetTypes.search : WidgetTypes.playlist)

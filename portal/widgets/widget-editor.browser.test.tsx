@@ -27,12 +27,12 @@ describe('WidgetEditor', () => {
     until(() => [...document.querySelectorAll<HTMLInputElement>('.vp-field input')].find((one) => one.labels?.[0]?.textContent === label))
   const code = () => document.querySelector<HTMLTextAreaElement>('.vp-dialog .vp-copy textarea')?.value ?? ''
 
-  it('is for those who may make widgets', async () => {
+  it('is hidden from people who cannot create widgets', async () => {
     await open('/widgets.aspx?edit=new', {}, { User: { ...anonymous, ID: 1, IsAnonymous: false } })
     await until(() => document.body.textContent?.includes('You do not have permission to create widgets.'))
   })
 
-  it('saves nothing without a name, and goes to where it is missing', async () => {
+  it('does not save without a name, and focuses the field', async () => {
     await open('/widgets.aspx?edit=new')
     await press('Save')
     const name = await field('Name')
@@ -41,16 +41,47 @@ describe('WidgetEditor', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says that somebody else was faster, and loses nothing', async () => {
-    const refused = { Success: false, Message: 'Somebody else has saved it.', Code: 'SAVED_WIDGET_CHANGED', ErrorCode: 409 }
-    await open('/widgets.aspx?edit=7', { '/api/ml/widgets/save/': () => Response.json(refused, { status: 409 }) })
-    type(await field('Heading'), 'New')
+  it('reports a conflict to the second editor, who overwrites or loads the version of the first', async () => {
+    let now = kept
+    const save = (_query: unknown, sent: unknown) => {
+      const { revision, options } = sent as { revision: string; options: SavedWidget['Options'] }
+      if (revision !== now.Revision) {
+        const refused = { Success: false, Message: 'Changed.', Code: 'SAVED_WIDGET_CHANGED', ErrorCode: 409 }
+        return Response.json(refused, { status: 409 })
+      }
+      now = { ...now, Options: options, Revision: String(Number(revision) + 1) }
+      return { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: now.Revision }
+    }
+    await open('/widgets.aspx?edit=7', { '/api/ml/widgets/one/': () => now, '/api/ml/widgets/save/': save })
+    const saveAfterOther = async (title: string) => {
+      type(await field('Heading'), title)
+      now = { ...now, Options: { ...now.Options, Title: 'Theirs' }, Revision: String(Number(now.Revision) + 1) }
+      await press('Save')
+      await until(() => button(document.body, 'Load saved version'))
+      expect((await field('Heading')).value).to.equal(title)
+    }
+    await saveAfterOther('Mine')
+    expect(await audit()).to.deep.equal([])
+    await press('Load saved version')
+    const heading = await field('Heading')
+    await until(() => heading.value === 'Theirs')
+    await saveAfterOther('Mine again')
     await press('Save')
-    await until(() => button(document.body, 'Load saved version'))
-    expect((await field('Heading')).value).to.equal('New')
+    await until(() => now.Revision === '6')
+    expect(now.Options.Title).to.equal('Mine again')
+    await until(() => !button(document.body, 'Load saved version'))
   })
 
-  it('keeps selected items until search results are wanted instead', async () => {
+  it('mirrors the back arrow in right-to-left languages', async () => {
+    await open('/widgets.aspx?edit=new')
+    const arrow = await until(() => document.querySelector('.vp-widget-back svg'))
+    expect(getComputedStyle(arrow).scale).to.equal('none')
+    document.documentElement.dir = 'rtl'
+    expect(getComputedStyle(arrow).scale).to.equal('-1 1')
+    document.documentElement.dir = 'ltr'
+  })
+
+  it('keeps selected items until search results are chosen instead', async () => {
     const chosen = { ...kept, Options: { Type: 1, Display: 2, ItemIDs: ['Vq1', 'Vq2'] } }
     await open('/widgets.aspx?edit=7', {
       '/api/ml/widgets/one/': chosen,
@@ -67,7 +98,7 @@ describe('WidgetEditor', () => {
     expect(document.body.textContent).not.to.contain('selected items')
   })
 
-  it('shows the widget in a frame as it changes, saves it, and gives its codes', async () => {
+  it('previews the widget in a frame, saves it and shows its codes', async () => {
     await open('/widgets.aspx?edit=new', { '/api/ml/widgets/save/': { Success: true, Message: 'Saved', ID: 7, GUID: guid, Revision: '1' } })
     type(await field('Name'), 'Front page')
     document.querySelectorAll<HTMLInputElement>('.vp-tile input').forEach((one) => {
@@ -87,7 +118,7 @@ describe('WidgetEditor', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('makes a copy of one under the first name that is free', async () => {
+  it('copies a widget under the first free name', async () => {
     const taken = { Success: false, Message: 'There is one.', Code: 'SAVED_WIDGET_EXISTS', ErrorCode: 409 }
     let tries = 0
     const save = () =>

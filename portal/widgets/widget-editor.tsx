@@ -11,6 +11,7 @@ import { useEditConflict } from '../data/use-edit-conflict.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
+import { ConflictNote } from '../ui/conflict-note.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
@@ -28,11 +29,10 @@ type WidgetInput = SaveWidgetInput & { name: string; options: WidgetOptions }
 export interface WidgetEditorProps {
   /** Undefined: a new one. */
   saved: Saved | undefined
-  onReload: () => void
 }
 
 /** The settings of one widget, with a preview beside them. */
-export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
+export function WidgetEditor({ saved: opened }: WidgetEditorProps) {
   const words = useWords(widgetEditorWords)
   const portal = useWords(portalWords)
 
@@ -61,13 +61,19 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
     toInput: (draft) => ({
       name: draft.name.trim(),
       options: optionsOf(draft),
-      // The editor offers to load the other person's state, and never writes over it.
-      ...(saved ? { savedid: saved.ID, revision: saved.Revision } : {}),
+      ...(saved ? { savedid: saved.ID } : {}),
+      ...conflict.revision,
     }),
     check: (draft) => ({ name: draft.name.trim() ? undefined : words.nameMissing, ...faultsOf(words, draft) }),
     refusals: { SAVED_WIDGET_EXISTS: 'name' },
     request,
   })
+  const { latest } = conflict
+  const load = (now: Saved) => {
+    setSaved(now)
+    form.load(draftOf(now.Name, now.Options))
+    request.reset()
+  }
   const draft = form.values
   const options = optionsOf(draft)
   const isWhole = Object.keys(faultsOf(words, draft)).length === 0
@@ -100,9 +106,11 @@ export function WidgetEditor({ saved: opened, onReload }: WidgetEditorProps) {
         </div>
         <div role="alert">
           {form.error ? (
-            <div className="vp-note" data-tone="warning" ref={(note) => note?.scrollIntoView({ block: 'center' })}>
-              <p>{errorSentence(portal, form.error)}</p>
-              {conflict.latest && <Button onClick={onReload}>{words.loadLatest}</Button>}
+            <div ref={(note) => note?.scrollIntoView({ block: 'center' })}>
+              <p className="vp-note" data-tone="warning">
+                {errorSentence(portal, form.error)}
+              </p>
+              {latest && <ConflictNote onLoad={() => load(latest)} />}
             </div>
           ) : null}
         </div>

@@ -56,7 +56,7 @@ export function WidgetList() {
         </Link>
       </div>
       {(s !== '' || (query.data?.Total ?? 0) > 5) && <SearchField label={words.find} help={words.find} value={s} onSearch={setSearch} />}
-      {User.IsAdmin && <Switch label={words.everybody} checked={all} onChange={setAll} />}
+      {User.IsAdmin && <Switch label={words.showEveryone} checked={all} onChange={setAll} />}
       <ListState
         query={query}
         isEmpty={({ Total }) => Total === 0}

@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { widgetCodesWords } from '../../sdk/text/en/widget-codes.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { makeWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
+import { createWidgetCodes, type WidgetOptions } from '../../sdk/widgets/index.ts'
 import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { Button } from '../ui/button.tsx'
-import { toldHeight } from './told-height.ts'
+import { readHeight } from './read-height.ts'
 
 const widths = [320, 768, 1200] as const
 type Width = (typeof widths)[number]
@@ -27,7 +27,7 @@ export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
   // Typed into a field, each letter would be a widget of its own.
   const text = useDebouncedValue(options === undefined ? '' : JSON.stringify(options), 150)
   const made =
-    text === '' ? undefined : makeWidgetCodes({ base: '', widget: JSON.parse(text) as WidgetOptions, title: name, words: codeWords })
+    text === '' ? undefined : createWidgetCodes({ base: '', widget: JSON.parse(text) as WidgetOptions, title: name, words: codeWords })
   return (
     <section className="vp-widget-preview" aria-label={words.preview}>
       <div className="vp-widget-widths" role="group" aria-label={words.previewWidth}>
@@ -38,7 +38,7 @@ export function WidgetPreview({ options, name, onHeight }: WidgetPreviewProps) {
         ))}
       </div>
       {made === undefined ? (
-        <p className="vp-widget-nothing">{words.previewWaits}</p>
+        <p className="vp-widget-nothing">{words.previewHint}</p>
       ) : 'problem' in made ? (
         <p className="vp-note" data-tone="warning">
           {made.problem}
@@ -76,10 +76,10 @@ function Frame({ address, width, title, onHeight }: FrameProps) {
   }, [])
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
-      const told = source === frame.current?.contentWindow ? toldHeight(data) : undefined
-      if (told === undefined) return
-      setHeight(told)
-      onHeight(told)
+      const reported = source === frame.current?.contentWindow ? readHeight(data) : undefined
+      if (reported === undefined) return
+      setHeight(reported)
+      onHeight(reported)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)

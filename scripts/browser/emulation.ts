@@ -1,7 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner'
 
 interface Line {
-  send: (method: 'Emulation.setEmulatedMedia' | 'Input.dispatchTouchEvent', wish: object) => Promise<unknown>
+  send: (method: 'Emulation.setEmulatedMedia' | 'Input.dispatchTouchEvent', params: object) => Promise<unknown>
 }
 
 interface CdpPage {

@@ -60,7 +60,7 @@ function page(request: Request): void {
   const folder = '/assets/embeds/signage/'
   request.set('x-vitrine-page', 'screen')
   request.type = 'html'
-  request.body = `<!doctype html><html lang="en"><head><title>Hall</title>${signage.css.map((one) => `<link rel="stylesheet" href="${folder}${one}">`).join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">{"screen":"hall","origins":[]}</script><script type="module" src="${folder}${signage.file}"></script></body></html>`
+  request.body = `<!doctype html><html lang="${String(request.query['lang'] ?? 'en')}"><head><title>Hall</title>${signage.css.map((one) => `<link rel="stylesheet" href="${folder}${one}">`).join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">{"screen":"hall","origins":[]}</script><script type="module" src="${folder}${signage.file}"></script></body></html>`
 }
 
 const picture = (EncID: string, ClipDataID: number) => ({

@@ -60,7 +60,7 @@ export function sdkEntries(): Record<string, string> {
     features: 'sdk/player/features/index.ts',
     ...filesOf(capabilities, '', 'index'),
     ...filesOf(contracts, 'contracts/', 'contract'),
-    'contracts/recently-viewed': 'sdk/widgets/viewed/contract.ts',
+    'contracts/recently-viewed': 'sdk/widgets/recently-viewed/contract.ts',
   }
 }
 

@@ -20,6 +20,11 @@ export const bundles: Record<string, (area: string) => boolean> = {
   player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama'].includes(area),
   // A player fetches these when a viewer opens its sidebar.
   panels: (area) => ['panels', 'chapters'].includes(area),
+  widgets: (area) => area === 'widgets',
+  gallery: (area) => area === 'gallery',
+  element: (area) => area === 'element',
+  screen: (area) => ['screen', 'gallery'].includes(area),
   portal: (area) => !/^server(-|$)/.test(area),
-  server: (area) => /^(server(-.*)?|checks|field-problems)$/.test(area),
+  // With those of the embeds that the server draws.
+  server: (area) => /^(server(-.*)?|checks|field-problems|frame|widgets)$/.test(area),
 }

@@ -15,8 +15,11 @@ export const makeUp = (messages: Catalogue): Catalogue =>
 function madeUpMessage(message: string): string {
   const elements = readMessage(message)
   const length = elements.reduce((sum, element) => sum + (element.type === TYPE.literal ? element.value.length : 8), 0)
-  return `[${messageText(elements)}${'~'.repeat(Math.ceil(length / 3))}]`
+  return `[${messageText(elements)}${padding(Math.ceil(length / 3))}]`
 }
+
+/** So many characters as words of at most eight: one long word would stick out where real words are wrapped. */
+const padding = (length: number): string => '~'.repeat(length).replace(/~{8}(?=~)/g, '~~~~~~~ ')
 
 /** Prints elements as a message again, with other letters in its texts. */
 function messageText(elements: readonly MessageFormatElement[]): string {

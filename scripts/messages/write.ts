@@ -95,8 +95,7 @@ function writeBundles(areas: readonly Area[], root: string, { files }: Written):
         join('sdk/text', tag, `${bundle}.bundle.ts`),
         `// Compiled from the list of bundles by \`node scripts/messages.ts\`.\n${lines.join('\n')}\n`,
       )
-      // The made-up language costs a server nothing, and its tests ask for it as a browser would.
-      if (tag !== madeUpTag || bundle === 'server') tags.push(tag)
+      tags.push(tag)
       if (bundle === 'portal' && existsSync(join(root, 'sdk/text', tag, 'portal.json'))) offered.push(tag)
     }
     const rows = tags.map((tag) => `  ${tag.includes('-') ? `'${tag}'` : tag}: () => import('./${tag}/${bundle}.bundle.ts'),`)

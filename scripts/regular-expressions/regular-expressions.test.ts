@@ -6,7 +6,7 @@ const faultsIn = async (text: string): Promise<(string | undefined)[]> =>
   await Promise.all(findExpressions('planted.ts', text).map(async (expression) => faultOf(expression, await checkExpression(expression))))
 
 describe('findExpressions', () => {
-  it('finds literals and texts written in place, and nothing that only looks like one', () => {
+  it('finds literals and inline texts, and ignores text that only resembles them', () => {
     const text = `
       // /comment/
       const a = 'a /b+/ c' as string, b = 6 / 3 / 2
@@ -21,12 +21,12 @@ describe('findExpressions', () => {
     expect(findExpressions('some.tsx', 'export const a = <b title="/c/">{/d/.source}</b>')).toMatchObject([{ pattern: 'd' }])
   })
 
-  it('refuses a text from elsewhere, which nobody can check', () => {
+  it('refuses a text that is not written in place', () => {
     for (const text of ['new RegExp(text)', 'RegExp("a", flags)', 'new RegExp("a" + text)', 'new RegExp()'])
       expect(() => findExpressions('some.ts', text), text).toThrow('some.ts:1: the text of this expression is not written in place')
   })
 
-  it('refuses a file that is no program', () => {
+  it('refuses a file that cannot be parsed', () => {
     expect(() => findExpressions('some.ts', 'const const')).toThrow('some.ts: ')
   })
 
@@ -52,7 +52,7 @@ describe('findExpressions', () => {
 })
 
 describe('faultOf', () => {
-  it('catches a planted expression of exponential and of polynomial time', async () => {
+  it('reports an expression of exponential and of polynomial time', async () => {
     const [exponential, cubic, square] = await faultsIn(String.raw`
       regex(/^\s*(\d{1,15}\s*(,\s*\d{0,15}\s*)*)?$/);
       /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header);
@@ -63,7 +63,7 @@ describe('faultOf', () => {
     expect(square).toContain('grows with the power of 2')
   })
 
-  it('accepts linear ones, and a length that keeps the steps under ten million', async () => {
+  it('accepts linear expressions, and a max length that limits the steps to ten million', async () => {
     expect(await faultsIn(String.raw`/^\d+$/; /a|b/`)).toEqual([undefined, undefined])
     const [few, many, never] = await faultsIn(String.raw`
       /\s+$/; // at most 3000 characters
@@ -77,7 +77,7 @@ describe('faultOf', () => {
     expect(never).toContain('takes exponential time')
   })
 
-  it('takes what could not be judged for a fault unless its text is short', () => {
+  it('reports an expression that could not be judged, unless its text is short', () => {
     const verdict = { growth: 'unknown', detail: 'timeout' } as const
     expect(faultOf({}, verdict)).toContain('could not be judged (timeout)')
     expect(faultOf({ maxLength: 1000 }, verdict)).toContain('1000 characters are too many')

@@ -4,13 +4,16 @@ import { existsSync } from 'node:fs'
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
 const inFirefox = ['fast-start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
 
+/** Engines alone: the messages and buttons of an outage are tested on both renderers by `engines/reconnect.browser.test.tsx`. */
+const drawsNothing = ['cmaf/', 'keep-native.', 'streaming-reconnect.']
+
 /** @type {Record<string, (path: string) => boolean>} */
 const groups = {
   // Parts of the sdk and the portal, on React.
   react: (path) => (isPart(path) && !path.startsWith('sdk/player/')) || /^portal\/.*\.browser\.test\.tsx$/.test(path),
   player: (path) => isPart(path) && path.startsWith('sdk/player/'),
-  // Parts of the sdk once more, on Preact. The engine draws nothing.
-  preact: (path) => isPart(path) && !path.startsWith('sdk/player/engines/cmaf/'),
+  // Parts of the sdk once more, on Preact.
+  preact: (path) => isPart(path) && !drawsNothing.some((name) => path.startsWith(`sdk/player/engines/${name}`)),
   // Embeds as they are built.
   dist: (path) => /^embeds\/.*\.browser\.test\.ts$/.test(path),
   // Features in which browsers differ.

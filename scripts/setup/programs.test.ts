@@ -4,7 +4,7 @@ import { installPrograms } from './programs.js'
 describe('installPrograms', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('names what is missing, and how to get it, to somebody who may not install', () => {
+  it('names missing programs and their installation to people without root rights', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     const missing = { 'no-such-program': 'some-package', 'no-such-sister': 'some-package', '/no/such/folder': 'another' }
     expect(() => installPrograms(missing)).toThrow(
@@ -12,7 +12,7 @@ describe('installPrograms', () => {
     )
   })
 
-  it('says what is not offered without the programs that are not needed, and goes on', () => {
+  it('reports missing optional programs and continues', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     const said = vi.spyOn(console, 'error').mockReturnValue()
     installPrograms({ sh: 'dash' }, { 'no-such-program': 'some-package', sh: 'dash' })
@@ -21,7 +21,7 @@ describe('installPrograms', () => {
     ])
   })
 
-  it('asks for nothing when all of them are there', () => {
+  it('reports nothing when all programs are installed', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     expect(() => installPrograms({ sh: 'dash', '/usr/bin': 'base-files' }, { sh: 'dash' })).not.toThrow()
   })

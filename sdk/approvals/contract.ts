@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { Flag, type MediaSummary } from '../media/contract.ts'
-import { type Done, type Page, PageInput } from '../wire/contract.ts'
+import { type MediaSummary } from '../media/contract.ts'
+import { type Done, Flag, type Page, PageInput } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-export const ApprovalLimits = { atOnce: 200, pageSize: 20 } as const
+export const ApprovalLimits = { batchSize: 200, pageSize: 20 } as const
 
 /** Ids as a list, or as text with commas between. */
 const ItemIds = v.pipe(
   v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
   v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
   v.minLength(1, 'Please choose an item.'),
-  v.maxLength(ApprovalLimits.atOnce, `Please choose at most ${ApprovalLimits.atOnce} items at once.`),
+  v.maxLength(ApprovalLimits.batchSize, `Please choose at most ${ApprovalLimits.batchSize} items at once.`),
 )
 
 /** Approves (`approve` true) or declines pending items: all of them, or none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Flag, ItemId } from '../media/contract.ts'
-import type { Done } from '../wire/contract.ts'
+import { ItemId } from '../media/contract.ts'
+import { type Done, Flag } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** Schema of what `archiveMedia` is given. */

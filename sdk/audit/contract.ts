@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageSize, SearchText } from '../wire/contract.ts'
+import { PageSize, SearchText, Whole } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 
 /** Everything that the log keeps. Old entries stay when a name leaves this list. */
@@ -115,7 +115,7 @@ export const ListAuditInput = v.object({
   action: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   from: Moment,
   to: Moment,
-  before: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)), 0),
+  before: v.optional(v.pipe(Whole(), v.minValue(0)), 0),
   ps: PageSize(AuditLimits.pageSize),
 })
 export type ListAuditInput = v.InferInput<typeof ListAuditInput>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Audience, Flag, Moment, PublishingFields } from '../media/contract.ts'
+import { type Audience, ItemId, Moment, PublishingFields } from '../media/contract.ts'
 import { FilterText, type SearchFilter } from '../search/contract.ts'
-import { type Done, type Page, PageInput, PageSize, RowId } from '../wire/contract.ts'
+import { type Done, Flag, type Page, PageInput, PageSize, RowId, readNumber, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Actions on many items at once. `undo` reverts another batch. */
@@ -17,7 +17,7 @@ export const BatchLimits = {
   /** Named one by one; a filter takes as many as match. */
   named: 10_000,
   /** So few are done before the call is answered. */
-  atOnce: 25,
+  batchSize: 25,
   /** Days for which a batch can be undone. */
   undoDays: 14,
   pageSize: 20,
@@ -53,7 +53,7 @@ const Ids = v.optional(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
     v.transform((ids) => (Array.isArray(ids) ? ids : String(ids).split(',')).map((id) => String(id).trim()).filter(Boolean)),
     v.maxLength(BatchLimits.named, `Please select at most ${BatchLimits.named} items one by one, or select all matching items.`),
-    v.everyItem((id) => /^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/.test(id), 'Invalid CDID'),
+    v.everyItem((id) => v.is(ItemId, id), 'Invalid CDID'),
   ),
 )
 type IdsInput = string | number | (string | number)[] | undefined
@@ -65,7 +65,7 @@ interface SelectionInput {
   f?: SearchFilter
 }
 
-const Numbered = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('Please enter a whole number.')))
+const Numbered = v.optional(Whole('Please enter a whole number.'))
 const NumberedList = v.optional(
   v.pipe(
     v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
@@ -73,7 +73,7 @@ const NumberedList = v.optional(
       (Array.isArray(ids) ? ids : String(ids).split(','))
         .map((id) => String(id).trim())
         .filter(Boolean)
-        .map(Number),
+        .map((id) => readNumber(id)),
     ),
     v.maxLength(200, 'Please choose at most 200 categories at once.'),
     v.everyItem((id) => Number.isSafeInteger(id) && id > 0, 'A category ID must be a whole number.'),

@@ -11,7 +11,7 @@ export interface ConnectOptions {
    */
   origin?: string | undefined
   /** Milliseconds until it gives up. Default: 15 000. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Ends the connection. */
   signal?: AbortSignal
 }
@@ -58,7 +58,7 @@ const commands = {
  * await player.play()
  */
 export function connectPlayer(frame: HTMLIFrameElement, options: ConnectOptions = {}): Promise<FramePlayer> {
-  const { origin = originOf(frame), patienceMs = BridgeLimits.patienceMs } = options
+  const { origin = originOf(frame), timeoutMs = BridgeLimits.timeoutMs } = options
   const end = new AbortController()
   const waiting = new Map<string, { resolve: (value: unknown) => void; reject: (error: BridgeError) => void }>()
   const listeners = new Map<FrameEvent, Set<() => void>>()
@@ -92,7 +92,7 @@ export function connectPlayer(frame: HTMLIFrameElement, options: ConnectOptions 
       disconnect()
       reject(new BridgeError(code))
     }
-    const timer = setTimeout(give, patienceMs, 'BRIDGE_SILENT')
+    const timer = setTimeout(give, timeoutMs, 'BRIDGE_SILENT')
     const connect = (): void => post({ type: 'connect', id: name })
 
     const hear = ({ source, origin: from, data }: MessageEvent<unknown>): void => {
@@ -108,9 +108,9 @@ export function connectPlayer(frame: HTMLIFrameElement, options: ConnectOptions 
       else if (news.type === 'refusal') settle(news.id)?.reject(new BridgeError(news.code))
     }
     const settle = (id: string) => {
-      const asked = waiting.get(id)
+      const pending = waiting.get(id)
       waiting.delete(id)
-      return asked
+      return pending
     }
     const begin = (state: FramePlayerState): void => {
       if (store) return store.set(state)

@@ -12,7 +12,7 @@ export const BridgeLimits = {
   characters: 10_000,
   name: 200,
   /** Milliseconds that `connectPlayer` waits for the frame's first answer, unless told otherwise. */
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
 } as const
 
 /** Why a question was refused, or a connection did not come about. */

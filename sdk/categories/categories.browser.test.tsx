@@ -51,7 +51,7 @@ describe('Categories', () => {
   const isOn = (name: string): boolean => document.activeElement?.textContent?.includes(name) === true
 
   for (const scheme of ['light', 'dark']) {
-    it(`passes the audit, ${scheme}, in little room`, async () => {
+    it(`passes the accessibility audit in the ${scheme} scheme at 280 pixels`, async () => {
       document.documentElement.dataset['theme'] = scheme
       await openTree({ checked: [2] }, 280)
       line('Sciences').focus()
@@ -81,7 +81,7 @@ describe('Categories', () => {
     })
   }
 
-  it('says when nothing comes, and tries again', async () => {
+  it('shows an error when loading fails and retries on request', async () => {
     let fails = true
     const tree = createCategoryTree({ load: async () => (fails ? Promise.reject(new Error('away')) : list(levels[0] ?? [])) })
     await show(<Categories.Tree tree={tree} label="Subjects" />)
@@ -91,7 +91,7 @@ describe('Categories', () => {
     await until(() => lines().length === 3)
   })
 
-  it('is walked by the arrow keys as a tree, with one stop of Tab', async () => {
+  it('moves through the tree with the arrow keys and has one tab stop', async () => {
     await openTree()
     expect(lines().map((one) => one.tabIndex)).to.deep.equal([0, -1, -1])
     line('Sciences').focus()
@@ -116,7 +116,7 @@ describe('Categories', () => {
     expect(lines().filter((one) => one.tabIndex === 0)).to.have.length(1)
   })
 
-  it('checks with the space bar, and leaves alone what cannot be changed', async () => {
+  it('checks a category with the space bar and does not change a locked one', async () => {
     const changes: (readonly number[])[] = []
     await openTree({ onChange: (checked) => changes.push(checked) })
     line('Sports').focus()
@@ -131,7 +131,7 @@ describe('Categories', () => {
     expect(line('Sports').textContent).to.equal('Sportsread-only')
   })
 
-  it('finds from three characters, says how much, and the tree comes back', async () => {
+  it('searches from three characters, announces the number of results and restores the tree', async () => {
     const asked: string[] = []
     const tree = await openTree({
       find: async (term) => {
@@ -151,7 +151,7 @@ describe('Categories', () => {
     await until(() => lines().length === 3)
   })
 
-  it('opens what is below by a button, closes it by Escape, and goes where a link leads', async () => {
+  it('opens the subcategories with a button, closes them with Escape and follows a link', async () => {
     const gone: number[] = []
     await show(
       <Categories.Path

@@ -35,8 +35,8 @@ function noteOf(words: CategoriesWords, { ItemCount, SubCategoryCount, IsFeature
   return [
     IsFeatured && words.featured,
     IsHidden && words.hidden,
-    SubCategoryCount > 0 && words.parts({ count: SubCategoryCount }),
-    words.items({ count: ItemCount, most: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
+    SubCategoryCount > 0 && words.subcategoryCount({ count: SubCategoryCount }),
+    words.items({ count: ItemCount, max: CategoryLimits.countedTo, isOver: ItemCount >= CategoryLimits.countedTo }),
   ]
     .filter(Boolean)
     .join(' · ')

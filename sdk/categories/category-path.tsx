@@ -117,12 +117,12 @@ function Below({ name, below, more, links }: BelowProps) {
       <button
         ref={button}
         type="button"
-        aria-label={words.below({ name })}
+        aria-label={words.subcategoriesOf({ name })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {words.belowIt}
+        {words.subcategories}
       </button>
       <ul ref={list} id={id} hidden={!isOpen}>
         {below.map(({ ID, DisplayName }) => (

@@ -24,7 +24,7 @@ function make(options: CategoryTreeOptions = {}) {
 const shown = (tree: ReturnType<typeof createCategoryTree>) => treeRows(tree.get()).map((row) => `${row.kind[0]}${row.id}`)
 
 describe('createCategoryTree', () => {
-  it('says that something could not be loaded, and asks again when it is opened again', async () => {
+  it('reports a load that failed and retries when the category is expanded again', async () => {
     const load = vi
       .fn()
       .mockRejectedValueOnce(new Error('away'))
@@ -36,7 +36,7 @@ describe('createCategoryTree', () => {
     expect([tree.get().problem, shown(tree)]).toEqual(['', ['c1', 'c2']])
   })
 
-  it('loads what is opened once, and remembers that there was nothing', async () => {
+  it('loads an expanded category once, also when it has no subcategories', async () => {
     const { tree, load } = make()
     await Promise.all([tree.start(), tree.start()])
     for (let time = 0; time < 2; time++) {
@@ -47,7 +47,7 @@ describe('createCategoryTree', () => {
     expect(treeRows(tree.get())[1]).toMatchObject({ id: 2, isExpanded: undefined })
   })
 
-  it('shows how many more there are, and loads them', async () => {
+  it('shows how many categories are left and loads them', async () => {
     const many = Array.from({ length: 100 }, (_, index) => category(index + 1, 0))
     const load = vi.fn(async (_id: number, at: number) => (at === 0 ? page(many, 0, 101) : page([category(101, 0)], 1, 101)))
     const { tree } = make({ load })
@@ -57,7 +57,7 @@ describe('createCategoryTree', () => {
     expect(shown(tree)).toHaveLength(101)
   })
 
-  it('keeps as much as was loaded when it loads again, and gives up where that fails', async () => {
+  it('reloads as many categories as were loaded and stops when a page fails', async () => {
     const many = (from: number) => Array.from({ length: 100 }, (_, index) => category(from + index, 0))
     const load = vi.fn(async (_id: number, at: number) => page(many(at * 100 + 1), at, 400))
     const { tree } = make({ load })
@@ -75,13 +75,13 @@ describe('createCategoryTree', () => {
     expect(tree.get().problem).not.toBe('')
   })
 
-  it('leaves out what it is told to', async () => {
+  it('leaves out excluded categories', async () => {
     const { tree } = make({ without: [1] })
     await tree.start()
     expect(shown(tree)).toEqual(['c2'])
   })
 
-  it('checks what may be checked, alone, with what is below, or with what is above', async () => {
+  it('checks only unlocked categories: alone, with their descendants or with their ancestors', async () => {
     const onChange = vi.fn()
     const { tree } = make({ onChange })
     await tree.start()
@@ -108,14 +108,14 @@ describe('createCategoryTree', () => {
     expect([...up.get().checked].sort((a, b) => a - b)).toEqual([1, 5])
   })
 
-  it('chooses one in the place of another', async () => {
+  it('replaces the checked category in single mode', async () => {
     const { tree } = make({ isSingle: true, checked: [9] })
     await tree.start()
     await tree.check(1, true)
     expect([...tree.get().checked]).toEqual([1])
   })
 
-  it('looks for three characters or more, and forgets answers that come too late', async () => {
+  it('searches from three characters and ignores late responses', async () => {
     const answers = new Map<string, (found: []) => void>()
     const find = vi.fn((term: string) => new Promise<[]>((done) => answers.set(term, done)))
     const { tree } = make({ find })

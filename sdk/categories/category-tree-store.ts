@@ -67,7 +67,7 @@ export interface CategoryTreeStore extends Store<CategoryTreeState> {
 }
 
 /** A branch that is larger is not checked as a whole. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Makes the rules of a tree, without a view.
@@ -141,7 +141,7 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
 
   const wholeBranch = async (id: number): Promise<number[]> => {
     const ids = [id]
-    for (let next = 0; next < ids.length && ids.length < mostAtOnce; next++) {
+    for (let next = 0; next < ids.length && ids.length < maxAtOnce; next++) {
       const one = ids[next] as number
       if (get().known.get(one)?.SubCategoryCount === 0) continue
       await ensure(one)
@@ -180,16 +180,16 @@ export function createCategoryTree(options: CategoryTreeOptions = {}): CategoryT
       options.onChange?.([...next])
     },
     async search(term) {
-      const mine = ++searches
+      const searchNumber = ++searches
       set({ term })
       if ([...term.trim()].length < CategoryLimits.termLength) return set({ found: undefined })
       try {
         const found = (await find(term.trim())).filter(({ ID }) => !without.includes(ID))
         // An answer that comes late is of a term that nobody reads any more.
-        if (mine !== searches) return
+        if (searchNumber !== searches) return
         set({ found, problem: '', known: new Map([...found.map((one) => [one.ID, one] as const), ...get().known]) })
       } catch {
-        if (mine === searches) set({ problem: words().notLoaded })
+        if (searchNumber === searches) set({ problem: words().notLoaded })
       }
     },
     async reload() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CategoryFields, CategoryIds, Flag, ItemId } from '../media/contract.ts'
-import { type Done, PageIndex, Revision, RowId } from '../wire/contract.ts'
+import { CategoryFields, CategoryIds, ItemId } from '../media/contract.ts'
+import { type Done, Flag, NumberOf, Numeric, PageIndex, Revision, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of categories: lengths in characters, the picture in pixels. */
@@ -25,7 +25,7 @@ export const CategoryLimits = {
 } as const
 
 /** First entry of `MembershipEditCategoryList` for callers who may assign every category. */
-export const everyCategory = -2
+export const allCategories = -2
 
 /** A category as lists show it. */
 export interface Category {
@@ -133,8 +133,7 @@ export interface CategoriesPart extends ItemCategories {
 }
 
 const Id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
+  Numeric('A category ID must be a whole number.'),
   v.integer('A category ID must be a whole number.'),
   v.minValue(0, 'A category ID must be a whole number.'),
   v.maxValue(Number.MAX_SAFE_INTEGER, 'A category ID must be a whole number.'),
@@ -158,16 +157,12 @@ export const ListCategoriesInput = v.object({
     v.regex(/^\d{1,15}(,\d{0,15}){0,100}$/, 'Category IDs must be whole numbers.'),
   ),
   editonly: v.optional(Flag, false),
-  o: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1, 2], 'This sort order does not exist.')),
-    0,
-  ),
-  d: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1], 'A direction must be 0 or 1.')), 0),
+  o: v.optional(NumberOf([0, 1, 2], 'This sort order does not exist.'), 0),
+  d: v.optional(NumberOf([0, 1], 'A direction must be 0 or 1.'), 0),
   pi: PageIndex,
   ps: v.optional(
     v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(Number),
+      Numeric('A page must be a whole number.'),
       v.integer('A page must be a whole number.'),
       v.minValue(1, 'A page must be at least 1.'),
       v.maxValue(CategoryLimits.largestPage, 'The number must be at most 100.'),
@@ -238,7 +233,7 @@ export const CategoryData = v.object({
   /** The same, as it is read. */
   ParentCat: v.optional(v.object({ ID: Id })),
   /** Position among its siblings, from 0. */
-  Position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  Position: v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(1_000_000))),
   Description: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(CategoryLimits.descriptionLength, 'A description can have at most 20,000 characters.')),
   ),
@@ -307,11 +302,11 @@ export const saveCategory = post<SaveCategoryInput, Done & { ID: number; LastUpd
   },
 )
 
-/** Schema of what `placeCategory` is given: `after` is one beside it (the same parent), 0: it comes first. */
-export const PlaceCategoryInput = v.object({ id: RowId, after: Id })
-export type PlaceCategoryInput = { id: number; after: number }
+/** Schema of what `moveCategory` is given: `after` is one beside it (the same parent), 0: it comes first. */
+export const MoveCategoryInput = v.object({ id: RowId, after: Id })
+export type MoveCategoryInput = { id: number; after: number }
 /** Puts a category behind one of those beside it; for category administrators. Featured ones stay before the others. */
-export const placeCategory = post<PlaceCategoryInput, Done>()('/api/core/cats/place/')
+export const moveCategory = post<MoveCategoryInput, Done>()('/api/core/cats/place/')
 
 /** Schema of what `deleteCategory` is given. */
 export const DeleteCategoryInput = v.object({ id: RowId })

@@ -56,7 +56,7 @@ export function ChapterRow({ chapter, isCurrent, isAsked, tools }: ChapterRowPro
               onClick={() => {
                 if (isAsked) return store.keep()
                 opener.current = `remove ${ID}`
-                store.askRemove(ID)
+                store.confirmRemove(ID)
               }}
             >
               <ChapterIcon name="remove" />
@@ -90,7 +90,7 @@ function Question({ title }: { title: string }) {
         store.keep()
       }}
     >
-      <p id={id}>{words.ask({ title })}</p>
+      <p id={id}>{words.removeTitle({ title })}</p>
       <div className="vt-chapter-buttons">
         <button ref={keep} type="button" className="vt-chapter-button" aria-describedby={id} onClick={() => store.keep()}>
           {words.keep}

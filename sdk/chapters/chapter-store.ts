@@ -52,7 +52,7 @@ export interface ChapterStore extends Store<ChapterState> {
   save: () => Promise<void>
   /** Closes the form. An answer that is still to come changes the list and nothing else. */
   cancel: () => void
-  askRemove: (id: number) => void
+  confirmRemove: (id: number) => void
   /** Takes the question back. */
   keep: () => void
   /** Deletes the chapter it asked about. */
@@ -104,34 +104,34 @@ export function createChapterStore({
 
   /** Answers whether the list is the server's. */
   async function ask(): Promise<boolean> {
-    const mine = ++loads
+    const requestNumber = ++loads
     store.set({ loading: true })
     try {
       const { Items, CanEdit } = await client.call(listChapters, { encid }, { signal: life.signal })
-      if (mine !== loads) return false
+      if (requestNumber !== loads) return false
       show(Items, CanEdit)
       store.set({ loading: false })
       return true
     } catch (error) {
-      if (mine === loads) store.set({ loading: false, problem: sentenceOf(error, words().notLoaded) })
+      if (requestNumber === loads) store.set({ loading: false, problem: sentenceOf(error, words().notLoaded) })
       return false
     }
   }
 
   async function send(post: (signal: AbortSignal) => Promise<{ Message: string }>): Promise<void> {
-    const mine = ++turn
+    const requestNumber = ++turn
     const { signal } = life
     store.set({ saving: true, notice: '', problem: '' })
     let notice: string
     try {
       notice = (await post(signal)).Message
     } catch (error) {
-      if (mine === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words().failed) })
+      if (requestNumber === turn) store.set({ saving: false, removing: undefined, problem: sentenceOf(error, words().failed) })
       return
     }
     if (signal.aborted) return
     const isFresh = await ask()
-    if (mine === turn) {
+    if (requestNumber === turn) {
       close()
       store.set({ saving: false, notice })
     }
@@ -184,7 +184,7 @@ export function createChapterStore({
       close()
       store.set({ saving: false, problem: '' })
     },
-    askRemove(id) {
+    confirmRemove(id) {
       if (store.get().canEdit && !store.get().saving) store.set({ removing: id, notice: '', problem: '' })
     },
     keep() {
@@ -207,7 +207,10 @@ export function createChapterStore({
 
 const listMode = (chapters: readonly Chapter[]): 'list' | 'noitems' => (chapters.length > 0 ? 'list' : 'noitems')
 
+/** Errors that the client itself finds; their messages are English. */
+const ownErrors = ['OFFLINE', 'UNREADABLE_ANSWER']
+
 /** The message of the server, or the given one. */
 function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof WireError && error.code !== 'UNREADABLE_ANSWER' && error.message ? error.message : otherwise
+  return error instanceof WireError && !ownErrors.includes(error.code) && error.message ? error.message : otherwise
 }

@@ -4,7 +4,7 @@ import { normalizeChapterTime, parseChapterTime, printChapterTime, shortChapterT
 
 describe('parseChapterTime', () => {
   it.each(['', ' ', ':', '1:', ':30', '0:60', '60:00', '00:60:00', '1:2:3:4', '-1:00', '1.5', '00:00:1x', '1234567', 'soon', '٠٠:٠٠:٠١'])(
-    'does not take "%s" for a time',
+    'refuses "%s"',
     (text) => expect(parseChapterTime(text)).toBeUndefined(),
   )
 
@@ -17,21 +17,21 @@ describe('parseChapterTime', () => {
     ['100:00:00', 360_000],
   ])('reads "%s"', (text, seconds) => expect(parseChapterTime(text)).toBe(seconds))
 
-  it('reads what is printed, whatever the time', () => {
+  it('parses every printed time', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 3_599_999 }), (seconds) => parseChapterTime(printChapterTime(seconds)) === seconds))
   })
 })
 
 describe('printChapterTime', () => {
-  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('begins at zero for %d', (seconds) =>
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('prints zero for the invalid time %d', (seconds) =>
     expect(printChapterTime(seconds)).toBe('00:00:00'),
   )
 
-  it('leaves parts of a second out', () => expect(printChapterTime(65.9)).toBe('00:01:05'))
+  it('leaves out fractions of a second', () => expect(printChapterTime(65.9)).toBe('00:01:05'))
 })
 
 describe('tidyChapterTime', () => {
-  it('leaves what is no time, and fills in the mask', () => {
+  it('leaves invalid input unchanged and completes short times', () => {
     expect(['', '1:6x', '130', '1:05'].map(normalizeChapterTime)).toEqual(['', '1:6x', '00:01:30', '00:01:05'])
   })
 })

@@ -88,7 +88,7 @@ describe('Chapters', () => {
     await until(() => document.activeElement === page.querySelector('[name=title]'))
   }
 
-  it('passes the accessibility audit as list, question, form, form with faults, and without chapters', async () => {
+  it('passes the accessibility audit as list, confirmation, form, form with errors and without chapters', async () => {
     await open()
     expect(await audit()).to.deep.equal([])
     button('Delete Light').click()
@@ -105,7 +105,7 @@ describe('Chapters', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('names what is wrong in words, at its field, and goes to the first', async () => {
+  it('shows each error at its field and focuses the first invalid field', async () => {
     await open()
     await openForm()
     button('Save').focus()
@@ -122,7 +122,7 @@ describe('Chapters', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the form input when the server refuses', async () => {
     await open()
     await openForm()
     answer = async () => Response.json({ Success: false, Message: 'Not today.', Code: 'X', ErrorCode: 400 }, { status: 400 })
@@ -133,21 +133,21 @@ describe('Chapters', () => {
     expect(field('title').value).to.equal('Roots')
   })
 
-  it('shows no buttons to those who may not edit, and titles as the words they are', async () => {
+  it('hides buttons from people who cannot edit, and shows titles as plain text', async () => {
     await open({ canEdit: false })
     expect([...page.querySelectorAll('button')].every((one) => one.matches('.vt-chapter-play'))).to.equal(true)
     expect(page.querySelectorAll('.vt-chapter-words b')).to.have.length(0)
     expect(page.textContent).to.contain('A<b>title</b>')
   })
 
-  it('marks the chapter that is on, and plays the one that is chosen', async () => {
+  it('marks the current chapter and plays a chosen one', async () => {
     await open({ time: 12 })
     expect(page.querySelector('[aria-current=true]')?.textContent).to.equal('0:10Light')
     page.querySelectorAll<HTMLButtonElement>('.vt-chapter-play')[2]?.click()
     expect(played).to.deep.equal([3605])
   })
 
-  it('saves a new chapter, and the focus comes back', async () => {
+  it('saves a new chapter and returns the focus', async () => {
     let told: readonly Chapter[] = []
     await open({
       onChange: (next) => {
@@ -173,7 +173,7 @@ describe('Chapters', () => {
     expect(told).to.have.length(4)
   })
 
-  it('leaves the caret where somebody types', async () => {
+  it('keeps the caret in place while the viewer types', async () => {
     await open()
     await openForm()
     type('title', 'Rots')
@@ -184,7 +184,7 @@ describe('Chapters', () => {
     expect([field('title').value, field('title').selectionStart]).to.deep.equal(['Roots', 2])
   })
 
-  it('closes by Escape, back to the button it came from, and forgets what was typed', async () => {
+  it('closes with Escape, returns the focus to its button and discards the input', async () => {
     await open()
     button('Edit Light').focus()
     button('Edit Light').click()
@@ -196,7 +196,7 @@ describe('Chapters', () => {
     expect(sent).to.deep.equal([])
   })
 
-  it('asks before it deletes, with the focus on keeping', async () => {
+  it('confirms before it deletes, with the focus on the Keep button', async () => {
     await open()
     button('Delete Light').focus()
     button('Delete Light').click()
@@ -212,13 +212,13 @@ describe('Chapters', () => {
     await until(() => page.contains(document.activeElement) && document.activeElement !== document.body)
   })
 
-  it('asks the server itself when it is given no chapters', async () => {
+  it('loads the chapters from the server when none are given', async () => {
     await open({ chapters: undefined, canEdit: undefined })
     await until(() => page.querySelectorAll('.vt-chapter').length === 3)
     expect(button('Add chapter')).to.be.an.instanceOf(HTMLElement)
   })
 
-  it('fits 280 px with long titles, and every target is large enough', async () => {
+  it('fits 280 px with long titles and large enough targets', async () => {
     await open({}, 280)
     const fits = (): void => {
       expect(page.scrollWidth).to.be.at.most(280)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
+import { Numeric, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A named part of an item. `StartTime` and `Duration` in seconds; a duration of zero is a bookmark. */
@@ -33,17 +34,15 @@ export const listChapters = /* @__PURE__ */ get<ListChaptersInput, { Items: Chap
 /** Characters. */
 export const ChapterLimits = { title: 500, description: 20_000 } as const
 
-const Seconds = v.pipe(v.number('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
+const Seconds = /* @__PURE__ */ v.pipe(Numeric('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
-const ChapterID = v.pipe(v.number(), v.safeInteger())
+const ChapterID = /* @__PURE__ */ Whole('"id" is missing or invalid.')
 
 /** `chapid` names the chapter that is changed; 0 makes a new one. Older callers name it `id`. */
 export const SaveChapterInput = v.object({
   encid: ItemId,
   chapid: v.optional(ChapterID),
-  id: v.optional(
-    v.union([ChapterID, v.pipe(v.string(), v.regex(/^-?\d{0,15}$/, '"id" is missing or invalid.'), v.transform(Number), ChapterID)]),
-  ),
+  id: v.optional(ChapterID),
   start: Seconds,
   duration: Seconds,
   title: v.pipe(
@@ -68,7 +67,7 @@ export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: tru
 )
 
 /** Schema of what `deleteChapter` is given. */
-export const DeleteChapterInput = v.object({ encid: ItemId, chapid: v.pipe(v.number(), v.safeInteger()) })
+export const DeleteChapterInput = v.object({ encid: ItemId, chapid: Whole() })
 export type DeleteChapterInput = v.InferInput<typeof DeleteChapterInput>
 /** Deletes a chapter permanently. Refused with a code of `ChapterErrors`. */
 export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success: true; Message: string }>()(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ItemProblem } from '../item-problems/contract.ts'
 import { MediaProfile } from '../media/contract.ts'
-import { type Page, PageInput, SearchText } from '../wire/contract.ts'
+import { Flag, type Page, PageInput, SearchText, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** State of a conversion. */
@@ -36,15 +36,7 @@ export const ConversionLimits = { attempts: 3, pageSize: 10 } as const
 
 /** `pending` true lists conversions that wait or work, false those that failed or left parts out. Without it: everything of the caller, newest first. `s`: words of the item. */
 export const ListConversionsInput = v.object({
-  pending: v.optional(
-    v.union([
-      v.boolean(),
-      v.pipe(
-        v.picklist(['true', 'false', 'True', 'False', '1', '0']),
-        v.transform((text) => /^(true|1)$/i.test(text)),
-      ),
-    ]),
-  ),
+  pending: v.optional(Flag),
   ...PageInput(ConversionLimits.pageSize),
   s: SearchText,
 })
@@ -61,7 +53,7 @@ export const listConversions = get<ListConversionsInput, ConversionPage>()('/api
 
 /** Schema of what `manageConversion` is given. */
 export const ManageConversionInput = v.object({
-  cid: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger('A conversion ID must be a number.')),
+  cid: Whole('A conversion ID must be a number.'),
   command: v.picklist(['delete', 'cancel', 'retry'], 'A command must be delete, cancel or retry.'),
   cdid: v.optional(v.union([v.string(), v.number()])),
   profileid: v.optional(MediaProfile),

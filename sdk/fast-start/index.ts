@@ -1,3 +1,3 @@
 export { mediaSourceFor } from './media-source-for.ts'
-export { prefersItself } from './prefers-itself.ts'
-export { append, attachSource, type StartedMedia, type StartedStream, startStream } from './start-stream.ts'
+export { prefersNativePlayback } from './prefers-native-playback.ts'
+export { appendBytes, attachSource, type StartedMedia, type StartedStream, startStream } from './start-stream.ts'

@@ -27,7 +27,7 @@ export async function attachSource(media: HTMLMediaElement, source: MediaSource)
 }
 
 /** Appends and waits until it is done; throws what the browser refuses. */
-export const append = (buffer: SourceBuffer, bytes: BufferSource): Promise<void> =>
+export const appendBytes = (buffer: SourceBuffer, bytes: BufferSource): Promise<void> =>
   new Promise((resolve, reject) => {
     buffer.onupdateend = () => resolve()
     buffer.onerror = () => reject(new Error('The browser did not take these bytes'))
@@ -69,7 +69,7 @@ export function startStream(media: HTMLMediaElement, { URL: address, Type, Range
         if (done) break
         stream.bytes += value.length
         stream.took = performance.now() - begun
-        await append(buffer, value)
+        await appendBytes(buffer, value)
       }
     }
     return stream.bytes === Ranges.reduce((sum, [, length]) => sum + length, 0)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Flag, ItemId } from '../media/contract.ts'
+import { ItemId } from '../media/contract.ts'
+import { Flag, NumberOf, Numeric } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** Kinds of favourites (`ft`): 0 the item, 1 a moment of it, at `starttime`. */
@@ -13,7 +14,7 @@ export interface FavouritePart {
 }
 
 /** Favourites that one person may have. */
-export const FavouriteLimits = { most: 5000 } as const
+export const FavouriteLimits = { max: 5000 } as const
 
 /** Error sentences of favourites, by error code. */
 export const FavouriteErrors = {
@@ -21,17 +22,12 @@ export const FavouriteErrors = {
   FAVOURITE_WITHOUT_TIME: 'Please enter a start time in seconds.',
 } as const
 
-const Seconds = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,9})?$/))], '"starttime" is missing or invalid.'),
-  v.transform(Number),
-  v.finite('A time must be a number of seconds.'),
-  v.minValue(0, 'A time must be zero or more.'),
-)
+const Seconds = v.pipe(Numeric('"starttime" is missing or invalid.'), v.minValue(0, 'A time must be zero or more.'))
 
 /** Schema of what `addToFavourites` is given. */
 export const AddToFavouritesInput = v.object({
   id: ItemId,
-  ft: v.optional(v.pipe(v.picklist([0, 1, '0', '1'], '"ft" must be 0 for the item or 1 for a moment of it.'), v.transform(Number))),
+  ft: v.optional(NumberOf([0, 1], '"ft" must be 0 for the item or 1 for a moment of it.')),
   add: v.optional(Flag, true),
   starttime: v.optional(Seconds),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Flag, ItemId } from '../media/contract.ts'
-import { beginsWithDay, type Done, RowId } from '../wire/contract.ts'
+import { ItemId } from '../media/contract.ts'
+import { beginsWithDay, type Done, Flag, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Types of fields: text, date, list, text with suggestions, radio buttons, checkboxes. */
@@ -195,11 +195,11 @@ export function fieldProblem(field: FieldDefinition, answer: string, { skipTitle
   return answer.length > max ? { code: 'TEXT_LONG', name, max } : undefined
 }
 
-const Line = (most: number, what: string) =>
+const Line = (max: number, what: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(most, `${what} can have at most ${most} characters.`),
+    v.maxLength(max, `${what} can have at most ${max} characters.`),
     v.regex(/^\P{Cc}*$/u, `${what} must be a single line.`),
   )
 
@@ -216,7 +216,7 @@ export const SaveFieldInput = v.object({
   isrequired: v.optional(Flag, false),
   multiline: v.optional(Flag, false),
   htmlenabled: v.optional(Flag, false),
-  recordtypes: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), v.maxLength(12)), []),
+  recordtypes: v.optional(v.pipe(v.array(v.pipe(Whole(), v.minValue(1), v.maxValue(12))), v.maxLength(12)), []),
   items: v.optional(
     v.pipe(
       v.array(

@@ -1,9 +1,9 @@
-import { addressOn } from '../widgets/index.ts'
+import { resolveAddress } from '../widgets/index.ts'
 import type { GallerySettings } from './contract.ts'
 
 /** Behind the pictures: what is no colour and no address is left out. */
 export function backgroundOf({ BackgroundColour, BackgroundImage }: GallerySettings, base: string): Record<string, string> {
-  const address = BackgroundImage === '' ? '' : addressOn(base, BackgroundImage)
+  const address = BackgroundImage === '' ? '' : resolveAddress(base, BackgroundImage)
   return {
     ...(BackgroundColour !== '' && CSS.supports('color', BackgroundColour) ? { backgroundColor: BackgroundColour } : {}),
     ...(address === '' ? {} : { backgroundImage: `url("${address}")` }),

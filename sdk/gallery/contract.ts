@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ImageURL, ItemId } from '../media/contract.ts'
+import { FlagWith, NumberOf, Numeric, Whole } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 
 // Embeds import this: what makes a schema says so, or they would carry what they never run.
@@ -17,7 +18,7 @@ export const GalleryLimits = {
   /** Shown when `MaxItems` is not positive, and never more. */
   items: 500,
   /** Seconds that a picture stays, at least and at most. */
-  seconds: { least: 1, most: 86_400 },
+  seconds: { min: 1, max: 86_400 },
   /** Pixels that a finger moves before it is a swipe: to the side, which turns to another picture, and up or down, which closes it. */
   swipe: { sideways: 80, upright: 120 },
   /** Pictures that are fetched before they are shown. */
@@ -32,11 +33,11 @@ export const GalleryLimits = {
   mobileScatter: { scale: 0.7, offset: 0.15 },
 } as const
 
-const Flag = /* @__PURE__ */ v.boolean('This must be true or false.')
+const Flag = /* @__PURE__ */ FlagWith('This must be true or false.')
 
 /** Settings of a gallery. Missing ones default to `defaultGallerySettings`. */
 export const GallerySettings = /* @__PURE__ */ v.object({
-  GalleryMode: /* @__PURE__ */ v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 1),
+  GalleryMode: /* @__PURE__ */ v.optional(NumberOf([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 1),
   /** Titles and descriptions are shown. */
   Captions: /* @__PURE__ */ v.optional(Flag, true),
   /** The bar with the buttons is shown. */
@@ -47,20 +48,20 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   /** Seconds that a picture stays. */
   DurationSecs: /* @__PURE__ */ v.optional(
     v.pipe(
-      v.number('DurationSecs must be a number of seconds.'),
-      v.minValue(GalleryLimits.seconds.least, 'A photo must be shown for at least one second.'),
-      v.maxValue(GalleryLimits.seconds.most, 'A photo can be shown for at most one day.'),
+      Numeric('DurationSecs must be a number of seconds.'),
+      v.minValue(GalleryLimits.seconds.min, 'A photo must be shown for at least one second.'),
+      v.maxValue(GalleryLimits.seconds.max, 'A photo can be shown for at most one day.'),
     ),
     10,
   ),
   /** One of `GalleryTransitions`. */
-  TransitionIndex: /* @__PURE__ */ v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'TransitionIndex must be a number from 0 to 6.'), 6),
+  TransitionIndex: /* @__PURE__ */ v.optional(NumberOf([0, 1, 2, 3, 4, 5, 6], 'TransitionIndex must be a number from 0 to 6.'), 6),
   /** In another order with every run. */
   Random: /* @__PURE__ */ v.optional(Flag, false),
   /** False: the last one first. */
   OrderASC: /* @__PURE__ */ v.optional(Flag, true),
   /** Not positive: 500. */
-  MaxItems: /* @__PURE__ */ v.optional(v.pipe(v.number('MaxItems must be a number.'), v.integer('MaxItems must be a whole number.')), 500),
+  MaxItems: /* @__PURE__ */ v.optional(Whole('MaxItems must be a whole number.'), 500),
   /** A colour as CSS writes it; empty: that of the theme. */
   BackgroundColour: /* @__PURE__ */ v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** The address of a picture; empty: none. */
@@ -68,14 +69,14 @@ export const GallerySettings = /* @__PURE__ */ v.object({
   DisableSwipe: /* @__PURE__ */ v.optional(Flag, false),
   /** Minutes between looking whether something has changed; -1: never. */
   ComparisonCheckIntervalMins: /* @__PURE__ */ v.optional(
-    v.pipe(v.number('ComparisonCheckIntervalMins must be a number.'), v.minValue(-1), v.maxValue(10_080)),
+    v.pipe(Numeric('ComparisonCheckIntervalMins must be a number.'), v.minValue(-1), v.maxValue(10_080)),
     -1,
   ),
   ShowDownloadLink: /* @__PURE__ */ v.optional(Flag, false),
   /** Always loads the largest image. */
   UseLargestImage: /* @__PURE__ */ v.optional(Flag, false),
   /** Source of the photos: a photoset or a playlist; 0: the item in the address. */
-  SourceID: /* @__PURE__ */ v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  SourceID: /* @__PURE__ */ v.optional(v.pipe(Whole(), v.minValue(0)), 0),
 })
 /** How a gallery shows its pictures, with every field. */
 export type GallerySettings = v.InferOutput<typeof GallerySettings>

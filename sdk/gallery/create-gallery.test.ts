@@ -10,7 +10,7 @@ function make(count: number, settings: Partial<GallerySettings> = {}, more: Part
   const gallery = createGallery({
     items: testPictures(count),
     settings: { ...defaultGallerySettings, ...settings },
-    leaves: 2000,
+    leaveMs: 2000,
     clock,
     onItem: ({ ID }: GalleryItem) => seen.push(ID),
     onRunThrough: () => runs++,
@@ -24,7 +24,7 @@ function make(count: number, settings: Partial<GallerySettings> = {}, more: Part
 }
 
 describe('createGallery', () => {
-  it('does nothing without pictures, whatever is asked', () => {
+  it('ignores every action when it has no pictures', () => {
     const { gallery, clock, state, seen, runs } = make(0, { AutoPlay: true, GalleryMode: 2 })
     for (const act of [gallery.next, gallery.previous, gallery.play, gallery.open, () => gallery.go(4), () => gallery.ready(0)]) act()
     clock.pass(100_000)
@@ -32,7 +32,7 @@ describe('createGallery', () => {
     expect(gallery.at(0)).toBeUndefined()
   })
 
-  it('tells of each run with a single picture, and draws it once', () => {
+  it('reports each run with a single picture and draws the picture once', () => {
     const { clock, seen, arrive, runs } = make(1, { AutoPlay: true })
     arrive()
     clock.pass(35_000)
@@ -43,7 +43,7 @@ describe('createGallery', () => {
     expect(make(10_000).state().items).toHaveLength(500)
   })
 
-  it('goes on when the next picture is ready, and not before, and gives one up that never comes', () => {
+  it('advances when the next picture is ready, and gives up on one that never loads', () => {
     const { gallery, clock, state, arrive } = make(3)
     expect(state().isReady).toBe(false)
     arrive()
@@ -60,7 +60,7 @@ describe('createGallery', () => {
     expect(state().position).toBe(2)
   })
 
-  it('shows each picture for its seconds, tells of the run, and begins again', () => {
+  it('shows each picture for its duration, reports the end of the run and starts again', () => {
     const { clock, seen, arrive, runs } = make(2, { AutoPlay: true, DurationSecs: 4 })
     arrive()
     clock.pass(3999)
@@ -73,7 +73,7 @@ describe('createGallery', () => {
     expect([seen, runs()]).toEqual([[1, 2, 1], 1])
   })
 
-  it('rests while its tab is hidden, and goes on 100 ms after that', () => {
+  it('pauses while its tab is hidden and advances 100 ms after it is visible', () => {
     const { gallery, clock, seen, arrive } = make(3, { AutoPlay: true })
     arrive()
     gallery.hide(true)
@@ -85,7 +85,7 @@ describe('createGallery', () => {
     expect(clock.waiting()).toEqual([10_000])
   })
 
-  it('does not go on while somebody looks closely, or after they have stopped it', () => {
+  it('does not advance while the viewer zooms or after a pause', () => {
     const { gallery, clock, state, arrive } = make(3, { AutoPlay: true })
     arrive()
     gallery.zoom({ scale: 2, x: 0, y: 0 })
@@ -97,7 +97,7 @@ describe('createGallery', () => {
     expect(state().position).toBe(0)
   })
 
-  it('goes backwards over the first, and straight to any', () => {
+  it('goes back from the first picture to the last and jumps to any picture', () => {
     const { gallery, state, arrive, seen } = make(5)
     arrive()
     gallery.previous()
@@ -111,7 +111,7 @@ describe('createGallery', () => {
     expect(seen.at(-1)).toBe(5)
   })
 
-  it('opens the first card 3 s after they lie there, then goes from card to card, and throws the next ones', () => {
+  it('opens the first card 3 s after the cards were dealt, then each next card, and deals the next set', () => {
     const { clock, state, arrive, seen } = make(3, { GalleryMode: 2, AutoPlay: true }, { cards: () => 2 })
     clock.pass(2999)
     expect(state().isOpen).toBe(false)
@@ -128,7 +128,7 @@ describe('createGallery', () => {
     expect([state().isOpen, seen.at(-1)]).toEqual([true, 3])
   })
 
-  it('leaves the cards alone once somebody has closed one', () => {
+  it('stops opening cards after the viewer has closed one', () => {
     const { gallery, clock, state, arrive } = make(3, { GalleryMode: 2, AutoPlay: true })
     gallery.open(1)
     arrive()
@@ -138,7 +138,7 @@ describe('createGallery', () => {
     expect(state()).toMatchObject({ isOpen: false, isPlaying: false, position: 1 })
   })
 
-  it('takes other pictures at once while it stands, and after the run while it plays', () => {
+  it('replaces the pictures at once while it is paused and after the run while it plays', () => {
     const standing = make(3)
     standing.arrive()
     standing.gallery.go(2)
@@ -161,7 +161,7 @@ describe('createGallery', () => {
     expect(playing.state().before).toBeUndefined()
   })
 
-  it('leaves no timer behind', () => {
+  it('clears its timers when it stops', () => {
     const { gallery, clock, arrive } = make(3, { AutoPlay: true })
     arrive()
     gallery.next()

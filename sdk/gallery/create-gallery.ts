@@ -6,7 +6,7 @@ import { firstState, type GalleryState } from './gallery-state.ts'
 import { noZoom, type Zoom } from './zoom.ts'
 
 /** Milliseconds that a picture may take before it is given up for now. */
-const patience = 15_000
+const pictureTimeoutMs = 15_000
 const { resume, scattered } = GalleryLimits.milliseconds
 
 /** Options of a gallery. */
@@ -14,7 +14,7 @@ export interface GalleryOptions {
   items: readonly GalleryItem[]
   settings: GallerySettings
   /** How long a picture takes to go, in milliseconds. */
-  leaves: number
+  leaveMs: number
   clock?: GalleryClock
   /** Decides every order that is random. */
   seed?: number
@@ -110,7 +110,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   /** Waits for its picture, but not for ever. */
   function waitFor(position: number): void {
     stopPatience()
-    stopPatience = clock.after(patience, () => show(position))
+    stopPatience = clock.after(pictureTimeoutMs, () => show(position))
   }
 
   function show(position: number): void {
@@ -119,7 +119,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const isOther = at(position) !== at(before.position)
     stopLeaving()
     set({ position, wanted: position, isReady: true, leaving: isOther && isShowing() ? before.position : undefined })
-    if (isOther || before.before) stopLeaving = clock.after(options.leaves, () => set({ leaving: undefined, before: undefined }))
+    if (isOther || before.before) stopLeaving = clock.after(options.leaveMs, () => set({ leaving: undefined, before: undefined }))
     const item = at(position)
     if (item && (isOther || !before.isReady)) onItem?.(item, placeOf(position, count()))
     schedule()

@@ -2,7 +2,7 @@ import type { Gallery } from './create-gallery.ts'
 import { actionOf } from './gallery-keys.ts'
 import { moveZoom, noZoom, type Point, zoomAt, zoomSteps } from './zoom.ts'
 
-export interface PressedKey {
+export interface GalleryKeyPress {
   key: string
   /** The focused element. */
   target: Element
@@ -22,7 +22,7 @@ const arrows: Partial<Record<string, Point>> = {
 }
 
 /** Does what a key asks for; false when it is a matter of the browser. */
-export function doAction({ key, target, gallery, isLarge, isRightToLeft, room, fullscreen }: PressedKey): boolean {
+export function runGalleryKey({ key, target, gallery, isLarge, isRightToLeft, room, fullscreen }: GalleryKeyPress): boolean {
   // A button that has the focus is pressed by these.
   if ((key === ' ' || key === 'Enter') && target.closest('button, a')) return false
   const { zoom, isOpen, isPlaying } = gallery.store.get()

@@ -41,11 +41,11 @@ export function loadPicture(image: HTMLImageElement, signal: AbortSignal): Promi
 }
 
 /** More than a gallery keeps at a time. */
-const mostIdle = 6
+const maxIdle = 6
 const idle: HTMLCanvasElement[] = []
 
 /** Returns a canvas. Canvases are reused, because browsers release their memory only when they collect garbage. */
-export function takeCanvas(): HTMLCanvasElement {
+export function acquireCanvas(): HTMLCanvasElement {
   const canvas = idle.pop() ?? document.createElement('canvas')
   canvas.ariaHidden = 'true'
   return canvas
@@ -58,8 +58,8 @@ export function emptyCanvas(canvas: HTMLCanvasElement): void {
 }
 
 /** Gives one back, empty. */
-export function giveCanvas(canvas: HTMLCanvasElement): void {
+export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.remove()
   emptyCanvas(canvas)
-  if (idle.length < mostIdle) idle.push(canvas)
+  if (idle.length < maxIdle) idle.push(canvas)
 }

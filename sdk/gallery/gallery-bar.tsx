@@ -1,7 +1,7 @@
 import { useStore } from '../store/index.ts'
 import { galleryWords } from '../text/en/gallery.ts'
 import { useWords } from '../text/language.ts'
-import { addressOn } from '../widgets/index.ts'
+import { resolveAddress } from '../widgets/index.ts'
 import type { Gallery } from './create-gallery.ts'
 import { GalleryIcon, type GalleryIconName } from './gallery-icon.tsx'
 import { placeOf } from './gallery-order.ts'
@@ -26,7 +26,7 @@ export function GalleryBar({ gallery, base, isLarge, canClose, hasDownload, isFu
   const { items, position, wanted, isPlaying, zoom } = useStore(gallery.store, (state) => state)
   const count = items.length
   const item = gallery.at(position)
-  const download = hasDownload && isLarge && item?.DownloadURL ? addressOn(base, item.DownloadURL) : ''
+  const download = hasDownload && isLarge && item?.DownloadURL ? resolveAddress(base, item.DownloadURL) : ''
   const isZoomed = zoom.scale > 1
   const button = (name: GalleryIconName, label: string, act: () => void) => (
     <button type="button" className="vt-gallery-button" data-action={name} aria-label={label} title={label} onClick={act}>

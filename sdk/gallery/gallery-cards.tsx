@@ -25,11 +25,11 @@ export function GalleryCards({ gallery, base, size, seed, isDriven }: GalleryCar
   const list = useRef<HTMLUListElement>(null)
   const { items, edition, position, isOpen } = useStore(gallery.store, (state) => state)
   const count = items.length
-  const most = cardsAt(size.width)
+  const max = cardsAt(size.width)
   const run = runOf(position, count)
-  const batch = Math.floor(placeOf(position, count) / most)
-  const first = batch * most
-  const shown = Math.min(most, count - first)
+  const batch = Math.floor(placeOf(position, count) / max)
+  const first = batch * max
+  const shown = Math.min(max, count - first)
   const { width, height } = size
   const cards = useMemo(() => scatterCards(shown, width, height, seed + run * 1000 + batch), [shown, width, height, seed, run, batch])
   const label = `${edition}.${run}.${batch}`

@@ -7,13 +7,13 @@ import { testPicture, testPictures } from './pictures.fixture.ts'
 const ids = (...given: Parameters<typeof shownItems>): number[] => shownItems(...given).map(({ ID }) => ID)
 
 describe('shownItems', () => {
-  it('leaves out what has no address, and is nothing of nothing', () => {
+  it('leaves out items without an address, and accepts an empty list', () => {
     expect(ids([], defaultGallerySettings)).toEqual([])
     const bare = [testPicture(1, { ImageURLs: [] }), testPicture(2, { ImageURLs: [{ URL: '', Size: 10 }] }), testPicture(3)]
     expect(ids(bare, defaultGallerySettings)).toEqual([3])
   })
 
-  it('shows at most 500, whatever is asked for', () => {
+  it('shows at most 500 items for any MaxItems', () => {
     for (const MaxItems of [0, -1, 500, 10_000, Number.NaN])
       expect(ids(testPictures(10_000), { OrderASC: true, MaxItems })).toHaveLength(500)
     expect(ids(testPictures(9), { OrderASC: true, MaxItems: 2 })).toEqual([1, 2])
@@ -22,7 +22,7 @@ describe('shownItems', () => {
 })
 
 describe('createOrder', () => {
-  it('goes round, forwards and backwards', () => {
+  it('wraps around forwards and backwards', () => {
     const order = createOrder(3)
     expect([-4, -3, -1, 0, 2, 3, 7].map(order)).toEqual([2, 0, 2, 0, 2, 0, 1])
     expect([createOrder(0)(5), createOrder(1, 7)(5)]).toEqual([0, 0])
@@ -39,7 +39,7 @@ describe('createOrder', () => {
     )
   })
 
-  it('has another order with every run, and shows nothing twice in a row', () => {
+  it('changes the order with every run and never repeats a picture directly', () => {
     const order = createOrder(10, 4)
     const run = (number: number) => Array.from({ length: 10 }, (_, place) => order(number * 10 + place))
     expect(run(0)).not.toEqual(run(1))
@@ -48,14 +48,14 @@ describe('createOrder', () => {
 })
 
 describe('positions', () => {
-  it('say which run and which place it is', () => {
+  it('return the run and the place in the run', () => {
     expect([runOf(-1, 4), runOf(0, 4), runOf(4, 4), runOf(3, 0)]).toEqual([-1, 0, 1, 0])
     expect([placeOf(-1, 4), placeOf(0, 4), placeOf(5, 4), placeOf(3, 0)]).toEqual([3, 0, 1, 0])
   })
 })
 
 describe('seededRandom', () => {
-  it('stays from 0 to below 1', () => {
+  it('returns numbers from 0 to below 1', () => {
     const random = seededRandom(0)
     const drawn = Array.from({ length: 1000 }, random)
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)

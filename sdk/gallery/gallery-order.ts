@@ -5,9 +5,9 @@ export function shownItems(
   items: readonly GalleryItem[],
   { OrderASC, MaxItems }: Pick<GallerySettings, 'OrderASC' | 'MaxItems'>,
 ): readonly GalleryItem[] {
-  const most = MaxItems > 0 ? Math.min(MaxItems, GalleryLimits.items) : GalleryLimits.items
+  const max = MaxItems > 0 ? Math.min(MaxItems, GalleryLimits.items) : GalleryLimits.items
   const known = items.filter(({ ImageURLs }) => ImageURLs.some(({ URL }) => URL !== ''))
-  return (OrderASC ? known : known.toReversed()).slice(0, most)
+  return (OrderASC ? known : known.toReversed()).slice(0, max)
 }
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */

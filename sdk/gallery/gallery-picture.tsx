@@ -2,12 +2,12 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { galleryWords } from '../text/en/gallery.ts'
 import { useWords } from '../text/language.ts'
 import type { GalleryItem } from './contract.ts'
-import { drawPicture, emptyCanvas, fetchPicture, giveCanvas, loadPicture, takeCanvas } from './draw-picture.ts'
+import { acquireCanvas, drawPicture, emptyCanvas, fetchPicture, loadPicture, releaseCanvas } from './draw-picture.ts'
 import { GalleryIcon } from './gallery-icon.tsx'
 import { type PictureSources, pictureAddress, pictureSources } from './picture-sources.ts'
 
 /** So many times as large as it is a picture is shown at most: a symbol does not fill a wall. */
-const mostTimes = 4
+const maxTimes = 4
 const nothing: PictureSources = { src: '', srcSet: undefined, others: [] }
 
 export interface GalleryPictureProps {
@@ -28,7 +28,7 @@ export interface GalleryPictureProps {
 }
 
 function release(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
-  giveCanvas(canvas)
+  releaseCanvas(canvas)
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
   image.removeAttribute('srcset')
   image.removeAttribute('src')
@@ -44,8 +44,8 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
   const [isBroken, setIsBroken] = useState(false)
   const [isPlain, setIsPlain] = useState(false)
   const [isDrawn, setIsDrawn] = useState(false)
-  const told = useRef(onReady)
-  told.current = onReady
+  const readyCallback = useRef(onReady)
+  readyCallback.current = onReady
   const file = useRef<Promise<Blob>>(undefined)
   const [first] = useState(item)
 
@@ -53,13 +53,13 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
   const turned = AutoRate % 360 === 0 ? '' : `${AutoRate}deg`
   const mirrored = AutoScaleX === -1 ? '-1 1' : ''
   const isOnItsSide = Math.abs(AutoRate) % 180 === 90
-  const maxWidth = item.Width > 0 ? `${item.Width * mostTimes}px` : ''
-  const maxHeight = item.Height > 0 ? `${item.Height * mostTimes}px` : ''
+  const maxWidth = item.Width > 0 ? `${item.Width * maxTimes}px` : ''
+  const maxHeight = item.Height > 0 ? `${item.Height * maxTimes}px` : ''
 
   useEffect(() => {
     const element = image.current
     if (!element) return
-    canvas.current ??= takeCanvas()
+    canvas.current ??= acquireCanvas()
     const drawn = canvas.current
     Object.assign(drawn.style, { rotate: turned, scale: mirrored, maxWidth, maxHeight })
     drawn.toggleAttribute('data-turned', isOnItsSide)
@@ -80,17 +80,17 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
   useEffect(() => {
     if (address === '') setIsPlain(true)
     if (isPlain || address === '') return
-    const over = new AbortController()
-    file.current = fetchPicture(address, over.signal)
+    const lifetime = new AbortController()
+    file.current = fetchPicture(address, lifetime.signal)
     // Drawing reports a failed file; for a photo that is only prefetched, nothing needs to.
     file.current.catch(() => undefined)
-    return () => over.abort()
+    return () => lifetime.abort()
   }, [address, isPlain])
   useEffect(() => {
     const [element, drawn] = [image.current, canvas.current]
     if (!isNeeded || !element) return
-    const over = new AbortController()
-    const { signal } = over
+    const lifetime = new AbortController()
+    const { signal } = lifetime
     const draw = async (): Promise<void> => {
       if (isPlain || !drawn) return loadPicture(element, signal).then(() => element.decode().catch(() => undefined))
       if (madeAt.current === pixels || !file.current) return
@@ -108,10 +108,10 @@ export function GalleryPicture({ item, name, base, isLargest, width, isWanted, i
         else setIsPlain(true)
       },
     )
-    return () => over.abort()
+    return () => lifetime.abort()
   }, [isNeeded, isPlain, pixels])
   useEffect(() => {
-    if (isWanted && (isDrawn || isBroken)) told.current()
+    if (isWanted && (isDrawn || isBroken)) readyCallback.current()
   }, [isWanted, isDrawn, isBroken])
 
   if (isBroken)

@@ -10,7 +10,7 @@ const stage = (): HTMLElement => find('.vt-gallery') as HTMLElement
 const current = (): string | undefined => find<HTMLImageElement>('[data-state=current] img')?.alt
 const action = (name: string): HTMLButtonElement | null => find<HTMLButtonElement>(`[data-action=${name}]`)
 
-describe('a gallery on the whole screen', () => {
+describe('a gallery in full screen', () => {
   afterEach(async () => {
     opened.close()
     Reflect.deleteProperty(document, 'fullscreenEnabled')
@@ -22,7 +22,7 @@ describe('a gallery on the whole screen', () => {
     await until(() => current() === 'Picture 1')
   }
 
-  it('stays as it is where the browser refuses', async () => {
+  it('stays in the page when the browser refuses full screen', async () => {
     await open()
     let asked = 0
     stage().requestFullscreen = () => {
@@ -37,7 +37,7 @@ describe('a gallery on the whole screen', () => {
     expect([asked, action('leaveFullscreen'), action('fullscreen')?.title]).to.deep.equal([2, null, 'Full screen'])
   })
 
-  it('is not offered where a page does not allow it', async () => {
+  it('offers no full screen when the page does not permit it', async () => {
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true })
     await open()
     stage().focus()
@@ -45,7 +45,7 @@ describe('a gallery on the whole screen', () => {
     expect([action('fullscreen'), document.fullscreenElement]).to.deep.equal([null, null])
   })
 
-  it('is entered and left by the key and by the button, which says what it does, and keeps its picture', async () => {
+  it('enters and leaves full screen by key and by button, updates the label and keeps the picture', async () => {
     await executeServerCommand('bring-to-front')
     await open()
     stage().focus()
@@ -65,7 +65,7 @@ describe('a gallery on the whole screen', () => {
     expect([current(), opened.shown]).to.deep.equal(['Picture 2', [1, 2]])
   })
 
-  it('knows that the browser left it, as by Escape, and that something else fills the screen', async () => {
+  it('notices that the browser left full screen and that another element is in full screen', async () => {
     await executeServerCommand('bring-to-front')
     await open()
     stage().focus()
@@ -83,7 +83,7 @@ describe('a gallery on the whole screen', () => {
 describe('a gallery of one picture', () => {
   afterEach(() => opened.close())
 
-  it('has nothing to go on to, and plays through again and again', async () => {
+  it('offers no next picture and plays its picture repeatedly', async () => {
     for (const GalleryMode of [1, 3, 4] as const) {
       opened = await openGallery({ items: pictures(1), settings: { GalleryMode, AutoPlay: true, DurationSecs: 5 } })
       await until(() => current() === 'Picture 1')
@@ -97,7 +97,7 @@ describe('a gallery of one picture', () => {
     }
   })
 
-  it('is a card or a tile, which opens', async () => {
+  it('is one card or tile that opens', async () => {
     for (const GalleryMode of [2, 5] as const) {
       opened = await openGallery({ items: pictures(1), settings: { GalleryMode } })
       const small = await until(() => find<HTMLButtonElement>('li button'))
@@ -112,7 +112,7 @@ describe('a gallery of one picture', () => {
 describe('a picture much smaller than the stage', () => {
   afterEach(() => opened.close())
 
-  it('is shown at most four times as large as it is, in the middle, also on its side', async () => {
+  it('is enlarged at most four times and centred, also when rotated', async () => {
     const small = picture(1, { Width: 40, Height: 20 })
     for (const AutoRate of [0, 90]) {
       opened = await openGallery({ items: [{ ...small, AutoRate }], settings: { GalleryMode: 3, TransitionIndex: 6 } })
@@ -128,10 +128,10 @@ describe('a picture much smaller than the stage', () => {
   })
 })
 
-describe('pictures that do not come', () => {
+describe('pictures that fail to load', () => {
   afterEach(() => opened.close())
 
-  it('are asked for once each as small ones, and marked', async () => {
+  it('request each thumbnail once and mark it as broken', async () => {
     for (const GalleryMode of [2, 4, 5] as const) {
       const items = [missing(GalleryMode * 10), picture(2), missing(GalleryMode * 10 + 1)]
       opened = await openGallery({ items, settings: { GalleryMode } })
@@ -143,7 +143,7 @@ describe('pictures that do not come', () => {
     }
   })
 
-  it('are waited for by nobody: all of them go by, and the run is over', async () => {
+  it('do not block the run', async () => {
     opened = await openGallery({
       items: [missing(1), missing(2), missing(3)],
       settings: { GalleryMode: 3, AutoPlay: true, DurationSecs: 5 },
@@ -157,7 +157,7 @@ describe('pictures that do not come', () => {
   })
 })
 
-describe('transitions on a machine that is too slow for them', () => {
+describe('transitions on a slow machine', () => {
   const real = requestAnimationFrame.bind(globalThis)
   let now = 0
   /** Milliseconds from one frame to the next, as the gallery sees it. */
@@ -191,7 +191,7 @@ describe('transitions on a machine that is too slow for them', () => {
     return as
   }
 
-  it('become a fade, then a short one; all seven of them', async () => {
+  it('all seven fall back to a fade, then to a shorter fade', async () => {
     for (const [name, TransitionIndex] of Object.entries(GalleryTransitions)) {
       frame = 16
       opened = await openGallery({ items: pictures(4), settings: { GalleryMode: 3, TransitionIndex } })
@@ -205,7 +205,7 @@ describe('transitions on a machine that is too slow for them', () => {
     }
   })
 
-  it('stay what they are where frames come in time', async () => {
+  it('do not change while frames are on time', async () => {
     frame = 16
     opened = await openGallery({ items: pictures(4), settings: { GalleryMode: 3, TransitionIndex: GalleryTransitions.turn } })
     await until(() => current() === 'Picture 1')

@@ -5,7 +5,7 @@ import { GalleryLimits } from './contract.ts'
 import type { Gallery } from './create-gallery.ts'
 import { placeOf } from './gallery-order.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
-import { keptPositions } from './kept-positions.ts'
+import { mountedPositions } from './mounted-positions.ts'
 import { drawnWidth } from './picture-sources.ts'
 import type { StageSize } from './use-stage-size.ts'
 
@@ -26,7 +26,7 @@ export function GallerySlides({ gallery, base, isLargest, size, isTrack, transit
 
   const { items, before, position, wanted, leaving, direction, isReady, zoom, drag } = useStore(gallery.store, (state) => state)
   const count = items.length
-  const kept = keptPositions(wanted, count, direction, wanted === position ? leaving : position)
+  const kept = mountedPositions(wanted, count, direction, wanted === position ? leaving : position)
   const keys = kept.map(gallery.keyAt)
   const [onKey, wantedKey] = [gallery.keyAt(position), gallery.keyAt(wanted)]
   const leavingKey = leaving === undefined ? '' : gallery.keyAt(leaving)

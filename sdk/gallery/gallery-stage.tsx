@@ -5,7 +5,7 @@ import { useWords } from '../text/language.ts'
 import { backgroundOf } from './background-of.ts'
 import { type GalleryData, type GalleryItem, GalleryModes, type GallerySettings } from './contract.ts'
 import { createGallery } from './create-gallery.ts'
-import { doAction } from './do-action.ts'
+import { runGalleryKey } from './do-action.ts'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryCaption } from './gallery-caption.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
@@ -81,7 +81,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
     createGallery({
       items,
       settings: how,
-      leaves: mode === GalleryModes.carousel ? slidingMs : transition.comes,
+      leaveMs: mode === GalleryModes.carousel ? slidingMs : transition.comes,
       clock,
       seed,
       cards: () => cardsAt(view.current?.clientWidth ?? 0),
@@ -128,7 +128,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   const room = { x: size.width, y: size.height }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isDriven || event.ctrlKey || event.altKey || event.metaKey) return
-    if (doAction({ key: event.key, target: event.target as Element, gallery, isLarge, isRightToLeft, room, fullscreen: toggle }))
+    if (runGalleryKey({ key: event.key, target: event.target as Element, gallery, isLarge, isRightToLeft, room, fullscreen: toggle }))
       event.preventDefault()
   }
   const item = gallery.at(position)
@@ -167,7 +167,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       ref={stage}
       className={`vt-gallery ${className}`}
       aria-label={words.region({ title })}
-      aria-roledescription={words.kind}
+      aria-roledescription={words.typeName}
       data-mode={mode}
       data-playing={isPlaying || undefined}
       data-idle={(isIdle && (isPlaying || !isDriven)) || undefined}
@@ -203,7 +203,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
       {mode === GalleryModes.thumbnails && shown.length > 1 && <GalleryStrip gallery={gallery} base={base} isDriven={isDriven} />}
       {/* On the page before it has something to say: only then it is read out. */}
       <p className="vt-gallery-said" role="status">
-        {isAsked && isLarge && isReady ? words.said({ index: place, count: shown.length, title: item?.Title ?? '' }) : ''}
+        {isAsked && isLarge && isReady ? words.spokenPosition({ index: place, count: shown.length, title: item?.Title ?? '' }) : ''}
       </p>
     </section>
   )

@@ -45,7 +45,7 @@ export function GalleryStrip({ gallery, base, isDriven }: { gallery: Gallery; ba
               <button
                 type="button"
                 className="vt-gallery-thumb"
-                aria-label={words.said({ index: place + 1, count, title: item.Title })}
+                aria-label={words.spokenPosition({ index: place + 1, count, title: item.Title })}
                 aria-current={place === on ? 'true' : undefined}
                 disabled={!isDriven}
                 // One stop of the Tab key for all of them: arrows go on from there.

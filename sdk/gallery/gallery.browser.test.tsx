@@ -26,7 +26,7 @@ describe('Gallery.Stage', () => {
     void target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   const drawn = (): number => [...page.querySelectorAll('canvas')].filter(({ width }) => width > 1).length
 
-  it('says so where there is nothing, in every mode, with settings that are none', async () => {
+  it('shows a message without photos in every mode, also with invalid settings', async () => {
     for (const GalleryMode of [1, 2, 3, 4, 5, 'x' as unknown as number]) {
       await open({ items: [], settings: { GalleryMode: GalleryMode as 1, AutoPlay: true, DurationSecs: Number.NaN } })
       expect(page.textContent).to.contain('No photos here.')
@@ -36,7 +36,7 @@ describe('Gallery.Stage', () => {
     }
   })
 
-  it('replaces a picture that does not come, once, and goes on', async () => {
+  it('replaces a picture that fails to load once and plays on', async () => {
     await open({ items: [missing(1), picture(2)], settings: { GalleryMode: 3 } })
     const broken = await until(() => find('[data-state=current] .vt-gallery-broken'))
     expect(broken.getAttribute('aria-label')).to.equal('Picture 1: this photo could not be loaded')
@@ -47,7 +47,7 @@ describe('Gallery.Stage', () => {
     expect(page.querySelectorAll('img[src*=none]')).to.have.length(0)
   })
 
-  it('keeps what is shown where a larger file for more room does not come', async () => {
+  it('keeps the current image when the larger file fails to load', async () => {
     const { fetch } = window
     const refused: string[] = []
     window.fetch = async (...given) => {
@@ -67,14 +67,14 @@ describe('Gallery.Stage', () => {
     expect([refused.length, find('.vt-gallery-broken'), find('[data-plain]')]).to.deep.equal([1, null, null])
   })
 
-  it('leads nowhere but to web addresses, and has no background that is none', async () => {
+  it('ignores unsafe addresses and invalid backgrounds', async () => {
     const items = [picture(1, { ImageURLs: [{ URL: 'javascript:alert(1)', Size: 1 }], DownloadURL: 'javascript:alert(1)' })]
     await open({ items, settings: { ShowDownloadLink: true, BackgroundColour: 'url(x)', BackgroundImage: 'javascript:alert(1)' } })
     await until(() => find('[data-state=current] .vt-gallery-broken'))
     expect([page.querySelectorAll('a').length, stage()?.getAttribute('style') ?? '']).to.deep.equal([0, ''])
   })
 
-  it('shows at most 500 of 10,000, and has five of them at a time', async () => {
+  it('shows at most 500 of 10,000 pictures and mounts five at a time', async () => {
     await open({ items: pictures(10_000) })
     await comes('Picture 1')
     expect(find('.vt-gallery-position')?.textContent).to.equal('1 of 500')
@@ -108,7 +108,7 @@ describe('Gallery.Stage', () => {
     }
   })
 
-  it('is driven by keys and remote controls, says where it is, and leaves a button its own keys', async () => {
+  it('is controlled by keys and remote controls, announces its position and does not handle keys of a focused button', async () => {
     await open({ settings: { GalleryMode: 3 } })
     await comes('Picture 1')
     expect(find('[role=status]')?.textContent).to.equal('')
@@ -129,7 +129,7 @@ describe('Gallery.Stage', () => {
     expect(current()).to.equal('Picture 1')
   })
 
-  it('plays by its clock without reading out, and tells when it is through', async () => {
+  it('advances by its clock without an announcement and reports the end of the run', async () => {
     await open({ settings: { GalleryMode: 3, AutoPlay: true, DurationSecs: 5 }, items: pictures(2) })
     await comes('Picture 1')
     clock.pass(5000)
@@ -143,7 +143,7 @@ describe('Gallery.Stage', () => {
     expect(shown).to.have.length(3)
   })
 
-  it('gives whoever only looks no button and no key', async () => {
+  it('ignores buttons and keys in a gallery without controls', async () => {
     await open({ settings: { DisableControls: true, AutoPlay: true } })
     await comes('Picture 1')
     press('ArrowRight')
@@ -152,7 +152,7 @@ describe('Gallery.Stage', () => {
     await comes('Picture 2')
   })
 
-  it('opens a tile, closes it by Escape, and gives the focus back', async () => {
+  it('opens a tile, closes it with Escape and returns the focus', async () => {
     await open({ settings: { GalleryMode: 5 } })
     button('Open Picture 2')?.click()
     await comes('Picture 2')
@@ -163,7 +163,7 @@ describe('Gallery.Stage', () => {
     await until(() => document.activeElement === button('Open Picture 3'))
   })
 
-  it('turns by a swipe from 80 pixels, not below, and not when that is off', async () => {
+  it('turns by a swipe of at least 80 pixels, unless swiping is off', async () => {
     const swipe = (pixels: number): void => {
       const target = find('.vt-gallery-slides')
       const send = (type: string, clientX: number): boolean | undefined =>
@@ -190,7 +190,7 @@ describe('Gallery.Stage', () => {
     expect(shown).to.deep.equal([1])
   })
 
-  it('has the button that stops it before everything else in every mode, and rests while its tab is hidden', async () => {
+  it('has the pause button first in every mode and pauses while its tab is hidden', async () => {
     for (const GalleryMode of [1, 2, 3, 4] as const) {
       await open({ settings: { GalleryMode, AutoPlay: true } })
       await until(() => page.querySelector('button')?.getAttribute('aria-label') === 'Pause')
@@ -213,7 +213,7 @@ describe('Gallery.Stage', () => {
     await comes('Picture 2')
   })
 
-  it('lets a picture come for 2 s and go for 1 s, by the transition that is asked for', async () => {
+  it('shows a picture in 2 s and hides it in 1 s with the requested transition', async () => {
     await open({ settings: { GalleryMode: 3, TransitionIndex: 4 } })
     await comes('Picture 1')
     button('Next photo')?.click()
@@ -228,7 +228,7 @@ describe('Gallery.Stage', () => {
       expect(getComputedStyle(canvas).willChange).to.equal('auto')
   })
 
-  it('shows words, bar, background and download link as it is told', async () => {
+  it('shows caption, bar, background and download link according to the settings', async () => {
     const Description = 'By class 6b'
     const items = [picture(1, { Description, DownloadURL: '/file.jpg' }), picture(2, { Description })]
     const settings = { ShowDownloadLink: true, BackgroundColour: 'rgb(1, 2, 3)', BackgroundImage: poster }
@@ -252,7 +252,7 @@ describe('Gallery.Stage', () => {
     await until(() => opacity() === '1')
   })
 
-  it('draws again what was given up half way, and turns what lies on its side', async () => {
+  it('redraws pictures whose drawing was interrupted, and rotates pictures', async () => {
     await open({ items: [picture(1), picture(2), picture(3, { AutoRate: 90, AutoScaleX: -1 })], settings: { GalleryMode: 3 } })
     await comes('Picture 1')
     for (let turn = 0; turn < 3; turn++) {
@@ -268,7 +268,7 @@ describe('Gallery.Stage', () => {
     expect([rotate, scale]).to.deep.equal(['90deg', '-1 1'])
   })
 
-  it('shows other pictures at once while it stands', async () => {
+  it('shows other pictures at once while it is paused', async () => {
     const draw = await open()
     await comes('Picture 1')
     draw({ items: [picture(7), picture(8)] })
@@ -277,7 +277,7 @@ describe('Gallery.Stage', () => {
     await until(() => page.textContent?.includes('No photos here.'))
   })
 
-  it('fits 320 pixels with targets that are large enough, six small pictures of many, four of few', async () => {
+  it('fits 320 pixels with large enough targets, six thumbnails of 17 pictures and four of 16', async () => {
     for (const [count, seen] of [
       [17, 6],
       [16, 4],

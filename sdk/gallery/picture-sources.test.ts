@@ -6,12 +6,12 @@ const base = 'https://media.test'
 const sizes = [320, 1280, 2560].map((Size) => ({ URL: `/p-${Size}.webp`, Size }))
 
 describe('pictureSources', () => {
-  it('leads nowhere but to web addresses', () => {
+  it('ignores addresses that are not web addresses', () => {
     const ImageURLs = ['javascript:alert(1)', 'data:image/png;base64,AA', 'https://[', ''].map((URL) => ({ URL, Size: 10 }))
     expect(pictureSources(testPicture(1, { ImageURLs }), base, false)).toEqual({ src: '', srcSet: undefined, others: [] })
   })
 
-  it('offers every size, kinds that few browsers know apart, and one alone when it is to be the largest', () => {
+  it('offers every size, AVIF as an alternative, and only the largest picture if requested', () => {
     const avif = sizes.map(({ Size }) => ({ URL: `/p-${Size}.avif`, Size, Type: 'image/avif' }))
     const item = testPicture(1, { ImageURLs: [...sizes, ...avif] })
     const { src, srcSet, others } = pictureSources(item, base, false)
@@ -27,12 +27,12 @@ describe('pictureSources', () => {
 })
 
 describe('pictureAddress', () => {
-  it('leads nowhere but to web addresses', () => {
+  it('ignores addresses that are not web addresses', () => {
     const ImageURLs = ['javascript:alert(1)', 'https://[', ''].map((URL) => ({ URL, Size: 10 }))
     expect(pictureAddress(testPicture(1, { ImageURLs }), base, false, 100)).toBe('')
   })
 
-  it('is the smallest that is large enough, as AVIF where there is one, and the largest where it is to be that', () => {
+  it('returns the smallest size that is large enough, AVIF first, and the largest if requested', () => {
     const avif = { URL: '/s.avif', Size: 640, Type: 'image/avif' }
     const one = testPicture(1, { ImageURLs: [...sizes, avif] })
     const chosen = [0, 640, 641, 1281, 9999, Number.NaN].map((pixels) => pictureAddress(one, base, false, pixels))
@@ -44,7 +44,7 @@ describe('pictureAddress', () => {
 })
 
 describe('thumbAddress', () => {
-  it('is the smallest that is large enough, or the largest there is', () => {
+  it('returns the smallest size that is large enough, or the largest', () => {
     expect(thumbAddress(testPicture(1, { ImageURLs: sizes }), base)).toBe(`${base}/p-320.webp`)
     expect(thumbAddress(testPicture(1, { ImageURLs: [{ URL: '/s.jpg', Size: 100 }] }), base)).toBe(`${base}/s.jpg`)
     expect(thumbAddress(testPicture(1, { ImageURLs: [] }), base)).toBe('')
@@ -52,7 +52,7 @@ describe('thumbAddress', () => {
 })
 
 describe('drawnWidth', () => {
-  it('is what fits, also of pictures on their side, and the stage where nobody knows', () => {
+  it('returns the fitted width, also of rotated pictures, and the stage width for an unknown size', () => {
     const stage = { width: 1000, height: 500 }
     expect(drawnWidth(testPicture(1, { Width: 0 }), stage)).toBe(1000)
     expect(drawnWidth(testPicture(1, { Width: 400, Height: 400 }), stage)).toBe(500)

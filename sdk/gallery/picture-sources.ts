@@ -1,4 +1,4 @@
-import { addressOn } from '../widgets/index.ts'
+import { resolveAddress } from '../widgets/index.ts'
 import type { GalleryItem } from './contract.ts'
 
 /** Addresses of an image. */
@@ -15,7 +15,7 @@ const enough = 320
 /** All files of a picture that lead somewhere, from small to large; `best` are those for a browser that knows AVIF. */
 function filesOf({ ImageURLs }: GalleryItem, base: string) {
   const files = ImageURLs.map(({ URL, Size, Type = '' }) => ({
-    url: URL === '' ? '' : addressOn(base, URL),
+    url: URL === '' ? '' : resolveAddress(base, URL),
     size: Size,
     type: Type,
   })).filter(({ url }) => url !== '')
@@ -23,8 +23,8 @@ function filesOf({ ImageURLs }: GalleryItem, base: string) {
   const plain = files.filter(({ type }) => type !== avif)
   const modern = files.filter(({ type }) => type === avif)
   // Anyone who knows AVIF knows the others as well: sizes that are missing there are taken from them.
-  const most = modern.at(-1)?.size ?? 0
-  return { plain, best: [...modern, ...plain.filter(({ size }) => size > most || modern.length === 0)], hasModern: modern.length > 0 }
+  const max = modern.at(-1)?.size ?? 0
+  return { plain, best: [...modern, ...plain.filter(({ size }) => size > max || modern.length === 0)], hasModern: modern.length > 0 }
 }
 
 /** The file that is drawn so many pixels wide: the smallest that is large enough, else the largest. Empty: there is none. */
@@ -53,7 +53,7 @@ export function pictureSources(item: GalleryItem, base: string, isLargest: boole
 export function thumbAddress({ ImageURLs }: GalleryItem, base: string): string {
   const images = ImageURLs.filter(({ Type }) => Type !== avif)
   const chosen = images.find(({ Size }) => Size >= enough) ?? images.at(-1) ?? ImageURLs.at(-1)
-  return chosen ? addressOn(base, chosen.URL) : ''
+  return chosen ? resolveAddress(base, chosen.URL) : ''
 }
 
 /** How wide a picture is drawn in a stage, in pixels. */

@@ -4,7 +4,7 @@ import { defaultGallerySettings, GallerySettings } from './contract.ts'
 import { readGallerySettings } from './read-gallery-settings.ts'
 
 describe('readGallerySettings', () => {
-  it('is as usual for everything that is no setting', () => {
+  it('uses the defaults for unknown settings', () => {
     const nonsense = [
       undefined,
       null,
@@ -20,7 +20,7 @@ describe('readGallerySettings', () => {
     for (const given of nonsense) expect(readGallerySettings(given)).toEqual(defaultGallerySettings)
   })
 
-  it('leaves out values that are not right', () => {
+  it('ignores invalid values', () => {
     const wrong =
       '?GalleryMode=9&DurationSecs=-1&TransitionIndex=1.5&MaxItems=x&AutoPlay=perhaps&Captions=2&SourceID=-4&ComparisonCheckIntervalMins=1e9'
     expect(readGallerySettings(wrong)).toEqual(defaultGallerySettings)
@@ -29,7 +29,7 @@ describe('readGallerySettings', () => {
     ).toEqual(defaultGallerySettings)
   })
 
-  it('reads addresses in any letter case, and objects', () => {
+  it('reads query strings in any letter case, and objects', () => {
     expect(readGallerySettings('?gallerymode=3&AUTOPLAY=1&captions=0&durationsecs=2.5&MaxItems=-1&BackgroundColour=%23fff')).toEqual({
       ...defaultGallerySettings,
       ...{ GalleryMode: 3, AutoPlay: true, Captions: false, DurationSecs: 2.5, MaxItems: -1, BackgroundColour: '#fff' },
@@ -37,16 +37,16 @@ describe('readGallerySettings', () => {
     expect(readGallerySettings({ GalleryMode: 4, Random: true })).toMatchObject({ GalleryMode: 4, Random: true })
   })
 
-  it('takes what is usual somewhere', () => {
+  it('falls back to the given defaults', () => {
     expect(readGallerySettings('?GalleryMode=7', { GalleryMode: 5, AutoPlay: true })).toMatchObject({ GalleryMode: 5, AutoPlay: true })
   })
 })
 
 describe('GallerySettings', () => {
-  it('refuses in words what is not right', () => {
+  it('refuses invalid settings with a message', () => {
     for (const wrong of [
       { GalleryMode: 0 },
-      { GalleryMode: '1' },
+      { GalleryMode: 'one' },
       { DurationSecs: 0 },
       { TransitionIndex: 7 },
       { AutoPlay: 'yes' },
@@ -58,7 +58,7 @@ describe('GallerySettings', () => {
     }
   })
 
-  it('has the defaults that are used where it is not', () => {
+  it('has the same defaults as readGallerySettings', () => {
     expect(v.parse(GallerySettings, {})).toEqual(defaultGallerySettings)
   })
 })

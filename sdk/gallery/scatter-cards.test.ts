@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardsAt, scatterCards } from './scatter-cards.ts'
 
 describe('scatterCards', () => {
-  it('throws none where there are none, and stays on the stage however that is cut', () => {
+  it('returns no cards for no pictures and keeps every card on a stage of any size', () => {
     expect(scatterCards(0, 800, 600, 1)).toEqual([])
     fc.assert(
       fc.property(
@@ -19,7 +19,7 @@ describe('scatterCards', () => {
     )
   })
 
-  it('is the same for the same seed, and smaller and further from the edge on small stages', () => {
+  it('is the same for the same seed and makes cards on small stages smaller and further from the edge', () => {
     expect(scatterCards(9, 800, 600, 5)).toEqual(scatterCards(9, 800, 600, 5))
     const small = scatterCards(12, 320, 568, 5)
     expect(small.every(({ x, y, scale }) => scale === 0.7 && Math.min(x, 1 - x, y, 1 - y) > 0.15)).toBe(true)

@@ -12,18 +12,18 @@ export interface ScatteredCard {
 }
 
 /** Below this width, in pixels, a stage is small. */
-export const smallStage = 640
+export const smallStageWidth = 640
 
 const edge = 0.1
 const mostTurn = 12
 
 /** How many cards lie on a stage at a time. */
-export const cardsAt = (width: number): number => (width < smallStage ? 12 : width < 1200 ? 20 : 30)
+export const cardsAt = (width: number): number => (width < smallStageWidth ? 12 : width < 1200 ? 20 : 30)
 
 /** Cards that look thrown and cover the stage all the same: each lies somewhere in a field of its own. */
 export function scatterCards(count: number, width: number, height: number, seed: number): ScatteredCard[] {
   const { scale, offset } = GalleryLimits.mobileScatter
-  const isSmall = width < smallStage
+  const isSmall = width < smallStageWidth
   const margin = isSmall ? offset : edge
   const random = seededRandom(seed)
   const columns = Math.max(1, Math.min(count, Math.round(Math.sqrt((count * Math.max(1, width)) / Math.max(1, height)))))

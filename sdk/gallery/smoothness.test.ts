@@ -6,19 +6,19 @@ const times = (count: number, act: () => void): void => {
 }
 
 describe('createSmoothness', () => {
-  it('believes no measurement that is none', () => {
+  it('ignores invalid measurements', () => {
     const { name, note } = createSmoothness('turn')
     for (const expected of [0, -1, Number.NaN]) times(5, () => note(0, expected))
     expect(name()).toBe('turn')
   })
 
-  it('keeps what comes with 58 of 60 frames, and forgives one that does not', () => {
+  it('keeps a transition with 58 of 60 frames and forgives one slow transition', () => {
     const { name, note } = createSmoothness('zoomIn')
     for (const frames of [120, 116, 40, 116, 120, 120, 40, 120]) note(frames, 120)
     expect(name()).toBe('zoomIn')
   })
 
-  it('becomes a fade after two of four that are late, then a short one, and stays that', () => {
+  it('becomes a fade after two of four slow transitions, then a short fade, and stays short', () => {
     const { name, note } = createSmoothness('turn')
     for (const frames of [115, 120, 120, 115]) note(frames, 120)
     expect(name()).toBe('fade')
@@ -28,7 +28,7 @@ describe('createSmoothness', () => {
     expect(name()).toBe('plain')
   })
 
-  it('tries again after 200 smooth ones, never more than was wished for', () => {
+  it('tries the better transition again after 200 smooth ones, up to the requested one', () => {
     const { name, note } = createSmoothness('wipe')
     times(2, () => note(60, 120))
     times(199, () => note(120, 120))

@@ -6,7 +6,7 @@ const enough = 58 / 60
 const tooMany = 2
 const lastFew = 4
 /** After so many smooth ones a richer one is tried again: a machine is not busy for ever. */
-const patience = 200
+const pictureTimeoutMs = 200
 
 /** Which transition a machine can show smoothly. */
 export interface Smoothness {
@@ -16,8 +16,8 @@ export interface Smoothness {
 }
 
 /** Starts with the requested transition. If frames are late it becomes a fade, and then a short one. */
-export function createSmoothness(wished: TransitionName): Smoothness {
-  const steps: TransitionName[] = wished === 'plain' ? [wished] : [...new Set<TransitionName>([wished, 'fade', 'plain'])]
+export function createSmoothness(requested: TransitionName): Smoothness {
+  const steps: TransitionName[] = requested === 'plain' ? [requested] : [...new Set<TransitionName>([requested, 'fade', 'plain'])]
   let at = 0
   const last = steps.length - 1
   let recent: boolean[] = []
@@ -29,7 +29,7 @@ export function createSmoothness(wished: TransitionName): Smoothness {
       const isLate = frames < expected * enough
       recent = [isLate, ...recent].slice(0, lastFew)
       smooth = isLate ? 0 : smooth + 1
-      const step = recent.filter(Boolean).length >= tooMany ? 1 : smooth >= patience ? -1 : 0
+      const step = recent.filter(Boolean).length >= tooMany ? 1 : smooth >= pictureTimeoutMs ? -1 : 0
       if (step === 0) return
       at = Math.max(0, Math.min(last, at + step))
       recent = []

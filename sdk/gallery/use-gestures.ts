@@ -17,12 +17,12 @@ const tapPixels = 10
 const tapMs = 350
 
 /** Fingers, pens, mouse and wheel over the picture that is shown: to another picture, closer, and about. */
-export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean, wishes: GestureOptions): void {
-  const { gallery, canSwipe, isRightToLeft, isWheelOurs } = wishes
+export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean, gestureOptions: GestureOptions): void {
+  const { gallery, canSwipe, isRightToLeft, isWheelOurs } = gestureOptions
   useEffect(() => {
     const box = stage.current
     if (!box || !isOn) return
-    const over = new AbortController()
+    const lifetime = new AbortController()
     const fingers = new Map<number, Point>()
     let start: Point = { x: 0, y: 0 }
     let moved: Point = { x: 0, y: 0 }
@@ -36,7 +36,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean,
     const zoom = (): Zoom => gallery.store.get().zoom
     const count = (): number => gallery.store.get().items.length
     const listen = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void): void =>
-      box.addEventListener(name, act, { signal: over.signal, passive: false })
+      box.addEventListener(name, act, { signal: lifetime.signal, passive: false })
 
     listen('pointerdown', (event) => {
       if (event.button !== 0 || (event.target as Element).closest('button, a')) return
@@ -98,6 +98,6 @@ export function useGestures(stage: RefObject<HTMLElement | null>, isOn: boolean,
         zoomAt(zoom(), Math.exp(-Math.max(-100, Math.min(100, pixels)) / (event.ctrlKey ? 100 : 300)), fromMiddle(event), room()),
       )
     })
-    return () => over.abort()
+    return () => lifetime.abort()
   }, [stage, isOn, gallery, canSwipe, isRightToLeft, isWheelOurs])
 }

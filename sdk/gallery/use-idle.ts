@@ -9,7 +9,7 @@ export function useIdle(element: RefObject<HTMLElement | null>, clock: GalleryCl
   useEffect(() => {
     const box = element.current
     if (!box) return
-    const over = new AbortController()
+    const lifetime = new AbortController()
     let stop = (): void => undefined
     const wake = (): void => {
       stop()
@@ -17,10 +17,10 @@ export function useIdle(element: RefObject<HTMLElement | null>, clock: GalleryCl
       stop = clock.after(idleMs, () => setIsIdle(true))
     }
     for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const)
-      box.addEventListener(name, wake, { signal: over.signal })
+      box.addEventListener(name, wake, { signal: lifetime.signal })
     wake()
     return () => {
-      over.abort()
+      lifetime.abort()
       stop()
     }
   }, [element, clock])

@@ -5,7 +5,7 @@ import type { GalleryTransition, TransitionName } from './transitions.ts'
 /** Milliseconds without a frame after which nothing was measured: the tab was hidden, or the machine slept. */
 const slept = 1000
 /** Duration of a frame at 60 frames a second. Slower screens are measured; faster ones need no more. */
-const usual = 1000 / 60
+const frameMs60 = 1000 / 60
 const framesAtRest = 20
 /** At fewer frames a second than this nothing but the machine is slow. */
 const slowest = 1000 / 24
@@ -30,8 +30,8 @@ export interface Movement {
 }
 
 /** The transition that this device shows smoothly: the requested one, until frames are late. */
-export function useSmoothTransition(wished: GalleryTransition, { position, leaving, isReady }: Movement): TransitionName {
-  const [smoothness] = useState(() => createSmoothness(wished.name))
+export function useSmoothTransition(requested: GalleryTransition, { position, leaving, isReady }: Movement): TransitionName {
+  const [smoothness] = useState(() => createSmoothness(requested.name))
   const [frameMs, setFrameMs] = useState(0)
   // Keep the name of the last transition: a new name would start its animation again.
   const came = useRef({ position, name: smoothness.name() })
@@ -39,19 +39,19 @@ export function useSmoothTransition(wished: GalleryTransition, { position, leavi
 
   const isKnown = frameMs > 0
   useEffect(() => {
-    if (isKnown || !isReady || leaving !== undefined || wished.name === 'plain') return
+    if (isKnown || !isReady || leaving !== undefined || requested.name === 'plain') return
     const seen: number[] = []
     const stop = everyFrame((milliseconds) => {
       if (seen.push(milliseconds) < framesAtRest) return
       stop()
-      const middle = seen.toSorted((one, other) => one - other)[framesAtRest / 2] ?? usual
-      setFrameMs(middle > slowest ? usual : Math.max(usual, middle))
+      const middle = seen.toSorted((one, other) => one - other)[framesAtRest / 2] ?? frameMs60
+      setFrameMs(middle > slowest ? frameMs60 : Math.max(frameMs60, middle))
     })
     return stop
-  }, [isKnown, isReady, leaving, wished])
+  }, [isKnown, isReady, leaving, requested])
 
   useEffect(() => {
-    if (leaving === undefined || !isKnown || wished.name === 'plain') return
+    if (leaving === undefined || !isKnown || requested.name === 'plain') return
     let frames = 0
     let passed = 0
     let isCut = false
@@ -63,9 +63,9 @@ export function useSmoothTransition(wished: GalleryTransition, { position, leavi
     return () => {
       stop()
       // One that was cut short says nothing about the others.
-      if (isCut || passed < wished.comes / 2) return
+      if (isCut || passed < requested.comes / 2) return
       smoothness.note(frames, passed / frameMs)
     }
-  }, [leaving, isKnown, frameMs, smoothness, wished])
+  }, [leaving, isKnown, frameMs, smoothness, requested])
   return came.current.name
 }

@@ -14,9 +14,9 @@ export interface Point {
 export const noZoom: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** How large at most; what a double tap and one press of a key do; what an arrow moves, in pixels. */
-export const zoomSteps = { most: 8, tap: 2.5, key: 1.5, arrow: 80 } as const
+export const zoomSteps = { max: 8, tap: 2.5, key: 1.5, arrow: 80 } as const
 
-const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+const within = (value: number, max: number): number => Math.max(-max, Math.min(max, value))
 
 /** Nothing beyond the edges is shown. `room` is the stage. */
 function bounded({ scale, x, y }: Zoom, room: Point): Zoom {
@@ -26,7 +26,7 @@ function bounded({ scale, x, y }: Zoom, room: Point): Zoom {
 
 /** Larger or smaller, with what is at `point` (from the middle of the stage) staying there. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, room: Point): Zoom {
-  const scale = Math.max(1, Math.min(zoomSteps.most, zoom.scale * factor))
+  const scale = Math.max(1, Math.min(zoomSteps.max, zoom.scale * factor))
   const part = scale / zoom.scale
   return bounded({ scale, x: point.x - (point.x - zoom.x) * part, y: point.y - (point.y - zoom.y) * part }, room)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Restriction, Restrictions, type Right, Rights } from '../session/contract.ts'
-import { type Done, NameLine, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, Flag, NameLine, NumberOf, type Page, PageInput, RowId, SearchText, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A type of item that members of a group may add, and where it is published. */
@@ -54,10 +54,10 @@ export const SaveGroupInput = v.object({
     v.pipe(
       v.array(
         v.object({
-          RecordType: v.picklist(AddableTypes, 'Items of this type cannot be added.'),
-          PublishingPolicyID: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-          Restriction: v.optional(v.picklist(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
-          IsDefault: v.optional(v.boolean(), false),
+          RecordType: NumberOf(AddableTypes, 'Items of this type cannot be added.'),
+          PublishingPolicyID: v.optional(v.pipe(Whole(), v.minValue(0)), 0),
+          Restriction: v.optional(NumberOf(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
+          IsDefault: v.optional(Flag, false),
         }),
       ),
       v.maxLength(GroupLimits.adds, 'Too many permissions.'),

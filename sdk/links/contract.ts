@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import { CategoryFields, Flag, ItemId, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, ItemId, PublishingFields } from '../media/contract.ts'
+import { Flag } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The service whose videos are recognised, under all the names that its addresses have; the last is its short one. */

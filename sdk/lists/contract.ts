@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId, type MediaSummary } from '../media/contract.ts'
-import { type Done, type Page, PageInput, SearchText } from '../wire/contract.ts'
+import { type Done, Numeric, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Entries of a page, and how far a list is counted. */
@@ -77,8 +77,7 @@ export interface ListInput {
 }
 
 const ItemType = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,2}$/))], 'A record type must be a number.'),
-  v.transform(Number),
+  Numeric('A record type must be a number.'),
   v.integer('A record type must be a whole number.'),
   v.minValue(1, 'This record type does not exist.'),
   v.maxValue(99, 'This record type does not exist.'),

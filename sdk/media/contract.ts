@@ -11,7 +11,7 @@ import type { ProblemsPart } from '../item-problems/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
 import type { ViewingPart } from '../viewing/contract.ts'
-import { beginsWithDay, isoDay, Revision, RowId } from '../wire/contract.ts'
+import { beginsWithDay, Flag, isoDay, Revision, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 export { type Audience, Audiences, type ItemAudience, type ItemPublishing, type MediaApproval } from '../audience/contract.ts'
@@ -138,10 +138,11 @@ export type MediaSummary = Pick<
 >
 
 /** An id as callers write it: an EncID, a ClipDataID, or either followed by a tilde suffix (`VqLBrt~x`, `123~4l~AbCd`). */
-export const ItemId = v.pipe(
+export const ItemId: v.GenericSchema<string | number, string> = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.integer())]),
   v.transform(String),
-  v.regex(/^[A-Za-z0-9]{1,40}(~[A-Za-z0-9_.~-]{0,80})?$/, 'Invalid CDID'),
+  v.regex(/^(?!0+(?:~|$))[A-Za-z0-9]{1,40}(?:~[A-Za-z0-9_.~-]{0,80})?$/, 'Invalid CDID'),
+  v.metadata({ parser: 'item' }),
 )
 
 /** Schema of what `getMedia` is given. */
@@ -174,24 +175,13 @@ export const MediaProfile = v.pipe(
   v.check((value) => ['', '0'].includes(String(value).trim()), 'This media profile does not exist. Please leave it out.'),
 )
 
-/** True or false, in the ways that old callers write it. */
-export const Flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist(['0', '1', 'true', 'false', 0, 1]),
-    v.transform((value) => value === 1 || value === '1' || value === 'true'),
-  ),
-])
-
 /**
  * How something is published: `ppid` the publishing policy (0: the usual one), `audience` one of `Audiences` (left out: what the site
  * has chosen for new items), `expiry` and `publishat` as dates (`2027-01-31`, in UTC, or with a time; empty: none). Older callers send
  * `isprivate` instead of `audience`: true is 'owner', false is 'everyone' on a site whose new items are for everyone, else 'signed-in'.
  */
 export const PublishingFields = {
-  ppid: v.optional(
-    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger('"ppid" is missing or invalid.'), v.minValue(0)),
-  ),
+  ppid: v.optional(v.pipe(Whole('"ppid" is missing or invalid.'), v.minValue(0))),
   isprivate: v.optional(Flag),
   audience: v.optional(v.picklist(Audiences, `"audience" must be one of ${Audiences.join(', ')}.`)),
   expiry: v.optional(Moment),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Flag } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** A text of the site. Another text has another ID, and is shown again to those who have seen the one before. */
@@ -28,10 +29,7 @@ const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
 
 /** Schema of what `cookieResponse` is given. */
 export const CookieResponseInput = v.object({
-  accept: v.pipe(
-    v.union([v.boolean(), v.picklist(['true', 'false'])]),
-    v.transform((value) => String(value) === 'true'),
-  ),
+  accept: Flag,
 })
 export type CookieResponseInput = v.InferInput<typeof CookieResponseInput>
 /** Keeps what a visitor said about cookies. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SessionKind } from '../session/contract.ts'
-import { type Done, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, Flag, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A session that is open, as far as it helps to decide whether to end it. */
@@ -33,7 +33,7 @@ export const listSessions = get<ListSessionsInput, Page<OpenSession>>()('/api/ad
 export const EndSessionsInput = v.object({
   session: v.optional(RowId),
   person: v.optional(RowId),
-  everybody: v.optional(v.boolean(), false),
+  everybody: v.optional(Flag, false),
 })
 export type EndSessionsInput = v.InferInput<typeof EndSessionsInput>
 export const endSessions = post<EndSessionsInput, Done & { Count: number }>()('/api/admin/sessions/end/')

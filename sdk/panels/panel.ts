@@ -76,4 +76,4 @@ export const collapsedWidth = 1024
 
 /** Whether a sidebar begins collapsed: in embeds, on narrow screens, or where the page says so. */
 export const startsCollapsed = (place: PanelPlace, screenWidth: number, configured?: boolean): boolean =>
-  configured ?? (place === 'embed' || (place === 'page' && screenWidth <= collapsedWidth))
+  configured ?? (place === 'embed' || screenWidth <= collapsedWidth)

@@ -85,7 +85,7 @@ describe('Panels.Sidebar', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('fetches a panel when it is opened, and not again', async () => {
+  it('fetches a panel once, when it is opened', async () => {
     await open()
     await until(() => page.querySelector('input'))
     expect(loads).to.deep.equal(['Notes'])
@@ -96,7 +96,7 @@ describe('Panels.Sidebar', () => {
     expect(loads).to.deep.equal(['Notes', 'Slides'])
   })
 
-  it('fetches nothing while it is collapsed: in embeds, or where the page says so', async () => {
+  it('fetches nothing while it is collapsed, in an embed or by request', async () => {
     for (const props of [{ place: 'embed', collapsed: undefined }, { collapsed: true }] as const) {
       await open(props)
       expect(shown()).to.deep.equal([])
@@ -111,7 +111,7 @@ describe('Panels.Sidebar', () => {
     expect(loads).to.deep.equal(['Slides'])
   })
 
-  it('moves the focus by arrow keys, Home and End, and opens only when asked', async () => {
+  it('moves the focus with arrow keys, Home and End, and opens a tab only on request', async () => {
     await open()
     expect(tabs().map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1])
     tab('Notes').focus()
@@ -129,7 +129,7 @@ describe('Panels.Sidebar', () => {
     expect(content?.getAttribute('aria-labelledby')).to.equal(tab('Related').id)
   })
 
-  it('moves the focus the other way from right to left', async () => {
+  it('moves the focus the other way in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl'
     await open()
     tab('Notes').focus()
@@ -137,7 +137,7 @@ describe('Panels.Sidebar', () => {
     expect(focused()).to.equal('Slides')
   })
 
-  it('keeps what was typed in a panel when another is chosen, and when it is collapsed', async () => {
+  it('keeps the text typed in a panel when another panel is chosen and when it is collapsed', async () => {
     await open()
     const input = await until(() => page.querySelector('input'))
     input.value = 'half a sentence'
@@ -151,14 +151,14 @@ describe('Panels.Sidebar', () => {
     expect(input.value).to.equal('half a sentence')
   })
 
-  it('leaves the focus to the first tab when the focused one goes with its item', async () => {
+  it('focuses the first tab when the focused one is removed with its item', async () => {
     await open({ panels: [panel('Notes', ''), panel('Slides', '', { isShown: ({ RecordType }) => RecordType === 1 })] })
     tab('Slides').focus()
     redraw(mediaItem({}, { RecordType: 6 }))
     await until(() => tabs().length === 1 && focused() === 'Notes')
   })
 
-  it('offers another attempt when a panel cannot be fetched', async () => {
+  it('offers a retry when a panel cannot be fetched', async () => {
     let isBroken = true
     await open({
       panels: [panel('Notes', '', { load: async () => (isBroken ? Promise.reject(new Error('offline')) : () => <p>Here it is</p>) })],
@@ -169,7 +169,7 @@ describe('Panels.Sidebar', () => {
     await until(() => page.textContent?.includes('Here it is'))
   })
 
-  it('is the content alone in a dialog', async () => {
+  it('shows only the content in a dialog', async () => {
     await open({ layout: 'content', place: 'dialog', panel: 'Slides' })
     await until(() => page.textContent?.includes('Slides of the item'))
     expect(tabs()).to.deep.equal([])
@@ -191,12 +191,34 @@ describe('Panels.Sidebar', () => {
     for (const one of page.querySelectorAll<HTMLElement>('button')) expect(one.getBoundingClientRect().height).to.be.at.least(44)
   })
 
-  it('stores nothing', async () => {
-    const before = [localStorage.length, sessionStorage.length]
-    await open()
-    tab('Slides').click()
-    page.querySelector<HTMLButtonElement>('.vt-sidebar-toggle')?.click()
-    expect([localStorage.length, sessionStorage.length]).to.deep.equal(before)
+  it('works without storage and stores nothing', async () => {
+    const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const
+    const before = new Map(names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor]))
+    const touched: string[] = []
+    for (const name of names) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          touched.push(name)
+          throw new DOMException('Storage is forbidden.', 'SecurityError')
+        },
+      })
+    }
+    const { cookie } = document
+    try {
+      await open()
+      tab('Slides').click()
+      await until(() => shown()[0] === 'Slides')
+      page.querySelector<HTMLButtonElement>('.vt-sidebar-toggle')?.click()
+      await until(() => shown().length === 0)
+      close()
+      await open()
+      await until(() => shown()[0] === 'Notes')
+    } finally {
+      for (const [name, descriptor] of before) Object.defineProperty(window, name, descriptor)
+    }
+    expect(touched).to.deep.equal([])
+    expect(document.cookie).to.equal(cookie)
   })
 
   it('plays chapters from their start', async () => {

@@ -39,12 +39,65 @@ describe('panels in a player', () => {
     expect(document.activeElement).to.equal(button)
   })
 
-  it('fetches the words of the panels with them, in the language of the player', async () => {
+  it('fetches the translations of the panels with them, in the language of the player', async () => {
     const button = await start(760, 'de')
     button.click()
     const tab = await until(() => view.find('[role=tab]'))
     expect(tab.textContent).to.equal('Kapitel2')
     expect(view.box.dir).to.equal('ltr')
+  })
+
+  it('closes with Escape from the controls of the player, but not from an open menu', async () => {
+    const button = await start()
+    button.click()
+    await until(() => document.activeElement?.matches('[role=tab]'))
+    const escape = () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, composed: true }),
+      )
+    const settings = await until(() =>
+      [...view.box.querySelectorAll<HTMLElement>('.vt-row button')].find((one) => one.ariaLabel === 'Settings'),
+    )
+    settings.focus()
+    settings.click()
+    await until(() => settings.getAttribute('aria-expanded') === 'true')
+    escape()
+    await until(() => settings.getAttribute('aria-expanded') === 'false')
+    expect(view.find('.vt-sidebar')).not.to.equal(null)
+    settings.focus()
+    escape()
+    await until(() => view.find('.vt-sidebar') === null)
+    expect(document.activeElement).to.equal(button)
+  })
+
+  for (const lang of ['de', 'ar'])
+    it(`leaves the controls visible beside it in a wide player (${lang})`, async () => {
+      const button = await start(760, lang)
+      button.click()
+      await until(() => view.box.querySelectorAll('.vt-chapter').length === 2)
+      const { left, right } = (view.find('.vt-sidebar') as HTMLElement).getBoundingClientRect()
+      const player = view.box.getBoundingClientRect()
+      const shown = [...view.box.querySelectorAll<HTMLElement>('.vt-row > *')].filter((one) => one.checkVisibility())
+      expect(shown).to.include(button)
+      for (const one of shown) {
+        const at = one.getBoundingClientRect()
+        if (at.width === 0) continue
+        expect(at.left, one.className).to.be.at.least(lang === 'ar' ? right - 1 : player.left)
+        expect(at.right, one.className).to.be.at.most(lang === 'ar' ? player.right : left + 1)
+      }
+    })
+
+  it('marks the current chapter at the start of its line, and aligns titles of other languages with it', async () => {
+    for (const [lang, mark, align] of [
+      ['de', '3px', 'left'],
+      ['ar', '-3px', 'right'],
+    ] as const) {
+      ;(await start(760, lang)).click()
+      const current = await until(() => view.find('.vt-chapter[data-current]'))
+      expect(getComputedStyle(current).boxShadow, lang).to.contain(` ${mark} 0px 0px 0px inset`)
+      expect(getComputedStyle(current.querySelector('.vt-chapter-words') as HTMLElement).textAlign, lang).to.equal(align)
+      if (lang === 'de') view.close()
+    }
   })
 
   it('fits a player of 320 pixels', async () => {

@@ -1,8 +1,10 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Player } from '../player/index.ts'
+import { panelsWords } from '../text/en/panels.ts'
 import { type Language, LanguageContext, useLanguage } from '../text/language.ts'
 import { loadLanguage } from '../text/load-language.ts'
 import { panelsLanguages } from '../text/panels-languages.ts'
+import { useLoadedLanguage } from '../text/use-loaded-language.ts'
 import { defaultPanels } from './default-panels.ts'
 import type { MediaPanel } from './panel.ts'
 import { panelHost } from './panel-host.ts'
@@ -14,18 +16,23 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
   function PlayerSidebar() {
     const player = usePanelsPlayer()
     const item = Player.usePlayerState((state) => state.item)
-    const language = usePanelsLanguage()
+    const around = useLanguage()
+    const load = useCallback(async (tag: string) => combine(around, await loadLanguage(tag, panelsLanguages)), [around])
+    // The words of the panels are fetched only here.
+    const language = useLoadedLanguage(around.tag, panelsWords, load)
     const connection = useMemo(() => panelHost(player), [player])
     useEffect(() => connection.close, [connection])
     const box = useRef<HTMLDivElement>(null)
-    if (!item || !language) return null
-    const close = (): void => {
+    const close = useCallback((): void => {
       const root = box.current?.closest<HTMLElement>('.vt-player')
       player.panels.setOpen(false)
       // A player without a bar takes the focus itself.
       const next = root?.querySelector<HTMLElement>('.vt-panels-button') ?? root
       next?.focus({ preventScroll: true })
-    }
+    }, [player])
+    const isDrawn = item !== undefined && language !== undefined
+    useEffect(() => (isDrawn && box.current ? listenForEscape(box.current, close) : undefined), [isDrawn, close])
+    if (!item || !language) return null
     return (
       <LanguageContext value={language}>
         <div ref={box} className="vt-layer">
@@ -35,18 +42,18 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
     )
   }
 
-/** The language of the player with the words of the panels, which it fetches only here; undefined until they are there. */
-function usePanelsLanguage(): Language | undefined {
-  const around = useLanguage()
-  const [loaded, setLoaded] = useState<{ around: Language; language: Language }>()
-  useEffect(() => {
-    let isUnmounted = false
-    void loadLanguage(around.tag, panelsLanguages).then((added) => isUnmounted || setLoaded({ around, language: combine(around, added) }))
-    return () => {
-      isUnmounted = true
-    }
-  }, [around])
-  return loaded?.around === around ? loaded.language : undefined
+/**
+ * Closes the sidebar by Escape from any control of the player: it may lie over a control that has the focus. It listens to the document, so
+ * that an open menu closes first. Returns the function that ends it.
+ */
+function listenForEscape(box: HTMLElement, close: () => void): () => void {
+  const page = box.ownerDocument
+  const listen = (event: KeyboardEvent): void => {
+    const root = box.closest('.vt-player')
+    if (event.key === 'Escape' && !event.defaultPrevented && root && event.composedPath().includes(root)) close()
+  }
+  page.addEventListener('keydown', listen)
+  return () => page.removeEventListener('keydown', listen)
 }
 
 /** A language that takes the words of an area from `first` where `added` has none. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Done, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, Flag, type Page, PageInput, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** An account, as administrators see it. */
@@ -67,7 +67,7 @@ export const AddAccountInput = v.object({
   name: AccountName,
   displayname: v.optional(DisplayName),
   email: v.optional(Email, ''),
-  isadmin: v.optional(v.boolean(), false),
+  isadmin: v.optional(Flag, false),
   password: v.optional(Password),
   groups: v.optional(Groups, []),
 })
@@ -80,7 +80,7 @@ export const SaveAccountInput = v.object({
   name: v.optional(AccountName),
   displayname: v.optional(DisplayName),
   email: v.optional(Email),
-  isadmin: v.optional(v.boolean()),
+  isadmin: v.optional(Flag),
   groups: v.optional(Groups),
 })
 export type SaveAccountInput = v.InferInput<typeof SaveAccountInput>

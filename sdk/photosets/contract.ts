@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, type ImageURL, ItemId, PublishingFields } from '../media/contract.ts'
 import { PlaylistLimits } from '../playlists/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { type Done, NumberOf, Numeric, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of photosets; sizes in bytes, lengths in characters. */
@@ -86,9 +86,9 @@ export interface PhotoUploadOptions {
   /** Endings of pictures, in lower case without the dot. */
   ValidPhotoFileExtensions: readonly string[]
   /** Presentations can be opened on this server. */
-  TakesPresentations: boolean
+  AcceptsPresentations: boolean
   /** HEIC pictures can be opened on this server. */
-  TakesHeic: boolean
+  AcceptsHeic: boolean
   MaxBytes: number
 }
 
@@ -114,7 +114,7 @@ export const ListPhotosetItemsInput = v.object({
       v.maxLength(PhotosetLimits.asked, 'Please request at most 100 photos at a time.'),
     ),
   ),
-  after: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0))),
+  after: v.optional(v.pipe(Whole(), v.minValue(0))),
 })
 export type ListPhotosetItemsInput = v.InferInput<typeof ListPhotosetItemsInput>
 /** The pictures of a photoset with what is happening to them; those that are not ready come to its editors only. */
@@ -132,7 +132,7 @@ export const CreatePhotosetInput = v.object({
   ...PublishingFields,
   setprivate: PublishingFields.isprivate,
   ...CategoryFields,
-  rt: v.optional(v.picklist([4, '4'], 'Photosets have the record type 4.')),
+  rt: v.optional(NumberOf([4], 'Photosets have the record type 4.')),
 })
 export type CreatePhotosetInput = v.InferInput<typeof CreatePhotosetInput>
 /** Makes an empty photoset. Refused with a code of `PlaylistErrors` or `UploadErrors`. */
@@ -149,7 +149,7 @@ export const ProcessPhotoUploadInput = v.object({
   cdid: ItemId,
   psid: Twice,
   fn: v.pipe(v.string('No files were selected'), v.minLength(1, 'No files were selected')),
-  currentcount: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0))),
+  currentcount: v.optional(v.pipe(Whole(), v.minValue(0))),
 })
 export type ProcessPhotoUploadInput = v.InferInput<typeof ProcessPhotoUploadInput>
 
@@ -181,9 +181,7 @@ export const SavePhotoDetailsInput = v.object({
   ),
   rotate: v.optional(
     v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,4}$/))], 'A rotation must be a number.'),
-      v.transform(Number),
-      v.number('A rotation must be a number.'),
+      Numeric('A rotation must be a number.'),
       v.check((degrees) => degrees % 90 === 0 && Math.abs(degrees) <= 3600, 'A photo can be rotated by 90, 180 or 270 degrees.'),
     ),
     0,
@@ -204,11 +202,11 @@ export interface PhotosRemoved extends Done {
   /** The EncIDs of its own pictures that the caller may take out of the trash again (`restorePhotos`): each comes back to its place. */
   Undo: string[]
   /** Pictures of the library that were taken off the list, for `restorePhotos`. */
-  Taken: TakenPhoto[]
+  Taken: RemovedPhoto[]
 }
 
 /** A picture of the library in a photoset: its name and words there (empty and null: those of the item), and where it stood. */
-export interface TakenPhoto {
+export interface RemovedPhoto {
   EncID: string
   Title: string
   Description: string | null
@@ -239,7 +237,7 @@ export const RestorePhotosInput = v.pipe(
             EncID: ItemId,
             Title: v.pipe(v.string(), v.maxLength(PhotosetLimits.title)),
             Description: v.nullable(v.pipe(v.string(), v.maxLength(PhotosetLimits.description))),
-            Place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+            Place: v.pipe(Whole(), v.minValue(0), v.maxValue(100_000)),
           }),
         ),
         v.maxLength(PhotosetLimits.items),
@@ -284,6 +282,7 @@ export const PhotosetErrors = {
     'This presentation uses files that are not included. Please embed them, or save the slides as images and upload those.',
   PHOTO_PRESENTATION_OBJECTS:
     'This presentation contains macros or objects from other programs, which this server does not open. Please save it without them, or save the slides as images, and upload that.',
+  PHOTO_PRESENTATION_LOCKED: 'This presentation is password protected. Please upload it without a password.',
   PHOTO_ZIP: 'This zip file cannot be read. Please create it again.',
   PHOTO_ZIP_LOCKED: 'This zip file is password protected. Please upload it without a password.',
   PHOTO_ZIP_UNSAFE: 'This zip file contains links or unsafe file names. Please create it again with images only.',

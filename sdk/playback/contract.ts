@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Flag, ItemId, type MediaItem, Moment, PublishingFields } from '../media/contract.ts'
-import { type Done, Revision } from '../wire/contract.ts'
+import { ItemId, type MediaItem, Moment, PublishingFields } from '../media/contract.ts'
+import { type Done, Flag, NumericText, Revision } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 export const PlaybackLimits = { url: 2000, text: 1000, textSeconds: 600, channel: 200 } as const
@@ -95,9 +95,7 @@ export const UpdatePlaybackInput = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.text, 'The text can have at most 1,000 characters.'))),
   textseconds: v.optional(
     v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform(Number),
-      v.number('Please enter 0 to 600 seconds.'),
+      NumericText('Please enter 0 to 600 seconds.'),
       v.minValue(0, 'Please enter 0 to 600 seconds.'),
       v.maxValue(PlaybackLimits.textSeconds, 'Please enter 0 to 600 seconds.'),
     ),

@@ -29,7 +29,7 @@ export interface EmbedData {
  * The figures of the player, in seconds unless the name says milliseconds.
  *
  * @example
- * console.log(PlayerLimits.rate.most)
+ * console.log(PlayerLimits.rate.max)
  */
 export const PlayerLimits = {
   hideControlsMs: 8000,
@@ -50,7 +50,7 @@ export const PlayerLimits = {
   subtitleLines: 40,
   seekStep: 5,
   seekJump: 10,
-  rate: { least: 0.25, most: 2, step: 0.25 },
+  rate: { min: 0.25, max: 2, step: 0.25 },
   volumeStep: 0.05,
   /** Characters of the description on the splash screen, under and from `narrowPx`. */
   description: { narrow: 120, wide: 200 },

@@ -21,7 +21,7 @@ describe('createPlayer', () => {
   const create = (options: Partial<Parameters<typeof createPlayer>[0]> = {}): Made =>
     remember(createPlayer({ item: mediaItem(), ...options, features: features() }))
 
-  it('refuses to seek live, and where seeking is disabled', async () => {
+  it('refuses to seek in a live stream and where seeking is disabled', async () => {
     const live = create({ item: mediaItem({ LiveStream: true }) })
     expect(live.time.seek(3)).to.equal(false)
     const guarded = remember(
@@ -30,12 +30,12 @@ describe('createPlayer', () => {
     expect([guarded.time.seek(6), guarded.time.seek(4)]).to.deep.equal([false, true])
   })
 
-  it('mutes a class for everybody but the one who gives it', () => {
+  it('mutes a live class for everyone but its owner', () => {
     const mutedFor = (IsOwner: boolean) => create({ item: mediaItem({}, { RecordType: 3, IsOwner }) }).media.muted
     expect([mutedFor(false), mutedFor(true)]).to.deep.equal([true, false])
   })
 
-  it('gives up in words when nothing plays, and tries again when asked', async () => {
+  it('reports failure when no source plays and loads again on request', async () => {
     const player = create({ item: mediaItem({ MediaURL: '', ThinnedMediaURL: `${media}none.mp4`, DashURL: '' }) })
     player.playback.play()
     await until(() => player.store.get().failed === 'failed')
@@ -54,7 +54,7 @@ describe('createPlayer', () => {
     expect(player.store.get().failed).to.equal('')
   })
 
-  it('takes over an element that plays without reloading it', async () => {
+  it('adopts a playing element without reloading it', async () => {
     const video = remember(document.body.appendChild(document.createElement('video')))
     video.muted = true
     video.innerHTML = `<source src="${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"><source src="${media}clip.mp4" type="video/mp4">`
@@ -69,7 +69,7 @@ describe('createPlayer', () => {
     expect(events).to.deep.equal([])
   })
 
-  it('says only what the element did', async () => {
+  it('reports a state only after the element has reached it', async () => {
     const player = create()
     player.media.muted = true
     player.playback.play()
@@ -92,7 +92,7 @@ describe('createPlayer', () => {
     })
   }
 
-  it('keeps what plays when the same item comes with new addresses', async () => {
+  it('keeps playing when the same item arrives with new addresses', async () => {
     const player = create()
     player.media.muted = true
     player.playback.play()
@@ -116,7 +116,7 @@ describe('createPlayer', () => {
     expect(player.store.get().index).to.equal(1)
   })
 
-  it('lets go of everything when it is destroyed', async () => {
+  it('releases everything when it is destroyed', async () => {
     const player = create()
     player.media.muted = true
     player.playback.play()

@@ -9,7 +9,7 @@ import { external } from './engines/external.ts'
 import { hls } from './engines/hls.ts'
 import { native } from './engines/native.ts'
 import type { ReconnectTimes } from './engines/reconnect.ts'
-import type { ActionsOf, AnyFeature, PlayerTarget, StandIn, StateOf } from './feature.ts'
+import type { ActionsOf, AnyFeature, PlaybackOverride, PlayerTarget, StateOf } from './feature.ts'
 import { listen } from './listen.ts'
 import type { PlayerActions, PlayerState } from './player-state.ts'
 import { createSource, type Source } from './source/source.ts'
@@ -91,7 +91,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   const rootListeners: ((root: HTMLElement, signal: AbortSignal) => void)[] = []
   const actions: Record<string, object> = {}
   const address = (url: string): string => new URL(url, baseUrl || document.baseURI).href
-  const standIns: StandIn[] = []
+  const playbackOverrides: PlaybackOverride[] = []
   let inserted = false
   let language = options.language ?? english
   let begin = { index: 0, startTime: 0 }
@@ -120,14 +120,14 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
   })
   const source: Source = {
     ...made,
-    play: () => (standIns.some((one) => one.play?.()) ? Promise.resolve() : made.play()),
+    play: () => (playbackOverrides.some((one) => one.play?.()) ? Promise.resolve() : made.play()),
     pause: () => {
-      if (!standIns.some((one) => one.pause?.())) made.pause()
+      if (!playbackOverrides.some((one) => one.pause?.())) made.pause()
     },
     startFrom(time) {
-      const isTaken = standIns.some((one) => one.seek?.(time)) || made.startFrom(time)
-      if (isTaken && !inserted) begin.startTime = time
-      return isTaken
+      const isHandled = playbackOverrides.some((one) => one.seek?.(time)) || made.startFrom(time)
+      if (isHandled && !inserted) begin.startTime = time
+      return isHandled
     },
   }
 
@@ -149,7 +149,7 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
       const { index, startTime } = begin
       show(store.get().item?.Playlist[index], index, startTime)
     },
-    standIn: (one) => void standIns.push(one),
+    addPlaybackOverride: (one) => void playbackOverrides.push(one),
     startTime: () => begin.startTime,
     item: () => store.get().item,
     entry: () => store.get().entry,
@@ -194,10 +194,10 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
       language = next
     },
     mount(root) {
-      const gone = new AbortController()
-      listen(root, 'pointerenter focusin touchstart', () => source.warm(), gone.signal)
-      for (const listener of rootListeners) listener(root, AbortSignal.any([gone.signal, signal]))
-      return () => gone.abort()
+      const lifetime = new AbortController()
+      listen(root, 'pointerenter focusin touchstart', () => source.warm(), lifetime.signal)
+      for (const listener of rootListeners) listener(root, AbortSignal.any([lifetime.signal, signal]))
+      return () => lifetime.abort()
     },
     destroy() {
       end.abort()

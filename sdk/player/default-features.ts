@@ -17,7 +17,7 @@ import { preamble } from './features/preamble.ts'
 import { quality } from './features/quality.ts'
 import { rate } from './features/rate.ts'
 import { remotePlayback } from './features/remote-playback.ts'
-import { stills } from './features/stills.ts'
+import { stillImages } from './features/still-images.ts'
 import { storyboard } from './features/storyboard.ts'
 import { subtitles } from './features/subtitles.ts'
 import { type TimeOptions, time } from './features/time.ts'
@@ -71,7 +71,7 @@ export function defaultFeatures({
     // In this order they decide who plays: the clock, what comes first, what is no media.
     broadcast({ broadcast: forced }),
     preamble(),
-    stills(),
+    stillImages(),
     chapters({ chapid }),
     viewing({ embed }),
     panorama(),

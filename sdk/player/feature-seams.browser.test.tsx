@@ -57,7 +57,7 @@ const notes = (): Feature<'notes', NotesState, { add: (time: number) => void }> 
   }
 }
 
-describe('the seams of a feature', () => {
+describe('the extension points of a feature', () => {
   let close = (): void => undefined
   afterEach(() => close())
 
@@ -111,7 +111,7 @@ describe('the seams of a feature', () => {
     await until(() => page.querySelector('.note-end'), 20_000)
   })
 
-  it('moves its menu into the settings where the bar is narrow, and leads back from there', async () => {
+  it('moves its menu into the settings in a narrow bar, with a way back', async () => {
     const { page, player } = await start(320)
     player.playback?.play()
     const settings = await until(() => buttonOf(page, 'Settings'))

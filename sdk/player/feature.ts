@@ -9,7 +9,7 @@ import type { Source } from './source/source.ts'
  * Plays in place of the media element: a picture for its seconds, the wait for a broadcast. Each is asked in the order of the
  * features; the first that answers true has seen to it.
  */
-export interface StandIn {
+export interface PlaybackOverride {
   play?: () => boolean
   pause?: () => boolean
   /** Seconds. */
@@ -31,7 +31,7 @@ export interface PlayerTarget {
   insert: (entry: PlaylistItem) => void
   /** Goes back to the entry, and the time, that `insert` has put off. */
   resume: () => void
-  standIn: (one: StandIn) => void
+  addPlaybackOverride: (one: PlaybackOverride) => void
   /** Seconds at which the entry that is open begins. */
   startTime: () => number
   /** Makes an address of the item whole. */

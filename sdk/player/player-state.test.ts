@@ -5,7 +5,7 @@ import type { PlayerActions, PlayerState } from './player-state.ts'
 import type { SourceState } from './source/source-state.ts'
 
 describe('PlayerState and PlayerActions', () => {
-  it('are those of the default features', () => {
+  it('are the types of the default features', () => {
     expectTypeOf<SourceState & StateOf<DefaultFeatures>>().toExtend<PlayerState>()
     expectTypeOf<PlayerState>().toExtend<SourceState & StateOf<DefaultFeatures>>()
     expectTypeOf<PlayerActions>().toExtend<Pick<ActionsOf<DefaultFeatures>, keyof PlayerActions>>()

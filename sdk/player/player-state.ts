@@ -230,14 +230,14 @@ export interface PreambleState {
   preamble: 'media' | 'text' | ''
 }
 
-export interface StillsState {
+export interface StillImagesState {
   /** The replacement of the video: one picture for its seconds, pages, or a file to download. */
   still: 'image' | 'pages' | 'file' | ''
   /** Which page, from 0. */
   page: number
 }
 
-export interface StillsActions {
+export interface StillImagesActions {
   /** Shows a page, from 0. */
   turnTo: (page: number) => void
 }
@@ -318,7 +318,7 @@ export interface PlayerState
     LiveState,
     BroadcastState,
     PreambleState,
-    StillsState,
+    StillImagesState,
     ChaptersState,
     ViewingState,
     PanoramaState,
@@ -343,7 +343,7 @@ export interface PlayerActions {
   idle: IdleActions
   playlist: PlaylistActions
   live: LiveActions
-  stills: StillsActions
+  stillImages: StillImagesActions
   chapters: ChaptersActions
   viewing: ViewingActions
   panorama: PanoramaActions

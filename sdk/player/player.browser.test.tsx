@@ -10,7 +10,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.element.currentTime > 0.2 && !view.element.paused)
   }
 
-  it('passes the accessibility audit before, while it plays and with a menu open', async () => {
+  it('passes the accessibility audit before playing, while playing and with a menu open', async () => {
     view = await openPlayer()
     expect(await audit()).to.deep.equal([])
     await start()
@@ -20,7 +20,7 @@ describe('Player.DefaultPlayer', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says in words that media cannot be played, stops waiting, and offers to start again', async () => {
+  it('shows that media cannot be played, stops waiting and offers a retry', async () => {
     view = await openPlayer({
       item: mediaItem({ MediaURL: `${media}none.m3u8`, ThinnedMediaURL: `${media}none.mp4`, DashURL: '' }),
       engine: 'native',
@@ -32,7 +32,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.find('.vt-start') ?? view.button('Play'))
   })
 
-  it('says that a live stream has ended', async () => {
+  it('shows that a live stream has ended', async () => {
     const gone = new URL(`${media}none.m3u8`, location.href).href
     const MediaURL = text('application/vnd.apple.mpegurl', `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100000\n${gone}\n`)
     view = await openPlayer({ item: mediaItem({ LiveStream: true, MediaURL }), engine: 'hls' })
@@ -41,12 +41,12 @@ describe('Player.DefaultPlayer', () => {
     await until(() => !view.box.hasAttribute('data-waiting'))
   })
 
-  it('says that a playlist is empty', async () => {
+  it('shows that a playlist is empty', async () => {
     view = await openPlayer({ item: mediaItem({}, { Playlist: [] }) })
     await until(() => view.find('.vt-message')?.textContent === 'There are no items in this playlist')
   })
 
-  it('says when subtitles do not load, and shows none', async () => {
+  it('shows that subtitles failed to load, and shows no track', async () => {
     view = await openPlayer({
       item: mediaItem({ Subtitles: [{ ID: 3, Lang: 'fr', Label: 'Français', Source: `${media}none.vtt`, Kind: 'subtitles' }] }),
     })
@@ -55,7 +55,7 @@ describe('Player.DefaultPlayer', () => {
     expect(view.player.store.get().track).to.equal(0)
   })
 
-  it('comes back to the splash screen when the browser refuses to start', async () => {
+  it('returns to the splash screen when the browser refuses to start', async () => {
     view = await openPlayer()
     view.element.play = () => Promise.reject(new DOMException('A click first', 'NotAllowedError'))
     view.find('.vt-start')?.click()
@@ -64,7 +64,7 @@ describe('Player.DefaultPlayer', () => {
     expect(view.find('.vt-message')?.textContent).to.equal('')
   })
 
-  it('fetches nothing before somebody wants to watch', async () => {
+  it('fetches nothing before the viewer presses play', async () => {
     view = await openPlayer()
     expect(view.element.preload).to.equal('none')
     expect(view.element.buffered.length).to.equal(0)
@@ -82,7 +82,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.element.paused && view.button('Play'))
   })
 
-  it('says its position in words and moves it by keys', async () => {
+  it('announces its position in words and moves it by keys', async () => {
     view = await openPlayer()
     await start()
     view.element.pause()
@@ -96,7 +96,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => slider.getAttribute('aria-valuetext') === '0 seconds of 12 seconds')
   })
 
-  it('seeks where a pointer lets go, and shows what is there before', async () => {
+  it('shows a preview while dragging, and seeks on release', async () => {
     view = await openPlayer()
     await start()
     view.element.pause()
@@ -113,7 +113,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => Math.abs(view.element.currentTime - 9) < 0.3)
   })
 
-  it('obeys single keys inside, leaves a button its own, and can be told not to', async () => {
+  it('handles single keys inside, not those of a focused button, and not when shortcuts are off', async () => {
     view = await openPlayer()
     await start()
     view.press('k')
@@ -130,7 +130,7 @@ describe('Player.DefaultPlayer', () => {
     expect(view.element.paused).to.equal(true)
   })
 
-  it('moves through a menu by keys and gives the focus back', async () => {
+  it('moves through a menu by keys and returns the focus', async () => {
     view = await openPlayer()
     await start()
     const opener = await until(() => view.button('Subtitles'))
@@ -143,7 +143,7 @@ describe('Player.DefaultPlayer', () => {
     expect(document.activeElement).to.equal(opener)
   })
 
-  it('draws subtitles, remembers the language, and draws markup as words', async () => {
+  it('draws subtitles, remembers the language and draws markup as text', async () => {
     const evil = {
       ID: 9,
       Lang: 'xx',
@@ -164,7 +164,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => view.find('.vt-captions') === null)
   })
 
-  it('goes on at the same place with hls.js when a quality is chosen', async () => {
+  it('continues at the same place with hls.js when a quality is chosen', async () => {
     view = await openPlayer()
     await start()
     expect(view.player.store.get().engine).to.equal('native')
@@ -180,7 +180,7 @@ describe('Player.DefaultPlayer', () => {
     await until(() => (view.element as HTMLVideoElement).videoHeight === 360 && view.element.currentTime >= 5 && !view.element.paused)
   })
 
-  it('takes over the element and the box of a page that came from the server', async () => {
+  it('adopts the element and the box of a server-rendered page', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     box.className = 'vt-player'
     box.innerHTML = `<video class="vt-video" muted controls playsinline><source src="${media}hls/master.m3u8" type="application/vnd.apple.mpegurl"></video>`
@@ -199,7 +199,7 @@ describe('Player.DefaultPlayer', () => {
     box.remove()
   })
 
-  it('hides idle controls, but not from somebody who uses them', async () => {
+  it('hides idle controls, but not while they are used', async () => {
     view = await openPlayer()
     await start()
     const release = view.player.idle?.hold()
@@ -216,7 +216,7 @@ describe('Player.DefaultPlayer', () => {
     expect(view.player.store.get().idle).to.equal(false)
   })
 
-  it('fits 320 pixels with targets that a finger hits', async () => {
+  it('fits 320 pixels with large enough targets', async () => {
     view = await openPlayer({}, 320)
     await start()
     await until(() => view.player.store.get().qualities?.length === 2)
@@ -230,7 +230,7 @@ describe('Player.DefaultPlayer', () => {
     }
   })
 
-  it('shows sound without pictures as a title, a waveform and controls', async () => {
+  it('shows audio as a title, a waveform and controls', async () => {
     const WaveformURL = text('application/json', JSON.stringify({ peaks: [0.2, 1, 0.5] }))
     view = await openPlayer({
       item: mediaItem({ AudioOnly: true, MediaURL: `${media}sound.m4a`, ThinnedMediaURL: `${media}sound.m4a`, Subtitles: [], WaveformURL }),

@@ -3,7 +3,6 @@ import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts
 import {
   CategoryFields,
   type DocumentType,
-  Flag,
   type ImageURL,
   ItemId,
   type MediaSummary,
@@ -12,7 +11,20 @@ import {
   type RecordType,
 } from '../media/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
-import { type Done, type Page, PageInput, Revision, RowId, SearchText } from '../wire/contract.ts'
+import {
+  type Done,
+  Flag,
+  Numeric,
+  NumericText,
+  OptionalRow,
+  type Page,
+  PageInput,
+  Revision,
+  RowId,
+  readNumber,
+  SearchText,
+  Whole,
+} from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How a rendition begins: ranges of its file, to be appended in this order. */
@@ -137,20 +149,18 @@ export const createPlaylist = post<CreatePlaylistInput, AnswersSaved & { ClipDat
   },
 )
 
-const Seconds = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite('Times must be numbers of seconds.'), v.minValue(0))
+const Seconds = v.pipe(Numeric('Times must be numbers of seconds.'), v.minValue(0))
 
 /** How many items a playlist holds at most, and the figures of lists and titles. */
 export const PlaylistLimits = {
   items: 500,
-  imageSeconds: { least: 1, most: 3600, usual: 10 },
+  imageSeconds: { min: 1, max: 3600, default: 10 },
   /** Characters of what an entry is called. */
   title: 500,
   pageSize: 20,
   /** The last used playlists of the caller. */
   recent: 5,
 } as const
-
-const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(sentence))
 
 /**
  * An item to add to a playlist. `chapid`: only this chapter (0: the whole item). `index`: its position, from 0 (missing or negative: the
@@ -159,7 +169,7 @@ const Whole = (sentence: string) => v.pipe(v.union([v.number(), v.string()]), v.
 const Addition = {
   cdid: ItemId,
   addcdid: ItemId,
-  chapid: v.optional(v.pipe(Whole('"chapid" is missing or invalid.'), v.minValue(0)), 0),
+  chapid: OptionalRow('"chapid" is missing or invalid.'),
   index: v.optional(v.pipe(Whole('"index" is missing or invalid.'), v.maxValue(1_000_000)), -1),
 }
 
@@ -236,7 +246,7 @@ export const setPlaylistThumbnail = post<SetPlaylistThumbnailInput, Done>()('/ap
 
 const EntryIds = v.pipe(
   v.union([v.string(), v.array(v.union([v.string(), v.number()]))]),
-  v.transform((ids) => (typeof ids === 'string' ? ids.split(',').filter((id) => id.trim() !== '') : ids).map(Number)),
+  v.transform((ids) => (typeof ids === 'string' ? ids.split(',').filter((id) => id.trim() !== '') : ids).map((id) => readNumber(id))),
   v.maxLength(PlaylistLimits.items, 'A playlist can have at most 500 items.'),
   v.check((ids) => ids.every((id) => Number.isSafeInteger(id) && id > 0), 'An order must be a list of numbers.'),
 )
@@ -279,11 +289,9 @@ export const UpdatePlaylistInput = v.object({
   liveencoderid: v.optional(v.union([v.literal(0), v.literal('0'), v.literal(''), ItemId])),
   imageseconds: v.optional(
     v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform(Number),
-      v.number('Please enter 1 to 3,600 seconds.'),
-      v.minValue(PlaylistLimits.imageSeconds.least, 'Please enter 1 to 3,600 seconds.'),
-      v.maxValue(PlaylistLimits.imageSeconds.most, 'Please enter 1 to 3,600 seconds.'),
+      NumericText('Please enter 1 to 3,600 seconds.'),
+      v.minValue(PlaylistLimits.imageSeconds.min, 'Please enter 1 to 3,600 seconds.'),
+      v.maxValue(PlaylistLimits.imageSeconds.max, 'Please enter 1 to 3,600 seconds.'),
     ),
   ),
   /** `MediaItem.Revision`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */

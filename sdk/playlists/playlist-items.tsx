@@ -23,7 +23,7 @@ export function PlaylistItems({ item, host }: PanelProps) {
           <button type="button" className="vt-item" aria-current={index === current || undefined} onClick={() => host.open(index)}>
             <Picture entry={entry} address={host.address} />
             <span className="vt-item-text">
-              {entry.Title}
+              <bdi>{entry.Title}</bdi>
               <span className="vt-item-note">
                 {[index === current && words.playing, entry.Duration > 0 && lengthText(entry.Duration)].filter(Boolean).join(' · ')}
               </span>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { languageNames } from '../text/contract.ts'
+import { Numeric } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** One of the tags of `Languages`. */
@@ -74,10 +75,7 @@ const darkModes: Readonly<Record<string, Theme>> = {
 
 /** Key 12 is the dark mode: `true` and `false` as older pages say, or the name of a theme. */
 export const SaveUserSettingInput = v.object({
-  key: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))], 'This setting does not exist.'),
-    v.literal(DarkModeKey, 'This setting does not exist.'),
-  ),
+  key: v.pipe(Numeric('This setting does not exist.'), v.literal(DarkModeKey, 'This setting does not exist.')),
   value: v.pipe(
     v.union([v.string(), v.boolean(), v.number()], 'This theme does not exist.'),
     v.transform((value) => darkModes[Object.hasOwn(darkModes, String(value)) ? String(value) : 'unknown']),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Restriction, Restrictions } from '../session/contract.ts'
-import { type Done, NameLine, RowId } from '../wire/contract.ts'
+import { type Done, Flag, NameLine, NumberOf, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A publishing policy: its audience, whether items need approval, and its restriction. */
@@ -24,11 +24,11 @@ export const SavePolicyInput = v.pipe(
   v.object({
     policyid: v.optional(RowId),
     name: NameLine,
-    foreverybody: v.optional(v.boolean(), false),
+    foreverybody: v.optional(Flag, false),
     groups: v.optional(v.pipe(v.array(RowId), v.maxLength(500, 'Too many groups.')), []),
-    approvalrequired: v.optional(v.boolean(), false),
-    restriction: v.optional(v.picklist(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
-    isdefault: v.optional(v.boolean(), false),
+    approvalrequired: v.optional(Flag, false),
+    restriction: v.optional(NumberOf(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
+    isdefault: v.optional(Flag, false),
   }),
   v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose at least one group, or everyone.'),
 )

@@ -4,7 +4,7 @@ import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How many searches an account keeps, and how long their filters and names are, in characters. */
-export const SavedSearchLimits = { most: 100, nameLength: 100, filterLength: 10_000 } as const
+export const SavedSearchLimits = { max: 100, nameLength: 100, filterLength: 10_000 } as const
 
 /** A search that someone keeps under a name. */
 export interface SavedSearch {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { WidgetOptions } from '../widgets/contract.ts'
-import { type Done, NameLine, type Page, PageIndex, Revision, RowId, SearchText } from '../wire/contract.ts'
+import { type Done, Flag, NameLine, type Page, PageIndex, Revision, RowId, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How many widgets an account keeps, and how many a page of the list has. */
-export const SavedWidgetLimits = { most: 200, pageSize: 20 } as const
+export const SavedWidgetLimits = { max: 200, pageSize: 20 } as const
 
 /** A widget that someone keeps under a name. Codes that name it by its GUID show what is saved here, wherever they stand. */
 export interface SavedWidget {
@@ -27,13 +27,7 @@ export interface SavedWidget {
 /** Schema of what `listSavedWidgets` is given: `s` is a part of the name, `all` (administrators) those of everybody. */
 export const ListSavedWidgetsInput = v.object({
   s: SearchText,
-  all: v.optional(
-    v.pipe(
-      v.union([v.boolean(), v.picklist(['true', 'false', '1', '0', ''])]),
-      v.transform((value) => value === true || value === 'true' || value === '1'),
-    ),
-    false,
-  ),
+  all: v.optional(Flag, false),
   pi: PageIndex,
 })
 export type ListSavedWidgetsInput = v.InferInput<typeof ListSavedWidgetsInput>
@@ -82,5 +76,5 @@ export const SavedWidgetErrors = {
   SAVED_WIDGET_EXISTS: 'You already have a widget with this name.',
   SAVED_WIDGETS_FULL: 'You already have 200 widgets. Please delete one first.',
   SAVED_WIDGET_INCOMPLETE: 'A widget needs a name and content.',
-  SAVED_WIDGET_CHANGED: 'Someone else saved this widget while you were editing. Please load it again.',
+  SAVED_WIDGET_CHANGED: 'Someone else saved this widget while you were editing. Nothing is lost.',
 } as const

@@ -24,7 +24,7 @@ describe('SearchFilter', () => {
     [{ rt: [[1]] }, 'Record types must be a list.'],
     [{ c: [0] }, 'Categories must be numbers of at least 1.'],
     [{ c: Array.from({ length: 201 }, (_, index) => index + 1) }, 'Categories: at most 200 at once.'],
-    [{ loc: ['-1'] }, 'Publishing policies must be numbers.'],
+    [{ loc: ['-1'] }, 'Publishing policies must be numbers of at least 0.'],
     [{ ab: {} }, 'People must be a list.'],
     [{ af: 'yesterday' }, 'The first day must be a date (YYYY-MM-DD).'],
     [{ at: '2026-02-31' }, 'The last day must be a date (YYYY-MM-DD).'],
@@ -43,11 +43,11 @@ describe('SearchFilter', () => {
     [{ mf: [{ FID: 1, A: 0, V: ['x'] }] }, 'The value of a field must be text or a number.'],
     [{ mf: Array.from({ length: 21 }, () => ({ FID: 1, A: 0, V: 'x' })) }, 'At most 20 conditions on fields at once.'],
     [{ stls: ['x'.repeat(36)] }, 'Languages: at most 35 characters each.'],
-  ])('says what is wrong with %j', (filter, message) => {
+  ])('refuses %j with a message', (filter, message) => {
     expect(sentence(filter)).toBe(message)
   })
 
-  it('takes nothing in all its ways for no filter', () => {
+  it('reads every form of an empty value as no filter', () => {
     const nothing = {
       rt: '',
       mf: null,
@@ -70,7 +70,7 @@ describe('SearchFilter', () => {
     )
   })
 
-  it('reads numbers, lists and switches as callers write them', () => {
+  it('reads every accepted form of numbers, lists and booleans', () => {
     const given = {
       rt: '1, 4',
       c: 7,

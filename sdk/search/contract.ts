@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fields/contract.ts'
-import type { MediaSummary } from '../media/contract.ts'
+import { ItemId, type MediaSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
+import { Flag, readFlag } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 import {
   DayFilter,
@@ -217,6 +218,16 @@ export const FilterText = v.optional(
   {},
 )
 
+/** `view` or `embed`; older callers write a flag, whose true is `view`. */
+const LinkType = v.optional(
+  v.pipe(
+    v.union([v.string(), v.boolean(), v.number()]),
+    v.transform((given) => (readFlag(given) === undefined ? String(given).toLowerCase() : readFlag(given) ? 'view' : '')),
+    v.picklist(['', 'view', 'embed'], 'The link type must be "view" or "embed".'),
+  ),
+  '',
+)
+
 /**
  * `f` is the filter. `report` (administrators) adds the columns of the content list and finds what is private as well; `approve`
  * (approvers) finds only what waits for approval, the longest wait first; `linktype` `view` or `embed` adds an address to each row of a report.
@@ -225,11 +236,19 @@ export const SearchInput = v.object({
   f: FilterText,
   report: FlagFilter('report'),
   approve: FlagFilter('approve'),
-  linktype: v.optional(v.picklist(['', 'view', 'embed'], 'The link type must be "view" or "embed".'), ''),
+  linktype: LinkType,
 })
 export type SearchInput = { f?: SearchFilter; report?: boolean; approve?: boolean; linktype?: '' | 'view' | 'embed' }
 /** Searches titles, descriptions, fields, categories, chapters, subtitles and pages of what the caller may see. Refused with a code of `SearchErrors`. */
 export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', { iapi: ['/iapi/ml/s/'] })
+
+/** Schema of what `searchImages` and `searchCollections` are given. */
+export const SearchKindInput = v.object({ f: FilterText })
+export type SearchKindInput = { f?: SearchFilter }
+/** Searches images only (documents of the type image). `rt` and `dt` of the filter are ignored. */
+export const searchImages = get<SearchKindInput, SearchAnswer>()('/api/pl/images/', { iapi: ['/iapi/pl/images/'] })
+/** Searches playlists and photosets only. `rt` of the filter is ignored. */
+export const searchCollections = get<SearchKindInput, SearchAnswer>()('/api/pl/collections/', { iapi: ['/iapi/pl/collections/'] })
 
 /** Something to search for that begins as the text does. */
 export interface Suggestion {
@@ -275,7 +294,7 @@ export const searchSlides = get<SearchSlidesInput, SearchSlidesAnswer>()('/api/m
 })
 
 /** `s` the words. `pi` from 0, ten items a page. */
-export const SearchSpokenInput = v.object({
+export const SearchTranscriptsInput = v.object({
   s: v.pipe(
     v.string('A search term must be text.'),
     v.trim(),
@@ -284,15 +303,37 @@ export const SearchSpokenInput = v.object({
   ),
   pi: v.optional(Whole('The page', 0, 10_000), 0),
 })
-export type SearchSpokenInput = v.InferInput<typeof SearchSpokenInput>
+export type SearchTranscriptsInput = v.InferInput<typeof SearchTranscriptsInput>
 /** Items in which the words are said, with at most three places each. */
-export interface SearchSpokenAnswer {
+export interface SearchTranscriptsAnswer {
   Items: SearchResult[]
   Page: number
   HasMore: boolean
 }
 /** Finds what is said in the whole library. The old `/iapi/ml/subs/` without an id answers the same; with one see `searchSubtitles`. */
-export const searchSpoken = get<SearchSpokenInput, SearchSpokenAnswer>()('/api/ml/search/subtitles/')
+export const searchTranscripts = get<SearchTranscriptsInput, SearchTranscriptsAnswer>()('/api/ml/search/subtitles/')
+
+/**
+ * The search of older embeds. `searchsubs` finds what is said (in the item `id`, else in the library), `searchslides` what slides and pages show
+ * (in the item `cdid` or `id`); without either it is `searchMedia`, whose term may also stand in `s` instead of `f`. A key in `cs` is ignored: an
+ * answer holds what the caller may see.
+ */
+export const EmbedSearchInput = v.object({
+  f: FilterText,
+  s: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SearchLimits.termLength, 'A search term can have at most 500 characters.')), ''),
+  term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'A search term can have at most 200 characters.')), ''),
+  id: v.optional(ItemId),
+  cdid: v.optional(ItemId),
+  pi: v.optional(Whole('The page', 0, SearchLimits.lastPage), 0),
+  searchsubs: v.optional(Flag, false),
+  searchslides: v.optional(Flag, false),
+})
+export type EmbedSearchInput = v.InferInput<typeof EmbedSearchInput>
+/** Searches as older embeds do; new code calls `searchMedia`, `searchSubtitles` or `searchSlides`. */
+export const searchForEmbed = get<
+  EmbedSearchInput,
+  SearchAnswer | SearchTranscriptsAnswer | SearchSlidesAnswer | { Items: SubtitleHit[]; Page: number }
+>()('/api/pes/', { iapi: ['/api/pes/Default.ashx'] })
 
 function parseFilter(given: unknown): unknown {
   if (typeof given !== 'string') return given

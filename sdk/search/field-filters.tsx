@@ -47,8 +47,8 @@ function FieldRow({ field, set, onChange }: FieldRowProps) {
 
   const all = allActions(words)
   const isExact = field.Items.length > 0 || field.Type === 'date'
-  const usual = isExact ? Actions.matches : Actions.contains
-  const now: FieldFilter = set ?? { FID: field.ID, A: usual, V: '' }
+  const defaultAction = isExact ? Actions.matches : Actions.contains
+  const now: FieldFilter = set ?? { FID: field.ID, A: defaultAction, V: '' }
   const choose = (V: string) => onChange({ ...now, V: field.Items.length > 0 && V !== '' ? Number(V) : V })
   return (
     <fieldset className="vt-filter-condition">

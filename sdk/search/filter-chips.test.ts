@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../text/language.ts'
 import { type ChipNames, filterChips } from './filter-chips.ts'
-import { filterNames, isUnset, noChoices, readChoices } from './filter-choices.ts'
+import { emptyFilters, filterNames, isFilterEmpty, readChoices } from './filter-choices.ts'
 
 const unknown: ChipNames = {
   type: () => undefined,
@@ -39,17 +39,17 @@ const everything = readChoices({
 })
 
 describe('filterChips', () => {
-  it('has a chip for every filter, each of which takes away that filter and no other', () => {
-    expect(filterChips(english, noChoices, unknown)).toEqual([])
+  it('has a chip for every filter, and each removes only its own filter', () => {
+    expect(filterChips(english, emptyFilters, unknown)).toEqual([])
     const chips = filterChips(english, everything, unknown)
     expect(chips.map(({ name }) => name).sort()).toEqual([...filterNames].sort())
     for (const { name, label, without } of chips) {
       expect(label).not.toBe('')
-      expect(filterNames.filter((other) => isUnset(without, other))).toEqual([name])
+      expect(filterNames.filter((other) => isFilterEmpty(without, other))).toEqual([name])
     }
   })
 
-  it('says names where they are known, and numbers where they are not', () => {
+  it('shows known names, and numbers for unknown ones', () => {
     const names: ChipNames = {
       ...unknown,
       category: (id) => (id === 4 ? 'Trees' : undefined),

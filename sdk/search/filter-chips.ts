@@ -1,7 +1,7 @@
 import { type FiltersWords, filtersWords } from '../text/en/filters.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldFilter } from './contract.ts'
-import { type FilterChoices, type FilterName, isUnset, noChoices } from './filter-choices.ts'
+import { emptyFilters, type FilterChoices, type FilterName, isFilterEmpty } from './filter-choices.ts'
 
 /** How what a filter names by its id is called; undefined where that is not known (yet). */
 export interface ChipNames {
@@ -40,7 +40,7 @@ const numbered = (title: string, id: number): string => `${title} ${id}`
 export function filterChips(language: Language, choices: FilterChoices, names: ChipNames): FilterChip[] {
   const words = language.words(filtersWords)
   const one = (name: FilterName, label: string): FilterChip[] =>
-    isUnset(choices, name) ? [] : [{ key: name, name, label, without: { ...choices, [name]: noChoices[name] } }]
+    isFilterEmpty(choices, name) ? [] : [{ key: name, name, label, without: { ...choices, [name]: emptyFilters[name] } }]
   const each = (name: ListName, label: (value: never) => string): FilterChip[] =>
     choices[name].map((value) => ({
       key: `${name} ${value}`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { filterNames, isUnset, noChoices, readChoices, writeChoices } from './filter-choices.ts'
+import { emptyFilters, filterNames, isFilterEmpty, readChoices, writeChoices } from './filter-choices.ts'
 
 describe('readChoices', () => {
-  it.each(filterNames)('leaves %s alone when it makes no sense', (name) => {
+  it.each(filterNames)('uses the default for an invalid %s', (name) => {
     for (const odd of [null, {}, [{}], 'nonsense x', Number.NaN, [null, ' ']]) {
       const read = readChoices({ [name]: odd })[name]
       if (['ab', 'stutag', 'stls'].includes(name) && typeof odd === 'string') expect(read).toEqual([odd])
-      else expect([name, read]).toEqual([name, noChoices[name]])
+      else expect([name, read]).toEqual([name, emptyFilters[name]])
     }
   })
 
@@ -48,6 +48,6 @@ describe('writeChoices', () => {
   it('writes what readChoices reads back', () => {
     const choices = readChoices({ rt: [1], c: [4, 5], nic: true, vs: 13, dur: 60, stls: ['de-CH'], mf: [{ FID: 1, A: 1, V: 'oak' }] })
     expect(readChoices(JSON.parse(JSON.stringify(writeChoices(choices))) as Record<string, unknown>)).toEqual(choices)
-    expect(filterNames.filter((name) => !isUnset(choices, name))).toHaveLength(7)
+    expect(filterNames.filter((name) => !isFilterEmpty(choices, name))).toHaveLength(7)
   })
 })

@@ -52,20 +52,20 @@ const listed = (value: unknown): unknown[] => {
   return typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : []
 }
 
-const most = 200
+const max = 200
 
 const numbers =
-  (least: number, highest = Number.MAX_SAFE_INTEGER) =>
+  (min: number, highest = Number.MAX_SAFE_INTEGER) =>
   (value: unknown): number[] => {
     const found = listed(value).map(whole)
-    return [...new Set(found.filter((number) => number !== undefined && number >= least && number <= highest))].slice(0, most) as number[]
+    return [...new Set(found.filter((number) => number !== undefined && number >= min && number <= highest))].slice(0, max) as number[]
   }
 
 const texts =
   (longest: number) =>
   (value: unknown): string[] => {
     const found = listed(value).map((text) => (typeof text === 'string' || Number.isFinite(text) ? String(text).trim() : ''))
-    return [...new Set(found.filter((text) => text !== '' && text.length <= longest))].slice(0, most)
+    return [...new Set(found.filter((text) => text !== '' && text.length <= longest))].slice(0, max)
   }
 
 const day = (value: unknown): string => {
@@ -132,13 +132,13 @@ export function readChoices(fields: Readonly<Record<string, unknown>>): FilterCh
 }
 
 /** Nothing chosen. */
-export const noChoices: FilterChoices = Object.freeze(readChoices({}))
+export const emptyFilters: FilterChoices = Object.freeze(readChoices({}))
 
 /** True when the filter holds nothing. */
-export const isUnset = (choices: FilterChoices, name: FilterName): boolean =>
-  Array.isArray(choices[name]) ? choices[name].length === 0 : choices[name] === noChoices[name]
+export const isFilterEmpty = (choices: FilterChoices, name: FilterName): boolean =>
+  Array.isArray(choices[name]) ? choices[name].length === 0 : choices[name] === emptyFilters[name]
 
 /** Only what was chosen, as it travels. */
 export function writeChoices(choices: FilterChoices): Partial<FilterChoices> {
-  return Object.fromEntries(filterNames.filter((name) => !isUnset(choices, name)).map((name) => [name, choices[name]]))
+  return Object.fromEntries(filterNames.filter((name) => !isFilterEmpty(choices, name)).map((name) => [name, choices[name]]))
 }

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { noChoices, readChoices } from './filter-choices.ts'
+import { emptyFilters, readChoices } from './filter-choices.ts'
 import {
+  checkedTypes,
   chooseCategories,
   chooseNoCategory,
-  countSet,
+  countActiveFilters,
+  isFilterShown,
   isRangeReversed,
-  isShown,
+  searchedTypes,
   setFieldFilter,
-  tickedFor,
   toggleDuration,
   toggleType,
-  typesFor,
 } from './filter-form.ts'
 
-describe('typesFor', () => {
-  it('takes the allowed types when no box is ticked', () => {
-    expect([typesFor([]), typesFor([], [1, 4]), typesFor([4], [1, 4])]).toEqual([[], [1, 4], [4]])
+describe('searchedTypes', () => {
+  it('returns the allowed types when no box is ticked', () => {
+    expect([searchedTypes([]), searchedTypes([], [1, 4]), searchedTypes([4], [1, 4])]).toEqual([[], [1, 4], [4]])
   })
 })
 
-describe('tickedFor', () => {
-  it('ticks nothing when everything is asked for', () => {
-    expect([tickedFor([1, 2, 3], [1, 2, 3]), tickedFor([2, 99], [1, 2, 3]), tickedFor([], [1, 2])]).toEqual([[], [2], []])
+describe('checkedTypes', () => {
+  it('ticks no box when every type is searched', () => {
+    expect([checkedTypes([1, 2, 3], [1, 2, 3]), checkedTypes([2, 99], [1, 2, 3]), checkedTypes([], [1, 2])]).toEqual([[], [2], []])
   })
 })
 
-describe('isShown', () => {
-  it('hides keyword and image size unless they are asked for', () => {
-    expect([isShown('s', noChoices), isShown('s', noChoices, { hidden: [] })]).toEqual([false, true])
+describe('isFilterShown', () => {
+  it('hides keyword and image size unless they are requested', () => {
+    expect([isFilterShown('s', emptyFilters), isFilterShown('s', emptyFilters, { hidden: [] })]).toEqual([false, true])
     const documents = readChoices({ rt: [10] })
-    expect([isShown('wxh', documents), isShown('wxh', documents, { hidden: [] }), isShown('wxh', noChoices, { hidden: [] })]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect([
+      isFilterShown('wxh', documents),
+      isFilterShown('wxh', documents, { hidden: [] }),
+      isFilterShown('wxh', emptyFilters, { hidden: [] }),
+    ]).toEqual([false, true, false])
   })
 
-  it.each(['vs', 'ao', 'hq', 'hs', 'dur', 'stls'] as const)('shows %s for video and TV content alone', (name) => {
+  it.each(['vs', 'ao', 'hq', 'hs', 'dur', 'stls'] as const)('shows %s only for video and TV content', (name) => {
     const types = [[], [10, 4], [1], [6], [10, 6]]
-    expect(types.map((rt) => isShown(name, readChoices({ rt })))).toEqual([false, false, true, true, true])
-    expect(isShown(name, noChoices, { allowed: [1] })).toBe(true)
+    expect(types.map((rt) => isFilterShown(name, readChoices({ rt })))).toEqual([false, false, true, true, true])
+    expect(isFilterShown(name, emptyFilters, { allowed: [1] })).toBe(true)
   })
 
-  it('shows document types for documents, where nothing restricts them', () => {
-    expect([{}, { rt: [1] }, { rt: [10] }, { rt: [10], rdt: [2] }].map((fields) => isShown('dt', readChoices(fields)))).toEqual([
+  it('shows document types for documents without a restriction', () => {
+    expect([{}, { rt: [1] }, { rt: [10] }, { rt: [10], rdt: [2] }].map((fields) => isFilterShown('dt', readChoices(fields)))).toEqual([
       false,
       false,
       true,
@@ -51,13 +51,13 @@ describe('isShown', () => {
     ])
   })
 
-  it('shows what is set, so that it can be taken away', () => {
-    expect(isShown('hs', readChoices({ hs: true }), { hidden: ['hs'] })).toBe(true)
+  it('shows a hidden filter that is set, so that it can be removed', () => {
+    expect(isFilterShown('hs', readChoices({ hs: true }), { hidden: ['hs'] })).toBe(true)
   })
 })
 
 describe('toggleType', () => {
-  it('takes what belongs to a type away with it', () => {
+  it('removes the filters of a type together with the type', () => {
     const before = readChoices({ rt: [1, 10], dur: 60, hs: true, dt: [2], wxh: '10x10', pri: 1, c: [3] })
     expect(toggleType(before, 1)).toEqual(readChoices({ rt: [10], dt: [2], wxh: '10x10', pri: 1, c: [3] }))
     expect(toggleType(before, 10)).toEqual(readChoices({ rt: [1], dur: 60, hs: true, pri: 1, c: [3] }))
@@ -66,14 +66,14 @@ describe('toggleType', () => {
 })
 
 describe('toggleDuration', () => {
-  it('has one at a time, and none', () => {
-    const short = toggleDuration(noChoices, -5)
+  it('selects at most one duration and clears it on a second press', () => {
+    const short = toggleDuration(emptyFilters, -5)
     expect([short.dur, toggleDuration(short, 60).dur, toggleDuration(short, -5).dur]).toEqual([-5, 60, 0])
   })
 })
 
 describe('chooseCategories', () => {
-  it('excludes "in no category", and the other way round', () => {
+  it('clears "in no category" when a category is chosen, and the reverse', () => {
     expect(chooseCategories(readChoices({ nic: true }), [1])).toEqual(readChoices({ c: [1] }))
     expect(chooseNoCategory(readChoices({ c: [1] }), true)).toEqual(readChoices({ nic: true }))
     expect(chooseCategories(readChoices({ nic: true }), [])).toEqual(readChoices({ nic: true }))
@@ -81,8 +81,8 @@ describe('chooseCategories', () => {
 })
 
 describe('setFieldFilter', () => {
-  it('has one condition for a field, none without a value, and no more than there may be', () => {
-    const one = setFieldFilter(noChoices, { FID: 1, A: 0, V: 'oak' })
+  it('sets one condition for each field, removes it without a value, and respects the max', () => {
+    const one = setFieldFilter(emptyFilters, { FID: 1, A: 0, V: 'oak' })
     expect(setFieldFilter(one, { FID: 1, A: 2, V: 8 }).mf).toEqual([{ FID: 1, A: 2, V: 8 }])
     expect(setFieldFilter(one, { FID: 1, A: 0, V: ' ' }).mf).toEqual([])
     const full = readChoices({ mf: Array.from({ length: 20 }, (_, n) => ({ FID: n + 1, A: 0, V: 'x' })) })
@@ -91,7 +91,7 @@ describe('setFieldFilter', () => {
 })
 
 describe('daysAreTurned', () => {
-  it('tells days that cannot be', () => {
+  it('reports a last day before the first day', () => {
     expect(
       [
         { af: '2026-02-01', at: '2026-01-01' },
@@ -102,8 +102,8 @@ describe('daysAreTurned', () => {
   })
 })
 
-describe('countSet', () => {
-  it('counts filters, not what is in them', () => {
-    expect(countSet(readChoices({ rt: [1, 2], hs: true }))).toBe(2)
+describe('countActiveFilters', () => {
+  it('counts filters, not their values', () => {
+    expect(countActiveFilters(readChoices({ rt: [1, 2], hs: true }))).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
 import { type FieldFilter, SearchLimits } from './contract.ts'
-import { type FilterChoices, type FilterName, filterNames, isUnset, noChoices } from './filter-choices.ts'
+import { emptyFilters, type FilterChoices, type FilterName, filterNames, isFilterEmpty } from './filter-choices.ts'
 
 /** Milliseconds after the last change until a search follows it; in the widget editor, whose preview is cheap, it follows sooner. */
 export const FilterDelays = { search: 500, widgetEditor: 100 } as const
@@ -15,12 +15,12 @@ const documentType = 10
 const videoFilters: readonly PanelName[] = ['vs', 'ao', 'hq', 'hs', 'dur', 'stls']
 
 /** Record types that are asked for: no box ticked means those that are allowed; an empty list is no restriction. */
-export const typesFor = (ticked: readonly number[], allowed: readonly number[] = []): number[] => [
+export const searchedTypes = (ticked: readonly number[], allowed: readonly number[] = []): number[] => [
   ...(ticked.length > 0 ? ticked : allowed),
 ]
 
 /** The boxes that a filter ticks: every type that is offered is the same as none. */
-export function tickedFor(types: readonly number[], offered: readonly number[]): number[] {
+export function checkedTypes(types: readonly number[], offered: readonly number[]): number[] {
   const ticked = offered.filter((type) => types.includes(type))
   return ticked.length === offered.length ? [] : ticked
 }
@@ -34,10 +34,14 @@ export interface PanelRules {
 }
 
 /** Does the panel show the filter? Those of videos and of documents show once such types are asked for; a filter that is set always does. */
-export function isShown(name: PanelName, choices: FilterChoices, { hidden = hiddenByDefault, allowed = [] }: PanelRules = {}): boolean {
-  if (name !== 's' && !isUnset(choices, name)) return true
+export function isFilterShown(
+  name: PanelName,
+  choices: FilterChoices,
+  { hidden = hiddenByDefault, allowed = [] }: PanelRules = {},
+): boolean {
+  if (name !== 's' && !isFilterEmpty(choices, name)) return true
   if (hidden.includes(name)) return false
-  const types = typesFor(choices.rt, allowed)
+  const types = searchedTypes(choices.rt, allowed)
   if (videoFilters.includes(name)) return types.some((type) => videoTypes.includes(type))
   if (name === 'dt') return types.includes(documentType) && choices.rdt.length === 0
   if (name === 'wxh') return types.includes(documentType)
@@ -46,10 +50,10 @@ export function isShown(name: PanelName, choices: FilterChoices, { hidden = hidd
 
 /** Selects or clears a record type. Filters of types that are no longer selected are cleared. */
 export function toggleType(choices: FilterChoices, type: number, rules: PanelRules = {}): FilterChoices {
-  const rt = toggled(choices.rt, type)
-  const bare = { ...noChoices, rt }
+  const rt = toggleInList(choices.rt, type)
+  const bare = { ...emptyFilters, rt }
   const own = new Set<PanelName>([...videoFilters, 'dt', 'wxh'])
-  const shownFor = (name: FilterName) => !own.has(name) || isShown(name, bare, { ...rules, hidden: [] })
+  const shownFor = (name: FilterName) => !own.has(name) || isFilterShown(name, bare, { ...rules, hidden: [] })
   return { ...pick(choices, shownFor), rt }
 }
 
@@ -60,7 +64,7 @@ export const toggleDuration = (choices: FilterChoices, dur: FilterChoices['dur']
 })
 
 /** Adds to a list, or takes away what is in it. */
-export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+export const toggleInList = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
 /** Categories and "in no category" exclude each other. */
@@ -83,9 +87,9 @@ export function setFieldFilter(choices: FilterChoices, { FID, A, V }: FieldFilte
 export const isRangeReversed = ({ af, at }: Pick<FilterChoices, 'af' | 'at'>): boolean => af !== '' && at !== '' && af > at
 
 /** How many filters are set. */
-export const countSet = (choices: FilterChoices): number => filterNames.filter((name) => !isUnset(choices, name)).length
+export const countActiveFilters = (choices: FilterChoices): number => filterNames.filter((name) => !isFilterEmpty(choices, name)).length
 
 function pick(choices: FilterChoices, keeps: (name: FilterName) => boolean): FilterChoices {
   const kept = filterNames.filter(keeps).map((name) => [name, choices[name]])
-  return { ...noChoices, ...(Object.fromEntries(kept) as Partial<FilterChoices>) }
+  return { ...emptyFilters, ...(Object.fromEntries(kept) as Partial<FilterChoices>) }
 }

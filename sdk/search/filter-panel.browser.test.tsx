@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import { SearchOrders } from './contract.ts'
-import { FilterPanel, type FilterPanelProps, noChoices, type PanelValue, readChoices } from './index.ts'
+import { emptyFilters, FilterPanel, type FilterPanelProps, type PanelValue, readChoices } from './index.ts'
 
-const plain: PanelValue = { ...noChoices, s: '', o: SearchOrders.date, d: 0 }
+const plain: PanelValue = { ...emptyFilters, s: '', o: SearchOrders.date, d: 0 }
 const options: FilterPanelProps['options'] = {
   types: [
     { ID: 1, Name: 'Video' },
@@ -61,12 +61,12 @@ describe('FilterPanel', () => {
   }
   const legends = () => [...page.querySelectorAll('legend, .vt-filter-field > label')].map((one) => one.textContent)
 
-  it('passes the accessibility audit with everything in it', async () => {
+  it('passes the accessibility audit with every filter shown', async () => {
     await open({ value: { ...plain, ...readChoices({ rt: [1, 10], wxh: '10x20', mf: [{ FID: 5, A: 2, V: 8 }] }) }, hidden: [] })
     expect(await audit(page)).to.deep.equal([])
   })
 
-  it('hides what it was not asked for, and shows filters of videos once videos are ticked', async () => {
+  it('hides optional filters and shows those of videos when videos are ticked', async () => {
     await open()
     for (const label of ['Keyword', 'Duration', 'Document type', 'Minimum image size']) expect(legends()).not.to.include(label)
     named('Video')?.click()
@@ -76,7 +76,7 @@ describe('FilterPanel', () => {
     expect(changes[0]?.rt).to.deep.equal([1])
   })
 
-  it('hands on what was chosen once somebody rests, all of it together', async () => {
+  it('reports all choices together after a pause', async () => {
     await open()
     named('Video')?.click()
     await until(() => named('Short'))
@@ -87,7 +87,7 @@ describe('FilterPanel', () => {
     expect([changes.at(-1)?.rt, named('Short')?.ariaPressed]).to.deep.equal([[1], 'false'])
   })
 
-  it('says that days cannot be, and searches for none', async () => {
+  it('reports a reversed date range and does not search for it', async () => {
     await open({ value: { ...plain, at: '2026-01-01' } })
     write(named('Added from'), '2026-02-01', 'input')
     await until(() => page.querySelector('[role=alert]')?.textContent === 'The last day is before the first day.')
@@ -96,7 +96,7 @@ describe('FilterPanel', () => {
     expect(changes.map(({ af, at }) => [af, at])).to.deep.equal([['2026-02-01', '2026-03-01']])
   })
 
-  it('makes conditions on fields, and takes them away', async () => {
+  it('adds and removes conditions on fields', async () => {
     await open({ value: { ...plain, mf: [{ FID: 6, A: 0, V: 'oak' }] } })
     write(named('Subject'), '8', 'change')
     await until(() => changes.length === 1)
@@ -109,7 +109,7 @@ describe('FilterPanel', () => {
     expect(changes[1]?.mf).to.deep.equal([{ FID: 5, A: 2, V: 8 }])
   })
 
-  it('follows what comes from outside, and gives up what was on its way', async () => {
+  it('takes over filters from outside and discards pending changes', async () => {
     await open({ delay: 200 })
     named('Documents')?.click()
     await until(() => legends().includes('Document type'))
@@ -119,7 +119,7 @@ describe('FilterPanel', () => {
     expect(changes).to.deep.equal([])
   })
 
-  it('hands on what was on its way when it goes', async () => {
+  it('reports pending changes when it unmounts', async () => {
     await open({ delay: 60_000 })
     named('Lower school')?.click()
     await until(() => named<HTMLInputElement>('Lower school')?.checked)

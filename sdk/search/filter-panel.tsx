@@ -8,11 +8,11 @@ import { FilterCheck, FilterGroup, FilterSelect, FilterText } from './filter-con
 import {
   chooseNoCategory,
   FilterDelays,
+  isFilterShown,
   isRangeReversed,
-  isShown,
   type PanelName,
   type PanelRules,
-  toggled,
+  toggleInList,
   toggleType,
 } from './filter-form.ts'
 import './filter-panel.css'
@@ -75,7 +75,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
     delay,
   )
   const set = (change: Partial<PanelValue>) => setDraft({ ...draft, ...change })
-  const has = (name: PanelName) => isShown(name, draft, rules)
+  const has = (name: PanelName) => isFilterShown(name, draft, rules)
   const { locations = [], fields = [] } = options
   const types = options.types.filter(({ ID }) => !rules.allowed?.length || rules.allowed.includes(ID))
   return (
@@ -100,7 +100,12 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
         <FilterGroup label={words.location}>
           <div className="vt-filter-scroll">
             {[...locations, { ID: 0, Name: words.noLocation }].map(({ ID, Name }) => (
-              <FilterCheck key={ID} label={Name} checked={draft.loc.includes(ID)} onChange={() => set({ loc: toggled(draft.loc, ID) })} />
+              <FilterCheck
+                key={ID}
+                label={Name}
+                checked={draft.loc.includes(ID)}
+                onChange={() => set({ loc: toggleInList(draft.loc, ID) })}
+              />
             ))}
           </div>
         </FilterGroup>
@@ -140,7 +145,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
           label={words.addedTo}
           type="date"
           value={draft.at}
-          fault={isRangeReversed(draft) ? words.daysTurned : undefined}
+          fault={isRangeReversed(draft) ? words.datesReversed : undefined}
           onChange={(at) => set({ at })}
         />
       </div>

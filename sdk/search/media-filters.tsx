@@ -3,7 +3,7 @@ import { useWords } from '../text/language.ts'
 import { Durations } from './contract.ts'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterCheck, FilterGroup, FilterSelect, FilterText } from './filter-controls.tsx'
-import { type PanelName, toggleDuration, toggled } from './filter-form.ts'
+import { type PanelName, toggleDuration, toggleInList } from './filter-form.ts'
 
 export interface MediaFiltersProps {
   choices: FilterChoices
@@ -79,7 +79,7 @@ export function MediaFilters({ choices, has, onChange }: MediaFiltersProps) {
               key={type}
               label={label}
               checked={choices.dt.includes(type)}
-              onChange={() => onChange({ dt: toggled(choices.dt, type) })}
+              onChange={() => onChange({ dt: toggleInList(choices.dt, type) })}
             />
           ))}
         </FilterGroup>

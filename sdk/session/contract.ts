@@ -38,6 +38,8 @@ export interface AddPermission {
   PolicyAudience?: 'signed-in' | 'groups'
   /** Someone has to approve what is published there; left out: nobody has to, or this person may approve it. */
   NeedsApproval?: true
+  /** The same as true or false, as older pages read it. */
+  ApprovalRequired?: boolean
 }
 
 /** The caller, as far as screens have to know. */
@@ -61,6 +63,10 @@ export interface UserConfig extends Preferences {
   CanShareByEmbed: boolean
   /** May make widgets for other sites. */
   CanShareWidgets: boolean
+  /** As older pages read it: a name of the session that opens nothing; empty without one. */
+  SessionUID?: string
+  /** As older pages read it: the same as `ID`. */
+  IND?: number
 }
 
 /** Settings of the site that every page gets. */
@@ -81,6 +87,12 @@ export interface SiteSettings {
   DefaultExpiryDays: number
   /** The default audience of new items. */
   NewItems: Audience
+  /** As older pages read it, to send it along; the server does not look at it. */
+  Key?: string
+  /** As older pages read it: the same as `BaseURL`. */
+  CloudBaseURL?: string
+  /** As older pages read it: the module of notifications. */
+  ActiveModule?: string
 }
 
 /** Rights of the caller on panels beside the player, from the same policies as the endpoints. */
@@ -100,6 +112,8 @@ export interface PageOptions {
   MediaModuleOpts?: MediaModuleOptions
   /** Notices for the visitor; omitted when there are none. */
   Notices?: Notices
+  /** On the sign-in page: why an answer of a sign-in provider was refused. */
+  Problem?: string
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
 }
@@ -109,7 +123,7 @@ export interface PageOptions {
  * Addresses of endpoints are refused, also when they are reached by dots that a browser removes from the path. Any other address becomes
  * `/`.
  */
-export const LocalAddress = /^(?![^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$))\/(?![/\\])(?!i?api(?:[/?#]|$))[^\\\s\p{Cc}]*$/iu
+export const ReturnPath = /^(?![^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$))\/(?![/\\])(?!i?api(?:[/?#]|$))[^\\\s\p{Cc}]*$/iu
 
 /** Schema of what `login` is given. */
 export const LoginInput = v.object({
@@ -144,7 +158,7 @@ export type GuestLoginInput = v.InferInput<typeof GuestLoginInput>
 export const guestLogin = post<GuestLoginInput, LoginAnswer>()('/api/auth/guest/', { actions: ['GuestLogin'] })
 
 /** A ticket with which a frame of the same person begins a session of its own: within `SessionLimits.ticketSeconds`, once. */
-export const makeTicket = post<Record<string, never>, { Success: true; Message: string; Ticket: string }>()('/api/auth/ticket/')
+export const createTicket = post<Record<string, never>, { Success: true; Message: string; Ticket: string }>()('/api/auth/ticket/')
 
 /** Schema of what `frameLogin` is given. */
 export const FrameLoginInput = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) })

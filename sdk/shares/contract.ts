@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { type Page, PageInput, RowId } from '../wire/contract.ts'
+import { Flag, OptionalRow, type Page, PageInput, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of sharing; the names say which. */
@@ -18,7 +18,7 @@ export const ShareLimits = {
   /** Items on a page of the administrators' overview. */
   page: 50,
   /** Pixels of a QR code's side. */
-  qr: { least: 64, most: 1024, usual: 256 },
+  qr: { min: 64, max: 1024, default: 256 },
   /** Characters of an address in a QR code. */
   address: 500,
 } as const
@@ -89,26 +89,7 @@ export interface ShareList {
 
 const days = `Please enter a whole number of days, at most ${ShareLimits.days}. 0 means no expiry.`
 /** Days; 0 never ends. */
-const Duration = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^\d{1,4}$/, days), v.transform(Number)), v.number(days)], days),
-  v.integer(days),
-  v.minValue(0, days),
-  v.maxValue(ShareLimits.days, days),
-)
-
-/** `true`, `"true"`, `1` and `"1"`, and their opposites: queries are text. */
-const Switch = v.pipe(
-  v.union([v.boolean(), v.string(), v.number()]),
-  v.transform((given) => String(given).toLowerCase()),
-  v.picklist(['true', 'false', '1', '0', '']),
-  v.transform((given) => given === 'true' || given === '1'),
-)
-
-const WholeNumber = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), v.number()]),
-  v.integer(),
-  v.minValue(0),
-)
+const Duration = v.pipe(Whole(days), v.minValue(0, days), v.maxValue(ShareLimits.days, days))
 
 /** The address to build on. It counts when it names this server; any other is replaced by the server's own. */
 const BaseUrl = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
@@ -121,9 +102,9 @@ const BaseUrl = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 export const CreateWebLinkInput = v.object({
   id: ItemId,
   duration: v.optional(Duration, 0),
-  restrictionbypass: v.optional(Switch, false),
-  authbypass: v.optional(Switch, false),
-  chapid: v.optional(WholeNumber, 0),
+  restrictionbypass: v.optional(Flag, false),
+  authbypass: v.optional(Flag, false),
+  chapid: OptionalRow(),
   baseurl: BaseUrl,
 })
 export type CreateWebLinkInput = v.InferInput<typeof CreateWebLinkInput>
@@ -138,8 +119,8 @@ export const createWebLink = get<CreateWebLinkInput, ShareAnswer>()('/api/ml/med
 export const CreateEmbedUrlInput = v.object({
   id: ItemId,
   duration: v.optional(Duration),
-  auth: v.optional(Switch),
-  restrictionbypass: v.optional(Switch, false),
+  auth: v.optional(Flag),
+  restrictionbypass: v.optional(Flag, false),
   baseurl: BaseUrl,
 })
 export type CreateEmbedUrlInput = v.InferInput<typeof CreateEmbedUrlInput>
@@ -190,7 +171,7 @@ export type ListSharesInput = v.InferInput<typeof ListSharesInput>
 export const listShares = get<ListSharesInput, ShareList>()('/api/ml/media/:id/shares/')
 
 /** Schema of what `revokeShare` is given. */
-export const RevokeShareInput = v.object({ id: ItemId, shareid: WholeNumber })
+export const RevokeShareInput = v.object({ id: ItemId, shareid: v.pipe(Whole(), v.minValue(0)) })
 export type RevokeShareInput = v.InferInput<typeof RevokeShareInput>
 /** Takes a link back: pages stop at once, what already plays within 5 seconds. */
 export const revokeShare = post<RevokeShareInput, { Success: true; Message: string }>()('/api/ml/media/:id/revokeshare/')
@@ -217,7 +198,7 @@ export const SaveEmbedSitesInput = v.object({
     v.array(v.pipe(v.string(), v.maxLength(300))),
     v.maxLength(ShareLimits.sites, `Please enter at most ${ShareLimits.sites} sites.`),
   ),
-  embeddisabled: v.optional(v.boolean()),
+  embeddisabled: v.optional(Flag),
 })
 export type SaveEmbedSitesInput = v.InferInput<typeof SaveEmbedSitesInput>
 /** Replaces the list. An address is cut to its origin; what is none is refused. */

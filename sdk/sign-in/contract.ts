@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Flag, OptionalRow, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** How a provider is spoken to: OpenID Connect (Entra ID and others), SAML 2, SAML 2 with the names of ADFS, Google. */
@@ -26,11 +27,7 @@ export const SignInLimits = {
   answerBytes: 256 * 1024,
 } as const
 
-const ProviderId = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-)
+const ProviderId = v.pipe(Whole(), v.minValue(1))
 const ReturnUrl = v.optional(v.string(), '/')
 
 /** `iid`: the provider's `ID`; it may be left out where only one of the kind is set up. */
@@ -71,9 +68,9 @@ const Address = v.pipe(
   v.maxLength(2000, 'An address can have at most 2000 characters.'),
   v.check(isSafeAddress, 'An address of a sign-in service must start with https://'),
 )
-const Text = (most = 500) => v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`))
-const Needed = (sentence: string, most = 2000) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `Use at most ${most} characters.`))
+const Text = (max = 500) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use at most ${max} characters.`))
+const Needed = (sentence: string, max = 2000) =>
+  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(max, `Use at most ${max} characters.`))
 
 /** OpenID Connect. `ClientSecret` can be written but not read: an empty value keeps the stored one. */
 export const OidcSettings = v.object({
@@ -87,7 +84,7 @@ export const OidcSettings = v.object({
    * True if the provider still uses the redirect address that all providers shared before (`/sign-in/oidc`). Then no other provider of this
    * kind can be active.
    */
-  SharedReturn: v.optional(v.boolean(), false),
+  SharedReturn: v.optional(Flag, false),
 })
 export type OidcSettings = v.InferOutput<typeof OidcSettings>
 
@@ -105,9 +102,9 @@ export const SamlSettings = v.object({
   EmailAttribute: v.optional(Text(), ''),
   GroupsAttribute: v.optional(Text(), ''),
   /** The provider's e-mail addresses and names can be relied on when accounts are linked. */
-  TrustEmail: v.optional(v.boolean(), false),
+  TrustEmail: v.optional(Flag, false),
   /** Besides the assertion the whole answer has to be signed. */
-  WantResponseSigned: v.optional(v.boolean(), false),
+  WantResponseSigned: v.optional(Flag, false),
 })
 export type SamlSettings = v.InferOutput<typeof SamlSettings>
 
@@ -143,7 +140,7 @@ export const listSignInProviderDetails = get<Record<string, never>, { Items: Sig
 
 /** `iid` 0 makes a new provider; the kind of an existing one stays. */
 export const SaveSignInProviderInput = v.object({
-  iid: v.optional(v.union([v.literal(0), ProviderId]), 0),
+  iid: OptionalRow(),
   kind: v.picklist(SignInKinds),
   name: v.pipe(
     v.string('Please enter a name.'),
@@ -152,7 +149,7 @@ export const SaveSignInProviderInput = v.object({
     v.maxLength(100, 'A name can have at most 100 characters.'),
   ),
   rule: v.picklist(AccountRules),
-  enabled: v.boolean(),
+  enabled: Flag,
   settings: v.record(v.string(), v.unknown()),
 })
 export type SaveSignInProviderInput = v.InferInput<typeof SaveSignInProviderInput>

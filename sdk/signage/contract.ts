@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { GalleryItem, GallerySettings } from '../gallery/contract.ts'
-import { Flag, ItemId, type MediaItem, type PlaylistItem } from '../media/contract.ts'
+import { ItemId, type MediaItem, type PlaylistItem } from '../media/contract.ts'
 import { FilterText, type SearchAnswer, type SearchFilter } from '../search/contract.ts'
-import type { Done } from '../wire/contract.ts'
+import { type Done, Flag } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 // The screen's page imports this: what makes a schema says so, or it would carry what it never runs.
@@ -29,7 +29,7 @@ export const SignageLimits = {
   thumbnail: 30_000,
   message: 300,
   messageMinutes: 24 * 60,
-  seconds: { least: 3, most: 3600, usual: 10 },
+  seconds: { min: 3, max: 3600, default: 10 },
 } as const
 
 /** When a programme is on, by the clocks of the screen's time zone. */
@@ -170,7 +170,7 @@ export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/sign
 /** Checks for changes. */
 export const checkShow = /* @__PURE__ */ get<ScreenInput, ScreenCheck>()('/api/signage/check/')
 
-const Line = /* @__NO_SIDE_EFFECTS__ */ (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\P{Cc}*$/u))
+const Line = /* @__NO_SIDE_EFFECTS__ */ (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^\P{Cc}*$/u))
 const Bytes = /* @__PURE__ */ v.pipe(v.number(), v.minValue(-1), v.maxValue(Number.MAX_SAFE_INTEGER))
 const Side = /* @__PURE__ */ v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 

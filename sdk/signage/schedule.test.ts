@@ -8,7 +8,7 @@ const on = (list: ReturnType<typeof programme>[], at: string, zone = 'Europe/Ber
   programmeAt(list, Date.parse(at), zone)?.ID
 
 describe('programmeAt', () => {
-  it('has nothing where nothing is, or nothing is on', () => {
+  it('is undefined for an empty schedule and outside the times of every entry', () => {
     expect(on([], '2026-11-02T10:00:00Z')).toBeUndefined()
     expect(on([programme(1, { Days: [7] })], '2026-11-02T10:00:00Z')).toBeUndefined()
     expect(on([programme(1, { From: '08:00', To: '09:00' })], '2026-11-02T10:00:00Z')).toBeUndefined()
@@ -16,7 +16,7 @@ describe('programmeAt', () => {
     expect(on([programme(1, { FirstDay: '2026-11-03' })], '2026-11-02T10:00:00Z')).toBeUndefined()
   })
 
-  it('counts an end as over and a beginning as on, by the minute', () => {
+  it('includes the start and excludes the end, to the minute', () => {
     const list = [programme(1, { From: '08:00', To: '09:00' }), programme(2, { From: '09:00', To: '10:00' })]
     expect(on(list, '2026-11-02T06:59:59Z')).toBeUndefined()
     expect(on(list, '2026-11-02T07:00:00Z')).toBe(1)
@@ -25,14 +25,14 @@ describe('programmeAt', () => {
     expect(on(list, '2026-11-02T09:00:00Z')).toBeUndefined()
   })
 
-  it('reads the clocks of the screen, not those of the server', () => {
+  it('uses the time zone of the screen, not that of the server', () => {
     const list = [programme(1, { Days: [2], From: '08:00', To: '09:00' })]
     expect(on(list, '2026-11-02T22:30:00Z', 'Pacific/Auckland')).toBeUndefined()
     expect(on(list, '2026-11-02T19:30:00Z', 'Pacific/Auckland')).toBe(1)
     expect(on(list, '2026-11-03T13:30:00Z', 'America/New_York')).toBe(1)
   })
 
-  it('lets a night belong to the day it begins on', () => {
+  it('counts a night for the day on which it starts', () => {
     const night = [programme(1, { Days: [5], From: '22:00', To: '02:00', LastDay: '2026-11-06' })]
     // Friday, 6 November 2026.
     expect(on(night, '2026-11-06T20:59:00Z')).toBeUndefined()
@@ -43,14 +43,14 @@ describe('programmeAt', () => {
     expect(on(night, '2026-11-07T21:30:00Z')).toBeUndefined()
   })
 
-  it('goes over years', () => {
+  it('handles a night across the end of a year', () => {
     const night = [programme(1, { Days: [4], From: '23:00', To: '01:00', FirstDay: '2026-12-31', LastDay: '2026-12-31' })]
     expect(on(night, '2026-12-31T22:30:00Z')).toBe(1)
     expect(on(night, '2026-12-31T23:30:00Z')).toBe(1)
     expect(on(night, '2027-01-01T00:00:00Z')).toBeUndefined()
   })
 
-  it('leaves out an hour that does not come, and has the one that comes twice twice', () => {
+  it('skips an hour that daylight saving time leaves out and shows a repeated hour twice', () => {
     const early = [programme(1, { From: '02:00', To: '03:00' })]
     // 29 March 2026: from 01:59 to 03:00 in Berlin. 25 October: 02:00 to 03:00 twice.
     expect(on(early, '2026-03-29T00:59:59Z')).toBeUndefined()
@@ -65,7 +65,7 @@ describe('programmeAt', () => {
     expect(on(whole, '2026-03-29T22:00:00Z')).toBeUndefined()
   })
 
-  it('shows the highest priority, of equals the one made last, and the default only while nothing else is on', () => {
+  it('shows the highest priority, among equals the newest, and the default only without another entry', () => {
     const list = [
       programme(1, { IsDefault: true, Priority: 9 }),
       programme(2, { From: '08:00', To: '18:00' }),
@@ -80,7 +80,7 @@ describe('programmeAt', () => {
     expect(on([programme(1, { IsDefault: true }), programme(2, { IsDefault: true })], '2026-11-02T09:00:00Z')).toBe(2)
   })
 
-  it('goes on where a browser does not know the zone', () => {
+  it('shows the schedule when the browser does not support the time zone', () => {
     expect(on([programme(1)], '2026-11-02T09:00:00Z', 'Nowhere/AtAll')).toBe(1)
   })
 })

@@ -56,13 +56,13 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const wish = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   let made: Intl.DateTimeFormat
   try {
-    made = new Intl.DateTimeFormat('en-CA', { ...wish, timeZone })
+    made = new Intl.DateTimeFormat('en-CA', { ...format, timeZone })
   } catch {
     // A screen's browser may know fewer zones than the server.
-    made = new Intl.DateTimeFormat('en-CA', wish)
+    made = new Intl.DateTimeFormat('en-CA', format)
   }
   formats.set(timeZone, made)
   return made

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Audience, Audiences } from '../media/contract.ts'
-import type { Done } from '../wire/contract.ts'
+import { type Done, Flag, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Settings that an administrator can change while the server runs. */
@@ -58,12 +58,11 @@ export interface SiteSettingsAnswer extends SiteChoices {
   Fixed: { Name: keyof SiteChoices; Variable: string }[]
 }
 
-const whole = (what: string, least: number, most: number) =>
+const whole = (what: string, min: number, max: number) =>
   v.pipe(
-    v.number(`${what} must be a whole number.`),
-    v.integer(`${what} must be a whole number.`),
-    v.minValue(least, `${what} must be at least ${least}.`),
-    v.maxValue(most, `${what} can be at most ${most}.`),
+    Whole(`${what} must be a whole number.`),
+    v.minValue(min, `${what} must be at least ${min}.`),
+    v.maxValue(max, `${what} can be at most ${max}.`),
   )
 const lines = (what: string) => v.pipe(v.string(), v.trim(), v.maxLength(4000, `${what} can have at most 4000 characters.`))
 
@@ -95,19 +94,19 @@ export const SiteChoiceRules = {
   MaxWaitingUploads: whole('The number of waiting uploads', 0, 100_000),
   SessionMinutes: whole('The session’s length in minutes', 5, 20_160),
   SearchPageSize: whole('The number of results', 4, 100),
-  MandatoryCategorySelection: v.boolean(),
+  MandatoryCategorySelection: Flag,
   CategoriesName: v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(40, 'The name for categories can have at most 40 characters.'),
     v.regex(/^\P{Cc}*$/u, 'The name for categories must be a single line.'),
   ),
-  GuestSignIn: v.boolean(),
+  GuestSignIn: Flag,
   Disclaimer: lines('The disclaimer'),
   Notice: lines('The notice'),
-  CookiePopup: v.boolean(),
-  CanShareWidgets: v.boolean(),
-  ShareNeedsSignIn: v.boolean(),
+  CookiePopup: Flag,
+  CanShareWidgets: Flag,
+  ShareNeedsSignIn: Flag,
   ShareDays: whole('The days until a share link expires', 0, 3650),
   EmbedDays: whole('The days until an embed code expires', 0, 3650),
   EmbedSites: v.pipe(
@@ -124,10 +123,10 @@ export const SiteChoiceRules = {
     v.maxLength(200, 'Please enter at most 200 sites.'),
     v.transform((sites) => [...new Set(sites)].sort()),
   ),
-  Tracking: v.boolean(),
+  Tracking: Flag,
   ViewingDays: whole('The days to keep viewing data', 0, 3650),
   TrashDays: whole('The days to keep deleted items', 1, 3650),
-  AllowFreeviewEdit: v.boolean(),
+  AllowFreeviewEdit: Flag,
   DefaultExpiryDays: whole('The days until items expire', 0, 36_500),
   NewItems: v.picklist(Audiences, `The audience of new items must be one of ${Audiences.join(', ')}.`),
 } as const

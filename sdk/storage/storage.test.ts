@@ -6,7 +6,7 @@ const refuse = () => {
 }
 
 describe('createStorage', () => {
-  it('remembers for as long as the page when storage cannot even be named', () => {
+  it('stores values for the lifetime of the page when storage is not available', () => {
     const storage = createStorage(refuse)
     expect(storage.get('vol')).toBeNull()
     storage.set('vol', '0.5')
@@ -15,7 +15,7 @@ describe('createStorage', () => {
     expect(storage.get('vol')).toBeNull()
   })
 
-  it('keeps what a full storage refuses', () => {
+  it('returns values that a full storage refused', () => {
     const storage = createStorage(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }))
     storage.set('subs', 'en')
     expect(storage.get('subs')).toBe('en')
@@ -37,7 +37,7 @@ describe('createStorage', () => {
 })
 
 describe('withConsent', () => {
-  it('opens nothing for who has declined, so that what is written lasts as long as the page', () => {
+  it('writes nothing to the storage after a refusal, so that values last as long as the page', () => {
     const kept = new Map([['vitrine.cookies', 'declined']])
     const real = {
       getItem: (key: string) => kept.get(key) ?? null,

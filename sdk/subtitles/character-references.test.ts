@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readReferences, rememberNames } from './character-references.ts'
+import { cacheReferences, readReferences } from './character-references.ts'
 
-describe('rememberNames', () => {
-  it('does not ask without end', () => {
+describe('cacheReferences', () => {
+  it('is limited in size', () => {
     let asked = 0
-    const meant = rememberNames((reference) => {
+    const meant = cacheReferences((reference) => {
       asked++
       return reference.toUpperCase()
     })
@@ -18,11 +18,11 @@ describe('rememberNames', () => {
 })
 
 describe('readReferences', () => {
-  it('leaves what means nothing as it is', () => {
+  it('leaves invalid references unchanged', () => {
     for (const text of ['&', '&;', '&#', '&#;', '&#x;', '&constructor', '& amp;', '&-lt;']) expect(readReferences(text)).toBe(text)
   })
 
-  it('reads names, numbers, and what is no character as a sign for one that is missing', () => {
+  it('reads names and numbers, and replaces invalid characters', () => {
     expect(readReferences('&lt;b&gt; &amp;amp; &quot;')).toBe('<b> &amp; "')
     expect(readReferences('&#233;&#xE9;&#128;&#0;&#xD800;&#x110000;')).toBe('\u00E9\u00E9\u20AC\uFFFD\uFFFD\uFFFD')
   })

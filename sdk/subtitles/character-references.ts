@@ -26,14 +26,14 @@ function character(code: number): string {
 }
 
 /** Somewhat more names than there are: a file full of names that mean nothing must not keep the browser busy with each. */
-const mostNames = 3000
+const maxNames = 3000
 
 /** Asks once for each name, and for so many at most; what comes then stays as it is. */
-export function rememberNames(ask: (reference: string) => string): (reference: string) => string {
+export function cacheReferences(ask: (reference: string) => string): (reference: string) => string {
   const known = new Map<string, string>()
   return (reference) => {
-    const meant = known.get(reference) ?? (known.size < mostNames ? ask(reference) : reference)
-    if (known.size < mostNames) known.set(reference, meant)
+    const meant = known.get(reference) ?? (known.size < maxNames ? ask(reference) : reference)
+    if (known.size < maxNames) known.set(reference, meant)
     return meant
   }
 }
@@ -41,7 +41,7 @@ export function rememberNames(ask: (reference: string) => string): (reference: s
 let area: HTMLTextAreaElement | undefined
 
 /** The browser knows the other two thousand names. Inside a text area nothing is ever an element, and it gets only letters and digits. */
-const ofHtml = rememberNames((reference) => {
+const ofHtml = cacheReferences((reference) => {
   if (!('document' in globalThis)) return reference
   area ??= document.createElement('textarea')
   area.innerHTML = reference

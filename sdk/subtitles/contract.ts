@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
+import { Whole } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 
 /** A subtitle track. `Source` is the address of its WebVTT file; `Lang` a BCP 47 tag, `und` when nobody said. */
@@ -76,12 +77,12 @@ export const SearchSubtitlesInput = v.object({
     v.minLength(1, 'Please enter a search term.'),
     v.maxLength(200, 'A search term can have at most 200 characters.'),
   ),
-  pi: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+  pi: v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(10_000)), 0),
 })
 export type SearchSubtitlesInput = v.InferInput<typeof SearchSubtitlesInput>
 /**
  * Finds what is said in an item, a page of lines at a time. Times are seconds. Without an `id` the whole library is searched, and the
- * answer is that of `searchSpoken`: call that instead.
+ * answer is that of `searchTranscripts`: call that instead.
  */
 export const searchSubtitles = get<SearchSubtitlesInput & { id: string | number }, { Items: SubtitleHit[]; Page: number }>()(
   '/api/ml/subs/',

@@ -70,16 +70,16 @@ const rules: [rule: string, text: string, nodes: string][] = [
 describe('cueNodes', () => {
   for (const [rule, text, nodes] of rules) it(rule, () => expect(shown(cueNodes(text))).toBe(nodes))
 
-  it('does not nest deeper than a page can draw', () => {
+  it('limits the depth of nested tags', () => {
     expect(shown(cueNodes('<b>'.repeat(100_000))).length).toBeLessThan(200)
   })
 
-  it('has no more pieces than a page can draw', () => {
+  it('limits the number of nodes', () => {
     expect(cueNodes('<b>x</b>'.repeat(100_000)).length).toBeLessThan(2000)
     expect(cueNodes('<00:01.000>x'.repeat(100_000)).length).toBeLessThan(2000)
   })
 
-  it('reads a long text of anything in time that grows with its length', () => {
+  it('reads any long text in linear time', () => {
     const size = 200_000
     for (const part of ['<', '<b', '<b>', '</', '&', '&#', '&lt', '<b ', '<v a.', '<0', '> <', '<c.', '&amp'])
       cueNodes(part.repeat(size / part.length))
@@ -88,7 +88,7 @@ describe('cueNodes', () => {
 })
 
 describe('cueText', () => {
-  it('is the words, with what stands over ruby in brackets', () => {
+  it('returns the words, with ruby text in brackets', () => {
     expect(cueText('<v Ann><i>Tea</i> &amp; <00:01.000><c.loud>cake</c>&#33;')).toBe('Tea & cake!')
     expect(cueText('<ruby>漢<rt>kan</ruby>')).toBe('漢(kan)')
   })

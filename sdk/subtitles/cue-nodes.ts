@@ -5,7 +5,7 @@ import { readTimestamp } from './timestamp.ts'
 /** Deeper than anybody writes; a page that draws a hundred thousand elements inside each other falls over. */
 const deepest = 32
 /** More pieces than any line has: what comes after them is left out. */
-const mostPieces = 2000
+const maxPieces = 2000
 const names = ['c', 'i', 'b', 'u', 'v', 'lang', 'ruby', 'rt'] as const
 const isName = (name: string): name is SubtitleElement['Name'] => (names as readonly string[]).includes(name)
 
@@ -22,7 +22,7 @@ export function cueNodes(raw: string): SubtitleNode[] {
     if (text !== '') current().Nodes.push({ Text: readReferences(text), ...(time === undefined ? {} : { At: time }) })
   }
   let pieces = 0
-  for (let at = 0; at < raw.length && pieces++ < mostPieces; ) {
+  for (let at = 0; at < raw.length && pieces++ < maxPieces; ) {
     const tag = raw.indexOf('<', at)
     if (tag < 0) {
       say(raw.slice(at))

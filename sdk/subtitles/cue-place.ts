@@ -40,8 +40,8 @@ function acrossOf({ position, positionAlign, size, align }: CueSettings): Pick<S
   const isLast = align === 'end' || align === 'right'
   const at = position === 'auto' ? (isFirst ? 0 : isLast ? 100 : 50) : position
   const anchor = positionAlign === 'auto' ? (isFirst ? 'line-left' : isLast ? 'line-right' : 'center') : positionAlign
-  const most = anchor === 'line-left' ? 100 - at : anchor === 'line-right' ? at : Math.min(at, 100 - at) * 2
-  const Width = Math.min(size, most)
+  const max = anchor === 'line-left' ? 100 - at : anchor === 'line-right' ? at : Math.min(at, 100 - at) * 2
+  const Width = Math.min(size, max)
   const Left = anchor === 'line-left' ? at : anchor === 'line-right' ? at - Width : at - Width / 2
   return { Left, Width, Align: align }
 }

@@ -5,11 +5,11 @@ const one = (settings: string, more = '', text = 'x') => readSubtitles(`WEBVTT\n
 const middle = { Left: 0, Width: 100, Align: 'center' }
 
 describe('readSubtitles', () => {
-  it('leaves out what shows nothing or ends before it starts', () => {
+  it('leaves out cues without text and cues that end before they start', () => {
     expect(readSubtitles('WEBVTT\n\n00:02.000 --> 00:01.000\nback\n\n00:01.000 --> 00:02.000\n<i></i>')).toEqual([])
   })
 
-  it('orders by time and tells the top from the bottom', () => {
+  it('sorts by time and distinguishes top from bottom', () => {
     const lines = readSubtitles(
       'WEBVTT\n\n00:05.000 --> 00:06.000 line:10%\nc\n\n00:03.000 --> 00:04.000 line:-1\nb\n\n00:01.000 --> 00:02.000 line:0\na\n\n00:07.000 --> 00:08.000 line:90%,end\nd',
     )
@@ -21,7 +21,7 @@ describe('readSubtitles', () => {
     ])
   })
 
-  it('carries nodes only where there is markup, and a place only where one is asked for', () => {
+  it('returns nodes only for markup, and a place only for positioned cues', () => {
     expect(one('')).toEqual({ FromSeconds: 1, ToSeconds: 2, Text: 'x', Position: 'bottom' })
     expect(one('', '', 'a <b>c</b>')?.Nodes).toHaveLength(2)
   })
@@ -47,7 +47,7 @@ describe('readSubtitles', () => {
     it(`places ${settings}`, () => expect(one(settings)?.Place).toEqual(place))
   }
 
-  it('places what is in a region', () => {
+  it('places cues in a region', () => {
     const region = 'REGION\nid:r\nwidth:40%\nregionanchor:50%,100%\nviewportanchor:50%,90%\n\n'
     expect(one('region:r align:start', region)?.Place).toEqual({ Left: 30, Width: 40, Align: 'start', Top: 90, Anchor: 100 })
   })

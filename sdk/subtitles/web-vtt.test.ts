@@ -163,30 +163,30 @@ describe('parseWebVtt', () => {
 
   for (const [rule, lines, changed] of regionRules) it(`region: ${rule}`, () => expect(withRegion(lines)).toEqual({ ...plain, ...changed }))
 
-  it('region: of two with the same name the last counts', () => {
+  it('region: the last of two with the same name is used', () => {
     expect(withRegion('width:40%\n\nREGION\nid:r\nwidth:50%')?.width).toBe(50)
   })
 
-  it('region: one that the file does not define is none', () => expect(withRegion('', 'region:x')).toBe(undefined))
+  it('region: an undefined one is ignored', () => expect(withRegion('', 'region:x')).toBe(undefined))
 
-  it('region: one without a name is none', () => {
+  it('region: one without a name is ignored', () => {
     expect(parseWebVtt(`WEBVTT\n\nREGION\nwidth:40%\n\n${cue}\na`)[0]?.region).toBe(undefined)
   })
 
-  it('region: after the first cue it is none', () => {
+  it('region: one after the first cue is ignored', () => {
     expect(parseWebVtt(`WEBVTT\n\n${cue}\na\n\nREGION\nid:r\n\n${cue} region:r\nb`)[1]?.region).toBe(undefined)
   })
 
-  for (const free of ['line:0', 'size:50%', 'vertical:rl']) {
-    it(`region: a cue with ${free} is in none`, () => expect(withRegion('', `region:r ${free}`)).toBe(undefined))
+  for (const other of ['line:0', 'size:50%', 'vertical:rl']) {
+    it(`region: a cue with ${other} keeps it`, () => expect(withRegion('', `region:r ${other}`)).toEqual(plain))
   }
 
-  it('cue: the line before the times is its identifier, an empty one without', () => {
+  it('cue: the line before the times is its identifier, which is empty without such a line', () => {
     const ids = parseWebVtt(`WEBVTT\n\nthe first\n${cue}\na\n\n${cue}\nb\n\nSTYLE\n${cue}\nc`).map(({ id }) => id)
     expect(ids).toEqual(['the first', '', 'STYLE'])
   })
 
-  it('reads a long file of anything in time that grows with its length', () => {
+  it('reads any long file in linear time', () => {
     const size = 200_000
     const files = [
       '<'.repeat(size),

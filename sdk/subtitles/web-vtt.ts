@@ -79,9 +79,8 @@ function readCue(line: string, regions: ReadonlyMap<string, CueRegion>): Omit<We
   if (!end) return undefined
   const settings = readCueSettings(line.slice(end.next))
   const region = regions.get(settings.region)
-  // A cue that says itself where it stands is not in a region.
-  const isFree = settings.line !== 'auto' || settings.size !== 100 || settings.vertical !== ''
-  return { start: start.seconds, end: end.seconds, settings, ...(region && !isFree ? { region } : {}) }
+  // Browsers keep the region of a cue with a line, a size or a writing direction of its own.
+  return { start: start.seconds, end: end.seconds, settings, ...(region ? { region } : {}) }
 }
 
 function skipSpace(line: string, from: number): number {

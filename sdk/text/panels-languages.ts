@@ -10,4 +10,5 @@ export const panelsLanguages: LanguageTable = {
   fr: () => import('./fr/panels.bundle.ts'),
   nl: () => import('./nl/panels.bundle.ts'),
   pl: () => import('./pl/panels.bundle.ts'),
+  'en-xa': () => import('./en-xa/panels.bundle.ts'),
 }

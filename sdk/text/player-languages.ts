@@ -10,4 +10,5 @@ export const playerLanguages: LanguageTable = {
   fr: () => import('./fr/player.bundle.ts'),
   nl: () => import('./nl/player.bundle.ts'),
   pl: () => import('./pl/player.bundle.ts'),
+  'en-xa': () => import('./en-xa/player.bundle.ts'),
 }

@@ -10,4 +10,5 @@ export const portalLanguages: LanguageTable = {
   fr: () => import('./fr/portal.bundle.ts'),
   nl: () => import('./nl/portal.bundle.ts'),
   pl: () => import('./pl/portal.bundle.ts'),
+  'en-xa': () => import('./en-xa/portal.bundle.ts'),
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ImageURL } from '../media/contract.ts'
 import { ItemId } from '../media/contract.ts'
-import type { Done } from '../wire/contract.ts'
+import { type Done, OptionalRow } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** The figures of pictures that are sent: lengths in characters, sizes in pixels. */
@@ -22,14 +22,15 @@ export const ThumbnailLimits = {
  * the first); 1 or true the last. A chunk that begins like an image starts a new one for every value of `eof`, so an only chunk has 1.
  */
 const Piece = v.pipe(
-  v.union([v.boolean(), v.picklist([-1, 0, 1, '-1', '0', '1', 'true', 'false'])], '"eof" is missing or invalid.'),
-  v.transform((eof) => {
-    const text = String(eof)
+  v.union([v.boolean(), v.number(), v.string()], '"eof" is missing or invalid.'),
+  v.transform((eof) => String(eof).trim().toLowerCase()),
+  v.picklist(['-1', '0', '1', 'true', 'false'], '"eof" is missing or invalid.'),
+  v.transform((text) => {
     return { isFirst: text === '-1', isLast: text === '1' || text === 'true', mayBegin: text !== '0' }
   }),
 )
 
-const RowNumber = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger(), v.minValue(0)), 0)
+const RowNumber = OptionalRow()
 
 /**
  * Schema of what `saveThumbnail` is given. `cdid` the item, with `chapid` one of its chapters, or `catid` a category; `data` a piece of the picture

@@ -1,2 +1,2 @@
-export { choosePicture, pictureOfFile, pictureOfVideo } from './read-picture.ts'
-export { type SendOptions, sendThumbnail, type ThumbnailTarget } from './send-thumbnail.ts'
+export { captureVideoFrame, chooseImageFile, imageFromFile } from './read-image.ts'
+export { type ThumbnailTarget, type ThumbnailUploadOptions, uploadThumbnail } from './upload-thumbnail.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type DocumentType, Flag, ItemId, type RecordType } from '../media/contract.ts'
-import { type Done, type Page, PageInput, SearchText } from '../wire/contract.ts'
+import { type DocumentType, ItemId, type RecordType } from '../media/contract.ts'
+import { type Done, Flag, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The trash: entries of a page. */

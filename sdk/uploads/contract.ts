@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import { CategoryFields, Flag, MediaProfile, PublishingFields } from '../media/contract.ts'
+import { CategoryFields, MediaProfile, PublishingFields } from '../media/contract.ts'
+import { Flag } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of uploads; sizes in bytes. */

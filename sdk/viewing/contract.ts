@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Flag, ItemId } from '../media/contract.ts'
+import { ItemId } from '../media/contract.ts'
 import type { PlayerSettings } from '../playback/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { type Done, Flag, Numeric, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Kinds of events (`ct`). */
@@ -78,7 +78,7 @@ export const ViewingLimits = {
  * Merges parts that overlap or touch (within 50 milliseconds) and sorts them. The player and the server both count watched time with it: a
  * part that arrives twice, late or in another order counts once.
  */
-export function uniteSegments(segments: readonly ViewSegment[]): ViewSegment[] {
+export function mergeSegments(segments: readonly ViewSegment[]): ViewSegment[] {
   const united: ViewSegment[] = []
   for (const { StartTimeSecs, EndTimeSecs } of segments.toSorted((a, b) => a.StartTimeSecs - b.StartTimeSecs)) {
     const last = united.at(-1)
@@ -98,7 +98,7 @@ export const registerStatsEntry = /* @__PURE__ */ post<RegisterStatsEntryInput, 
   actions: ['RegisterStatsEntry'],
 })
 
-const Pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_768))
+const Pixels = v.pipe(Whole(), v.minValue(1), v.maxValue(32_768))
 
 /** The size of the picture as the player sees it; kept where the server does not know one itself. The old form names the item in `i`. */
 export const ViewSizeInput = v.object({ id: v.optional(ItemId), i: v.optional(ItemId), w: Pixels, h: Pixels })
@@ -107,7 +107,7 @@ export type ViewSizeInput = v.InferInput<typeof ViewSizeInput>
 export const reportSize = /* @__PURE__ */ post<ViewSizeInput, Done>()('/api/ml/media/:id/vd/', { actions: ['VD'] })
 
 /** Saves the resume position in seconds. For accounts. */
-export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(v.number(), v.finite(), v.minValue(0)) })
+export const SetResumeTimeInput = v.object({ encid: ItemId, time: v.pipe(Numeric(), v.minValue(0)) })
 export type SetResumeTimeInput = v.InferInput<typeof SetResumeTimeInput>
 /** Keeps where someone left an item, in seconds. */
 export const setResumeTime = /* @__PURE__ */ post<SetResumeTimeInput, Done>()('/api/ml/media/:encid/setresumetime/', {
@@ -145,7 +145,7 @@ export const PostTrackingInput = v.object({
     v.maxLength(ViewingLimits.batch, 'Too many events for one batch.'),
     v.array(Event),
   ),
-  ind: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  ind: v.pipe(Whole(), v.minValue(0), v.maxValue(1_000_000)),
 })
 export interface PostTrackingInput {
   encid: string | number
@@ -201,7 +201,7 @@ export const getClipViews = /* @__PURE__ */ get<ClipAnalyticsInput, { Data: { Vi
   iapi: ['/iapi/core/analytics/clip/'],
 })
 /** How long the item is, in seconds: what the views are drawn along. 0 where nobody knows. */
-export const loadClip = /* @__PURE__ */ get<ClipAnalyticsInput, { Success: true; DurationSecs: number }>()(
+export const getClipDuration = /* @__PURE__ */ get<ClipAnalyticsInput, { Success: true; DurationSecs: number }>()(
   '/api/core/analytics/loadclip/',
   {
     iapi: ['/iapi/core/analytics/loadclip/'],

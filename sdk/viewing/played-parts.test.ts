@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createPlayedParts } from './played-parts.ts'
 
 describe('createPlayedParts', () => {
-  it('counts neither standing still nor where it only came to', () => {
+  it('counts neither a paused position nor a first position', () => {
     const played = createPlayedParts()
     played.reach(5)
     played.reach(5)
     expect(played.parts()).toEqual([])
   })
 
-  it('does not count what was jumped over, forwards or back', () => {
+  it('does not count skipped parts, forwards or back', () => {
     const played = createPlayedParts()
     for (const position of [0, 0.25, 1]) played.reach(position)
     played.jump()
@@ -22,7 +22,7 @@ describe('createPlayedParts', () => {
     ])
   })
 
-  it('believes long steps: a page in the background hears of time seldom', () => {
+  it('accepts long steps, because pages in the background receive few time updates', () => {
     const played = createPlayedParts()
     for (const position of [10, 75]) played.reach(position)
     expect(played.parts()).toEqual([{ StartTimeSecs: 10, EndTimeSecs: 75 }])

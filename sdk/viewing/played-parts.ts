@@ -1,4 +1,4 @@
-import { uniteSegments, type ViewSegment } from './contract.ts'
+import { mergeSegments, type ViewSegment } from './contract.ts'
 
 /** Positions of a media element become the parts that it has played. */
 export interface PlayedParts {
@@ -18,7 +18,7 @@ export function createPlayedParts(): PlayedParts {
   let parts: ViewSegment[] = []
   return {
     reach(position) {
-      if (last !== undefined && position > last) parts = uniteSegments([...parts, { StartTimeSecs: last, EndTimeSecs: position }])
+      if (last !== undefined && position > last) parts = mergeSegments([...parts, { StartTimeSecs: last, EndTimeSecs: position }])
       last = position
     },
     jump() {

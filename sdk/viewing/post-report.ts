@@ -4,7 +4,7 @@ import { postTracking, registerStatsEntry, reportSize, setResumeTime } from './c
 import type { Report } from './report-queue.ts'
 
 /** The visitor has not said that this browser may remember nothing. */
-export const mayReport = (): boolean => readConsent() !== 'declined'
+export const isTrackingAllowed = (): boolean => readConsent() !== 'declined'
 
 /** Sends a report. A session that has ended interrupts nobody who watches: it is noticed by the next call that someone waits for. */
 export function postReport(client: Client, report: Report, isLeaving: boolean): Promise<unknown> {

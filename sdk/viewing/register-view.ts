@@ -1,6 +1,6 @@
 import type { Client } from '../wire/index.ts'
-import { newViewId } from './new-view-id.ts'
-import { mayReport, postReport } from './post-report.ts'
+import { createViewId } from './create-view-id.ts'
+import { isTrackingAllowed, postReport } from './post-report.ts'
 
 /**
  * Counts a view of something that is looked at rather than played: a document, pictures. Sends nothing when the visitor does not want it;
@@ -10,7 +10,7 @@ import { mayReport, postReport } from './post-report.ts'
  * if (item.PlayerSettings?.Tracking) registerView(client, item.EncID)
  */
 export function registerView(client: Client, encid: string, embed = false): void {
-  if (!mayReport()) return
+  if (!isTrackingAllowed()) return
   // A view that is not counted disturbs nobody.
-  postReport(client, { kind: 'register', input: { encid, embed, u: newViewId() } }, false).catch(() => undefined)
+  postReport(client, { kind: 'register', input: { encid, embed, u: createViewId() } }, false).catch(() => undefined)
 }

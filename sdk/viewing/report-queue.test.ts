@@ -26,7 +26,7 @@ function setUp(answer: (report: Report) => Promise<unknown>) {
 }
 
 describe('createReportQueue', () => {
-  it('gives up what the server has understood and refused', async () => {
+  it('discards a report that the server refused', async () => {
     for (const status of [400, 401, 403, 404, 413]) {
       const { kept, queue } = setUp(() => Promise.reject(new WireError('no', 'NO', status)))
       await queue.send(batch(0))
@@ -34,7 +34,7 @@ describe('createReportQueue', () => {
     }
   })
 
-  it('keeps what did not arrive, and sends it in its order when the network is back', async () => {
+  it('stores reports that could not be sent, and sends them in order when the network is back', async () => {
     let isAway = true
     const { kept, sent, queue } = setUp(() => (isAway ? Promise.reject(offline()) : Promise.resolve()))
     for (const ind of [0, 1, 2]) await queue.send(batch(ind), ind === 2)
@@ -47,7 +47,7 @@ describe('createReportQueue', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('goes on with what waits after something went through, past what is refused', async () => {
+  it('sends the queued reports after one succeeds, and skips refused ones', async () => {
     const trouble = new Map<number, unknown>([
       [0, offline()],
       [1, offline()],
@@ -64,7 +64,7 @@ describe('createReportQueue', () => {
     expect([sent, kept.size]).toEqual([[batch(2), batch(1)], 0])
   })
 
-  it('waits on a server that has trouble or has had enough', async () => {
+  it('keeps reports while the server fails or limits requests', async () => {
     for (const status of [0, 429, 500, 503]) {
       const { kept, queue } = setUp(() => Promise.reject(new WireError('later', 'LATER', status)))
       await queue.send(batch(0))
@@ -72,21 +72,21 @@ describe('createReportQueue', () => {
     }
   })
 
-  it('keeps so many at most, the latest', async () => {
+  it('keeps at most the max number of reports, the latest ones', async () => {
     const { kept, queue } = setUp(() => Promise.reject(offline()))
     for (let ind = 0; ind < ViewingLimits.queued + 5; ind++) await queue.send(batch(ind))
     const waiting = JSON.parse([...kept.values()][0] ?? '[]') as Report[]
     expect([waiting.length, waiting[0]]).toEqual([ViewingLimits.queued, batch(5)])
   })
 
-  it('keeps neither a place nor a size for later', async () => {
+  it('does not store resume positions and sizes', async () => {
     const { kept, queue } = setUp(() => Promise.reject(offline()))
     await queue.send({ kind: 'resume', input: { encid: 1, time: 30 } }, true)
     await queue.send({ kind: 'size', input: { id: 1, w: 1, h: 1 } })
     expect(kept.size).toBe(0)
   })
 
-  it('begins anew when what was kept is no list', async () => {
+  it('starts with an empty queue when the stored value is not a list', async () => {
     for (const text of ['{', '{}', 'null', '"x"']) {
       const { kept, queue } = setUp(() => Promise.reject(offline()))
       kept.set('viewing.waiting', text)

@@ -15,7 +15,7 @@ describe('subtractSegments', () => {
     ['the middle, twice', parts([0, 10]), parts([2, 3], [5, 6]), parts([0, 2], [3, 5], [6, 10])],
     ['across two', parts([0, 4], [6, 10]), parts([3, 7]), parts([0, 3], [7, 10])],
     ['all but a crumb', parts([0, 10.04]), parts([0, 10]), parts()],
-  ])('takes away %s', (_, from, what, left) => {
+  ])('subtracts %s', (_, from, what, left) => {
     expect(subtractSegments(from, what)).toEqual(left)
   })
 })

@@ -1,6 +1,6 @@
 import type { ViewSegment } from './contract.ts'
 
-/** Subtracts parts from others; both as `uniteSegments` returns them. Rests shorter than 50 milliseconds are dropped. */
+/** Subtracts parts from others; both as `mergeSegments` returns them. Rests shorter than 50 milliseconds are dropped. */
 export function subtractSegments(from: readonly ViewSegment[], what: readonly ViewSegment[]): ViewSegment[] {
   return from.flatMap((segment) => {
     const left: ViewSegment[] = []

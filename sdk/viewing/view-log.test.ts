@@ -7,7 +7,7 @@ const event = (ct: number, v: unknown) => ({ dt: '2026-01-05T09:00:00.000Z', ct,
 const part = (StartTimeSecs: number, EndTimeSecs: number) => ({ StartTimeSecs, EndTimeSecs })
 
 describe('createViewLog', () => {
-  it('has no batch when nothing has happened', () => {
+  it('returns no batch without events', () => {
     const log = open()
     expect(log.take()).toBeUndefined()
     log.note(TrackingTypes.start, 0)
@@ -15,7 +15,7 @@ describe('createViewLog', () => {
     expect(log.take()).toBeUndefined()
   })
 
-  it('numbers its batches, and says each part once', () => {
+  it('numbers its batches and reports each part once', () => {
     const log = open()
     log.note(TrackingTypes.start, 0)
     log.played([part(0, 4.00049)])
@@ -34,7 +34,7 @@ describe('createViewLog', () => {
     expect(log.take()).toBeUndefined()
   })
 
-  it('keeps of a handle that is dragged only where it was left', () => {
+  it('reports only the last position of a dragged seek bar', () => {
     const log = open()
     for (const position of [10, 20, 30]) log.note(TrackingTypes.seek, position)
     log.note(TrackingTypes.play, 30)

@@ -1,9 +1,9 @@
 import {
+  mergeSegments,
   type PostTrackingInput,
   type TrackingEvent,
   type TrackingType,
   TrackingTypes,
-  uniteSegments,
   type ViewSegment,
 } from './contract.ts'
 import { subtractSegments } from './subtract-segments.ts'
@@ -57,7 +57,7 @@ export function createViewLog({ cdid, within, id, now }: ViewLogOptions): ViewLo
       add(ct, rounded(position))
     },
     played(segments) {
-      covered = uniteSegments([...covered, ...segments])
+      covered = mergeSegments([...covered, ...segments])
     },
     waiting: () => events.length,
     take() {

@@ -3,10 +3,10 @@ import { sessionStore } from '../storage/index.ts'
 const progressKey = (cdid: number): string => `viewprogress${cdid}`
 
 /** Resume position of an item in this window, in seconds; 0: none. */
-export const viewProgress = (cdid: number): number => Number(sessionStore.get(progressKey(cdid))) || 0
+export const readViewProgress = (cdid: number): number => Number(sessionStore.get(progressKey(cdid))) || 0
 
 /** Remembers where an item is, for this tab. */
-export function keepViewProgress(cdid: number, seconds: number): void {
+export function saveViewProgress(cdid: number, seconds: number): void {
   if (seconds > 0) sessionStore.set(progressKey(cdid), String(Math.round(seconds)))
   else sessionStore.remove(progressKey(cdid))
 }

@@ -1,8 +1,8 @@
 import { widgetsWords } from '../text/en/widgets.ts'
 import { useWords } from '../text/language.ts'
-import { addressOn } from './address-on.ts'
 import { CategoryDisplays, type WidgetCategories, type WidgetCategory, WidgetLimits } from './contract.ts'
 import { cutText } from './cut-text.ts'
+import { resolveAddress } from './resolve-address.ts'
 import { WidgetPoster } from './widget-poster.tsx'
 
 /** Props of `Widgets.CategoryTile`. */
@@ -28,7 +28,7 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
   const link = { target, rel: target && 'noopener' }
   return (
     <>
-      <a className="vt-widget-face" href={addressOn(base, category.URL)} {...link}>
+      <a className="vt-widget-face" href={resolveAddress(base, category.URL)} {...link}>
         <span className="vt-widget-picture" data-shape={shapeOf(shape)}>
           <Initial title={Title} colour={BackgroundColour} />
           {ImageURL && <WidgetPoster images={[{ URL: ImageURL, Size: 800 }]} base={base} />}
@@ -46,17 +46,17 @@ export function CategoryTile({ category, display, shape, base, target }: Categor
         </span>
       </a>
       {isTold && SubCategories.length > 0 && (
-        <ul className="vt-widget-below" aria-label={words.below({ title: Title })}>
+        <ul className="vt-widget-below" aria-label={words.categoriesIn({ title: Title })}>
           {SubCategories.map((below) => (
             <li key={below.ID}>
-              <a href={addressOn(base, below.URL)} dir="auto" {...link}>
+              <a href={resolveAddress(base, below.URL)} dir="auto" {...link}>
                 {below.Title}
               </a>
             </li>
           ))}
           {more > 0 && (
             <li>
-              <a href={addressOn(base, category.URL)} aria-label={words.moreBelow({ count: more, title: Title })} {...link}>
+              <a href={resolveAddress(base, category.URL)} aria-label={words.moreCategories({ count: more, title: Title })} {...link}>
                 {`+${more}`}
               </a>
             </li>

@@ -22,11 +22,11 @@ describe('WidgetOptions', () => {
     [{ LinkURL: 'https://' }, link],
     [{ LinkURL: 'https://a.example/"><script>' }, link],
     [{ Look: { Accent: '#12' } }, 'Accent is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
-  ])('says of %j: %s', (w, sentence) => {
+  ])('refuses %j: %s', (w, sentence) => {
     expect(v.safeParse(WidgetOptions, w, { abortEarly: true }).issues?.[0].message).toBe(sentence)
   })
 
-  it('understands a widget of categories, and fills in what was left out', () => {
+  it('accepts a category widget and fills in the defaults', () => {
     expect(v.parse(WidgetOptions, { Type: 2, Display: 1, DiscThumbnail: true })).toMatchObject({
       CatID: 0,
       OrderBy: 0,
@@ -39,7 +39,7 @@ describe('WidgetOptions', () => {
 })
 
 describe('widgetItems', () => {
-  it('draws nothing of nothing', () => {
+  it('returns no items for empty data', () => {
     expect(widgetItems({ Display: WidgetDisplays.top5, Items: [] })).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('widgetItems', () => {
     [WidgetDisplays.grid, 50],
     [WidgetDisplays.top5, 5],
     [WidgetDisplays.top10, 10],
-  ])('keeps, for display %s, %s items from the start', (Display, count) => {
+  ])('limits display %s to the first %s items', (Display, count) => {
     expect(widgetItems({ Display, Items: items })).toEqual(items.slice(0, count))
   })
 })

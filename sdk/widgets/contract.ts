@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MediaSummary } from '../media/contract.ts'
 import { SearchFilter } from '../search/contract.ts'
+import { FlagWith, NumberOf, Whole } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 import { WidgetLook } from './look/contract.ts'
 
@@ -40,11 +41,11 @@ export const WidgetLimits = {
   top: { 6: 5, 7: 10 },
   /** Characters that are kept of a description, `most`, when it has more than `from`. */
   descriptions: {
-    carousel: { most: 110, from: 110 },
-    feature: { most: 200, from: 100 },
-    grid: { most: 160, from: 141 },
-    hero: { most: 160, from: 160 },
-    category: { most: 350, from: 350 },
+    carousel: { max: 110, from: 110 },
+    feature: { max: 200, from: 100 },
+    grid: { max: 160, from: 141 },
+    hero: { max: 160, from: 160 },
+    category: { max: 350, from: 350 },
   },
   /** Minutes by CacheLevel. */
   cacheMinutes: { 1: 0, 2: 60, 3: 1440, 4: 1440 },
@@ -66,11 +67,8 @@ export const WidgetOptions = v.pipe(
       UID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
       GUID: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
       Title: v.optional(v.pipe(v.string('The title must be text.'), v.maxLength(500, 'A title can have at most 500 characters.')), ''),
-      Display: v.optional(v.pipe(v.number(displays), v.integer(displays), v.minValue(1, displays), v.maxValue(7, displays)), 2),
-      CacheLevel: v.optional(
-        v.pipe(v.number('CacheLevel must be a number from 1 to 4.'), v.picklist([1, 2, 3, 4], 'CacheLevel must be a number from 1 to 4.')),
-        2,
-      ),
+      Display: v.optional(v.pipe(Whole(displays), v.minValue(1, displays), v.maxValue(7, displays)), 2),
+      CacheLevel: v.optional(NumberOf([1, 2, 3, 4], 'CacheLevel must be a number from 1 to 4.'), 2),
       SearchFilters: v.optional(
         v.pipe(
           v.unknown(),
@@ -95,22 +93,19 @@ export const WidgetOptions = v.pipe(
       ),
       /** `WidgetTypes`. Left out: a playlist when one is named, else a search. */
       Type: v.optional(v.picklist([1, 2, 3], types)),
-      Index: v.optional(v.pipe(v.number(), v.integer())),
+      Index: v.optional(Whole()),
       /** The parent of the shown categories; 0: the top level. */
-      CatID: v.optional(
-        v.pipe(v.number('CatID must be the id of a category.'), v.safeInteger('CatID must be the id of a category.'), v.minValue(0)),
-        0,
-      ),
+      CatID: v.optional(v.pipe(Whole('CatID must be the id of a category.'), v.minValue(0)), 0),
       /** Of categories: 0 their own order, 1 by name, 2 the newest first. */
-      OrderBy: v.optional(v.picklist([0, 1, 2], 'OrderBy must be 0, 1 or 2.'), 0),
+      OrderBy: v.optional(NumberOf([0, 1, 2], 'OrderBy must be 0, 1 or 2.'), 0),
       /** `RenderModes`. */
-      RenderMode: v.optional(v.picklist([1, 2], 'RenderMode must be 1 (a grid) or 2 (a carousel).'), 1),
+      RenderMode: v.optional(NumberOf([1, 2], 'RenderMode must be 1 (a grid) or 2 (a carousel).'), 1),
       /** Shows a bar in which the order can be chosen. */
-      ControlBar: v.optional(v.boolean('ControlBar must be true or false.'), false),
+      ControlBar: v.optional(FlagWith('ControlBar must be true or false.'), false),
       /** Wide pictures; else they are square. */
-      LandscapeItem: v.optional(v.boolean('LandscapeItem must be true or false.'), false),
+      LandscapeItem: v.optional(FlagWith('LandscapeItem must be true or false.'), false),
       /** Round pictures. */
-      DiscThumbnail: v.optional(v.boolean('DiscThumbnail must be true or false.'), false),
+      DiscThumbnail: v.optional(FlagWith('DiscThumbnail must be true or false.'), false),
       Look: v.optional(WidgetLook),
       /** `WidgetClicks`. */
       Click: v.optional(v.picklist(WidgetClicks, 'Click must be player, portal or link.'), 'player'),
@@ -221,6 +216,6 @@ export const WidgetErrors = {
 
 /** The items that a widget draws: a top 5 keeps five, a top 10 ten. Here, because the script tag draws its room before the widget is there. */
 export function widgetItems({ Display, Items }: Pick<WidgetData, 'Display' | 'Items'>): MediaSummary[] {
-  const most = Display === WidgetDisplays.top5 || Display === WidgetDisplays.top10 ? WidgetLimits.top[Display] : WidgetLimits.items
-  return Items.slice(0, most)
+  const max = Display === WidgetDisplays.top5 || Display === WidgetDisplays.top10 ? WidgetLimits.top[Display] : WidgetLimits.items
+  return Items.slice(0, max)
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { cutText } from './cut-text.ts'
 
-const grid = { most: 160, from: 141 }
-const all = { most: 160, from: 160 }
+const grid = { max: 160, from: 141 }
+const all = { max: 160, from: 160 }
 
 describe('cutText', () => {
-  it('answers nothing for text of white space', () => {
+  it('returns an empty text for white space', () => {
     expect(cutText(' \n\t ', grid)).toBe('')
   })
 
-  it('does not halve a character that takes two places', () => {
+  it('does not split a surrogate pair', () => {
     expect(cutText('🎓'.repeat(200), grid)).toBe(`${'🎓'.repeat(160)}…`)
   })
 
-  it('leaves text alone that has just as many characters as are allowed', () => {
+  it('does not cut a text at the limit', () => {
     expect(cutText('x'.repeat(160), all)).toBe('x'.repeat(160))
     expect(cutText('x'.repeat(141), grid)).toBe('x'.repeat(141))
   })
 
-  it('says that there is more from the length on at which it is told to', () => {
+  it('adds an ellipsis from the configured length on', () => {
     expect(cutText(`${'word '.repeat(29)}word.`, grid)).toBe(`${'word '.repeat(29)}word…`)
   })
 

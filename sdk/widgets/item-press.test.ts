@@ -11,16 +11,16 @@ describe('itemPress', () => {
     expect(itemPress(item, { Click: 'link', LinkURL }, base, '_blank')).toEqual({ ...page, plays: false })
   })
 
-  it('leads nowhere but to web pages', () => {
+  it('ignores addresses that are not web addresses', () => {
     expect(itemPress({ ...item, ViewURL: 'javascript:alert(1)' }, {}, base).href).toBe('')
   })
 
-  it('plays in place unless it is told otherwise', () => {
+  it('plays in place unless the options open a page', () => {
     expect(itemPress(item, {}, base, '_blank')).toEqual({ ...page, plays: true })
     expect(itemPress(item, { Click: 'portal' }, base, '_blank')).toEqual({ ...page, plays: false })
   })
 
-  it('puts the item into an address of the page around', () => {
+  it('inserts the item id into an address of the host page', () => {
     const press = itemPress(item, { Click: 'link', LinkURL: 'https://school.example/watch?v={id}#{id}' }, base, '_blank')
     expect(press).toEqual({ href: 'https://school.example/watch?v=a%2Fb#a%2Fb', target: '_top', plays: false })
   })

@@ -1,6 +1,6 @@
 import type { MediaSummary } from '../media/contract.ts'
-import { addressOn } from './address-on.ts'
 import type { WidgetData } from './contract.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 /** Target of an item's link. `plays`: a click plays it in place; the link is for all other actions. */
 export interface ItemPress {
@@ -16,7 +16,7 @@ export function itemPress(
   base: string,
   target?: string,
 ): ItemPress {
-  const own = Click === 'link' && LinkURL ? addressOn(base, LinkURL.replaceAll('{id}', encodeURIComponent(item.EncID))) : ''
+  const own = Click === 'link' && LinkURL ? resolveAddress(base, LinkURL.replaceAll('{id}', encodeURIComponent(item.EncID))) : ''
   if (own) return { href: own, target: target && '_top', plays: false }
-  return { href: addressOn(base, item.ViewURL), target, plays: Click === 'player' }
+  return { href: resolveAddress(base, item.ViewURL), target, plays: Click === 'player' }
 }

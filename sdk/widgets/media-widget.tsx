@@ -4,7 +4,7 @@ import { widgetsWords } from '../text/en/widgets.ts'
 import { useWords } from '../text/language.ts'
 import { type WidgetData, WidgetDisplays, WidgetLimits, widgetItems } from './contract.ts'
 import { itemPress } from './item-press.ts'
-import { keepBelow, panelAfter } from './live/index.ts'
+import { keepPanelBelow, panelAfter } from './live/index.ts'
 import type { WidgetFrame } from './widget-frame.ts'
 import { WidgetHead } from './widget-head.tsx'
 import { WidgetPanel } from './widget-panel.tsx'
@@ -12,7 +12,7 @@ import { WidgetTile } from './widget-tile.tsx'
 
 const { grid, carousel, feature, hero, top5, top10 } = WidgetDisplays
 const { descriptions } = WidgetLimits
-const drawn: Record<number, { name: string; cut: { most: number; from: number } }> = {
+const drawn: Record<number, { name: string; cut: { max: number; from: number } }> = {
   [grid]: { name: 'grid', cut: descriptions.grid },
   [carousel]: { name: 'carousel', cut: descriptions.carousel },
   [feature]: { name: 'feature', cut: descriptions.feature },
@@ -46,7 +46,7 @@ export function MediaWidget({ data, base, target, id, seen, children }: MediaWid
 
   useEffect(() => {
     if (!isGrid || !open || !list.current || !place.current) return
-    return keepBelow(list.current, place.current, open.index)
+    return keepPanelBelow(list.current, place.current, open.index)
   }, [isGrid, open])
 
   const close = (): void => {

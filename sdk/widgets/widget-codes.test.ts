@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { makeWidgetCodes, type WidgetCodes, type WidgetCodesAsked } from './widget-codes.ts'
+import { createWidgetCodes, type WidgetCodes, type WidgetCodesOptions } from './widget-codes.ts'
 
 const base = 'https://media.school.example'
-const codesOf = (change: Partial<WidgetCodesAsked>): WidgetCodes => {
-  const made = makeWidgetCodes({ base, widget: { Title: 'Leaves' }, title: 'Leaves', ...change })
+const codesOf = (change: Partial<WidgetCodesOptions>): WidgetCodes => {
+  const made = createWidgetCodes({ base, widget: { Title: 'Leaves' }, title: 'Leaves', ...change })
   if ('problem' in made) throw new Error(made.problem)
   return made.codes
 }
-const problemOf = (change: Partial<WidgetCodesAsked>): string => {
-  const made = makeWidgetCodes({ base, widget: {}, title: '', ...change })
+const problemOf = (change: Partial<WidgetCodesOptions>): string => {
+  const made = createWidgetCodes({ base, widget: {}, title: '', ...change })
   return 'problem' in made ? made.problem : ''
 }
 /** What the server is asked: `w` as text. */
 const asked = (address: string): string => new URL(address.replaceAll('&amp;', '&')).searchParams.get('w') ?? ''
 const source = (code: string): string => /src="([^"]*)"/.exec(code)?.[1] ?? ''
 
-describe('makeWidgetCodes', () => {
-  it('makes no code of a description that no server takes, and says what helps', () => {
+describe('createWidgetCodes', () => {
+  it('refuses options that are too long for a server, and suggests a solution', () => {
     expect(problemOf({ widget: { SearchFilters: { s: 'x'.repeat(8000) } } })).toBe(
       'The settings of this widget need 8,026 characters, but a code can have at most 8,000. Save the widget and use its short code, or choose fewer filters.',
     )
@@ -32,7 +32,7 @@ describe('makeWidgetCodes', () => {
     'Two\nlines\u2028and \u0000 signs',
     'half \ud83d a sign',
     '🎓 Süß',
-  ])('keeps every code whole around %j', (text) => {
+  ])('escapes %j in every code', (text) => {
     const widget = { Title: text, SearchFilters: { s: text } }
     const { script, frame, wordpress, builder, address } = codesOf({ widget, title: text })
     for (const code of [script, frame, builder]) {
@@ -44,7 +44,7 @@ describe('makeWidgetCodes', () => {
     expect(wordpress.split('\n')).toEqual(['<!-- wp:html -->', frame, '<!-- /wp:html -->'])
   })
 
-  it('writes a look on the tag, and into the address of a frame', () => {
+  it('writes a look into the script tag and into the address of a frame', () => {
     const Look = { Scheme: 'dark', Accent: '#b3431f', Font: `'Été "Sans"', Georgia`, Radius: 8.4, Density: 'compact', Text: '' } as const
     const { script, frame } = codesOf({ widget: { Display: 3, Look } })
     expect(script).toBe(
@@ -53,12 +53,12 @@ describe('makeWidgetCodes', () => {
     expect(JSON.parse(asked(source(frame)))).toEqual({ Display: 3, Look })
   })
 
-  it('writes nothing of a look that is left open', () => {
+  it('writes no style for unset options', () => {
     const { script } = codesOf({ widget: { Look: { Accent: undefined, Radius: 0, Scheme: undefined } } })
     expect(script).toBe(`<script async data-radius="0" src="${base}/w/?w=%7B%7D"></script>`)
   })
 
-  it('says nothing but the GUID of a widget that is saved', () => {
+  it('writes only the GUID of a saved widget', () => {
     const guid = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const { script, address } = codesOf({ base: `${base}/`, widget: { GUID: guid } })
     expect(script).toBe(`<script async src="${base}/w/?w=%7B%22GUID%22%3A%22${guid}%22%7D"></script>`)

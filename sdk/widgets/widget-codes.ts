@@ -5,8 +5,8 @@ import { WidgetLimits, type WidgetOptions } from './contract.ts'
 /** Characters of an address that every server and proxy between takes. */
 const longestAddress = 14_000
 
-/** Input of `makeWidgetCodes`. */
-export interface WidgetCodesAsked {
+/** Input of `createWidgetCodes`. */
+export interface WidgetCodesOptions {
   /** Address of the library, with or without a slash at the end. */
   base: string
   /** The whole description, or only the GUID of a widget that is saved: what is saved then decides, on every page. */
@@ -36,13 +36,13 @@ export interface WidgetCodes {
 /**
  * Makes embed codes to copy, or returns a sentence why there are none. Titles and descriptions are escaped, so that they cannot end a code.
  * @example
- * const made = makeWidgetCodes({ base: 'https://media.school.example', widget: { Display: 3, SearchFilters: { s: 'leaves' } }, title: 'Leaves' })
+ * const made = createWidgetCodes({ base: 'https://media.school.example', widget: { Display: 3, SearchFilters: { s: 'leaves' } }, title: 'Leaves' })
  * if ('codes' in made) console.log(made.codes.script)
  */
-export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes } | { problem: string } {
+export function createWidgetCodes(asked: WidgetCodesOptions): { codes: WidgetCodes } | { problem: string } {
   const { words = widgetCodesWords } = asked
   const text = JSON.stringify(asked.widget)
-  if (text.length > WidgetLimits.json) return { problem: words.tooLong({ length: text.length, most: WidgetLimits.json }) }
+  if (text.length > WidgetLimits.json) return { problem: words.tooLong({ length: text.length, max: WidgetLimits.json }) }
   let base = asked.base
   while (base.endsWith('/')) base = base.slice(0, -1)
   const query = encoded(text)
@@ -63,7 +63,7 @@ export function makeWidgetCodes(asked: WidgetCodesAsked): { codes: WidgetCodes }
   }
 }
 
-function scriptTag(base: string, widget: WidgetCodesAsked['widget']): string {
+function scriptTag(base: string, widget: WidgetCodesOptions['widget']): string {
   const { Look = {}, ...others } = widget as WidgetOptions
   const look = Object.entries(Look)
     .filter(([, value]) => value !== undefined && value !== '')

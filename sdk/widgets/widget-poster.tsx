@@ -1,5 +1,5 @@
 import type { ImageURL } from '../media/contract.ts'
-import { addressOn } from './address-on.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 /** Props of `WidgetPoster`. */
 export interface WidgetPosterProps {
@@ -19,8 +19,8 @@ export function WidgetPoster({ images, base, kind, isLarge = false }: WidgetPost
     <img
       className="vt-widget-image"
       data-kind={kind}
-      src={addressOn(base, largest.URL)}
-      srcSet={images.length > 1 ? images.map(({ URL, Size }) => `${addressOn(base, URL)} ${Size}w`).join(', ') : undefined}
+      src={resolveAddress(base, largest.URL)}
+      srcSet={images.length > 1 ? images.map(({ URL, Size }) => `${resolveAddress(base, URL)} ${Size}w`).join(', ') : undefined}
       sizes={images.length > 1 ? `auto, ${isLarge ? '100vw' : '(max-width: 449px) 45vw, 300px'}` : undefined}
       loading="lazy"
       decoding="async"

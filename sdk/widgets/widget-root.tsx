@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { MediaSummary } from '../media/contract.ts'
 import { widgetsWords } from '../text/en/widgets.ts'
-import { useWords } from '../text/language.ts'
+import { useLanguage } from '../text/language.ts'
 import { CategoryWidget } from './category-widget.tsx'
 import { type WidgetData, WidgetErrors } from './contract.ts'
-import { hideBroken, scrollRow } from './live/index.ts'
+import { hideBrokenImages, scrollRow } from './live/index.ts'
 import { hasGround, lookStyle } from './look/index.ts'
 import { MediaWidget } from './media-widget.tsx'
 import type { WidgetFrame } from './widget-frame.ts'
@@ -16,10 +16,10 @@ export interface WidgetRootProps {
   base?: string
   /** Target of links to the library. Default: the same window. */
   target?: string
-  /** The viewer's progress on items, in percent; see `getViewed`. */
+  /** The viewer's progress on items, in percent; see `getRecentlyViewed`. */
   viewed?: readonly { ClipDataID: number; Progress: number }[]
   /** The parent element sets the theme, so the widget sets none. */
-  isDressed?: boolean
+  hasTheme?: boolean
   /** Prefix of its ids. Default: a unique one. */
   id?: string
   /** Draws what plays when a tile is pressed. Without it tiles are links to the pages of their items. */
@@ -34,9 +34,8 @@ const nobodysViews: NonNullable<WidgetRootProps['viewed']> = []
  * @example
  * <Widgets.Root data={data} base="https://media.school.example">{(item) => <p>{item.Title} plays here.</p>}</Widgets.Root>
  */
-export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, isDressed = false, id, children }: WidgetRootProps) {
-  const words = useWords(widgetsWords)
-
+export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, hasTheme = false, id, children }: WidgetRootProps) {
+  const { tag, dir, words } = useLanguage()
   const box = useRef<HTMLElement>(null)
   const made = useId()
   const seen = useMemo(() => new Map(viewed.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)])), [viewed])
@@ -45,23 +44,25 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, isD
     const live = new AbortController()
     if (box.current) {
       box.current.dataset.live = ''
-      hideBroken(box.current, live.signal)
+      hideBrokenImages(box.current, live.signal)
       scrollRow(box.current, live.signal)
     }
     return () => live.abort()
   }, [data, isEmpty])
 
   const prefix = id ?? made
-  const label = data.Title ? undefined : words.unnamed
+  const label = data.Title ? undefined : words(widgetsWords).unnamed
   const frame: WidgetFrame = { base, target, id: prefix }
   const scheme = data.Look?.Scheme
   return (
     <section
       ref={box}
       className="vt-widget"
+      lang={tag}
+      dir={dir}
       aria-labelledby={data.Title && !isEmpty ? `${prefix}title` : undefined}
       aria-label={label}
-      {...(isDressed
+      {...(hasTheme
         ? {}
         : {
             style: lookStyle(data.Look) as CSSProperties,

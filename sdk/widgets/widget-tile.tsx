@@ -1,5 +1,5 @@
 import type { MediaSummary } from '../media/contract.ts'
-import { spokenTime, timeText } from '../player/index.ts'
+import { formatSpokenTime, formatTime } from '../player/index.ts'
 import { widgetsWords } from '../text/en/widgets.ts'
 import { useWords } from '../text/language.ts'
 import { cutText } from './cut-text.ts'
@@ -13,7 +13,7 @@ export interface WidgetTileProps {
   item: MediaSummary
   base: string
   /** Characters of the description: how many are kept of one that has more than so many. */
-  cut: { most: number; from: number }
+  cut: { max: number; from: number }
   press: ItemPress
   /** Its panel is open; left out where nothing opens. */
   isOpen?: boolean
@@ -64,7 +64,7 @@ export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, on
         <KindIcon kind={kind} />
         <WidgetPoster images={item.ImageURLs} kind={kind} base={base} isLarge={isLarge} />
         <span className="vt-widget-badge" aria-hidden="true">
-          {isTimed ? timeText(item.Duration) : words.kinds[kind]}
+          {isTimed ? formatTime(item.Duration) : words.kinds[kind]}
         </span>
         {seen !== undefined && seen > 0 && <progress className="vt-widget-seen" value={seen} max={100} aria-hidden="true" />}
       </span>
@@ -73,7 +73,7 @@ export function WidgetTile({ item, base, cut, press, isOpen = false, panelId, on
           {item.Title}
         </span>
         <span className="vt-widget-hidden">
-          {` ${words.kinds[kind]}${isTimed ? `, ${spokenTime(item.Duration)}` : ''}${seen ? `, ${words.seen({ percent: seen })}` : ''}. `}
+          {` ${words.kinds[kind]}${isTimed ? `, ${formatSpokenTime(item.Duration)}` : ''}${seen ? `, ${words.watched({ percent: seen })}` : ''}. `}
         </span>
         {text && (
           <span className="vt-widget-about" dir="auto">

@@ -53,7 +53,7 @@ describe('Widgets', () => {
   const texts = (selector: string): string[] => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
   const faces = (): HTMLAnchorElement[] => [...page.querySelectorAll<HTMLAnchorElement>('.vt-widget-face')]
 
-  it('says that there is nothing, in the words of the server where it has any', async () => {
+  it('shows that there are no items, with the message of the server if there is one', async () => {
     await open(media(0))
     expect(page.textContent).to.equal('No Widget items to render')
     close()
@@ -64,7 +64,7 @@ describe('Widgets', () => {
     expect(page.textContent).to.equal('No Widget items to render')
   })
 
-  it('draws a display that it does not know as a grid, and text as text', async () => {
+  it('draws an unknown display as a grid, and text as plain text', async () => {
     const Title = '<img src=x onerror="broken=1">\u202e'
     await open(media(0, { Display: 99, Items: [item(1, { Title, Description: Title, ViewURL: 'javascript:alert(1)' })] }))
     expect(page.querySelector<HTMLElement>('.vt-widget-list')?.dataset['display']).to.equal('grid')
@@ -87,7 +87,7 @@ describe('Widgets', () => {
     }
   })
 
-  it('plays below the row of a tile, and gives the focus back', async () => {
+  it('plays below the row of a tile and returns the focus', async () => {
     await open(media(4), { children: (chosen) => <p>{`${chosen.Title} plays`}</p> })
     faces()[0]?.click()
     const panel = await until(() => page.querySelector<HTMLElement>('.vt-widget-stage'))
@@ -99,7 +99,7 @@ describe('Widgets', () => {
     expect(document.activeElement).to.equal(faces()[0])
   })
 
-  it('is only links where nothing plays in place', async () => {
+  it('has only links when nothing plays in place', async () => {
     await open(media(2, { Click: 'link', LinkURL: 'https://school.example/watch?v={id}' }), { target: '_blank', children: () => null })
     expect(faces().map(({ href, target, ariaExpanded }) => [href, target, ariaExpanded])[1]).to.deep.equal([
       'https://school.example/watch?v=Item2',
@@ -108,13 +108,13 @@ describe('Widgets', () => {
     ])
   })
 
-  it('shows how much has been watched, to the eye and in words', async () => {
+  it('shows the watched share as a bar and in words', async () => {
     await open(media(2), { viewed: [{ ClipDataID: 2, Progress: 39.6 }] })
     expect([...page.querySelectorAll('progress')].map(({ value }) => value)).to.deep.equal([40])
     expect(texts('.vt-widget-hidden')[1]).to.contain('40 % watched')
   })
 
-  it('goes through a row by its buttons and by arrow keys', async () => {
+  it('scrolls a row by its buttons and by arrow keys', async () => {
     await open(media(8, { Display: 3 }))
     const row = page.querySelector('.vt-widget-row') as HTMLElement
     const [back, on] = [...page.querySelectorAll<HTMLButtonElement>('.vt-widget-step')]
@@ -135,13 +135,13 @@ describe('Widgets', () => {
     await until(() => row.scrollLeft < 2 && back?.ariaDisabled === 'true')
   })
 
-  it('shows no buttons where all of a row is in sight', async () => {
+  it('shows no buttons when the whole row is visible', async () => {
     await open(media(2, { Display: 3 }))
     await until(() => page.querySelector<HTMLElement>('.vt-widget')?.dataset['row'] === 'whole')
     expect(page.querySelector('.vt-widget-steps')?.checkVisibility({ visibilityProperty: true })).to.equal(false)
   })
 
-  it('draws the sub-categories of a category, cuts its description, and puts all in another order', async () => {
+  it('draws the subcategories of a category, cuts its description and sorts the categories', async () => {
     const items = [
       category(4, 'Year 10', {
         Description: 'x'.repeat(400),
@@ -166,7 +166,7 @@ describe('Widgets', () => {
     ['hero', 5],
     ['top', 6],
   ] as const) {
-    it(`cuts no line of a name through in a narrow ${name}`, async () => {
+    it(`does not clip a line of a name in a narrow ${name}`, async () => {
       for (const Description of ['', 'With experiments.']) {
         const Items = [1, 2, 3].map((index) => item(index, { Title: 'A name of many words '.repeat(9), Description }))
         await open(media(0, { Display, Items }), {}, 240)
@@ -179,13 +179,15 @@ describe('Widgets', () => {
     })
   }
 
-  it('begins names of another direction where the widget begins', async () => {
+  it('aligns names of another direction with the start of the widget', async () => {
     for (const [dir, Title, side] of [
       ['rtl', 'Leaves', 'right'],
       ['ltr', 'أوراق', 'left'],
     ] as const) {
       await open(media(0, { Items: [item(1, { Title })] }))
-      page.dir = dir
+      // The widget takes its direction from its language.
+      const widget = page.querySelector<HTMLElement>('.vt-widget') as HTMLElement
+      widget.dir = dir
       const words = document.createRange()
       words.selectNodeContents(page.querySelector('.vt-widget-name') as Element)
       const [drawn, room] = [words, page.querySelector('.vt-widget-text') as Element].map((each) => each.getBoundingClientRect()[side])

@@ -17,7 +17,7 @@ describe('createClient', () => {
     }) as typeof fetch,
   }
 
-  it('carries the code of a link in the address, whatever the method', async () => {
+  it('sends the code of a share link in the address with every method', async () => {
     await createClient({ ...options, code: 'a-b&c' }).call(read, { id: 'Vq1', s: 'leaf' })
     await createClient({ ...options, code: 'a-b' }).call(write, { id: 'Vq1', title: 'Leaf' })
     await createClient(options).call(write, { id: 'Vq1', title: 'Leaf' })
@@ -28,7 +28,7 @@ describe('createClient', () => {
     ])
   })
 
-  it('marks a GET that makes something, and no other: a mark would cost pages of other sites a second request', async () => {
+  it('marks a GET that writes, and no other, because a mark costs a cross-origin page a second request', async () => {
     sent.length = 0
     const make = get<{ id: string }, { Success: true }>()('/api/items/:id/link/', { writes: true })
     await createClient(options).call(make, { id: 'Vq1' })
@@ -50,21 +50,26 @@ describe('createClient', () => {
   const loggedOut = () => Response.json({ Success: true, From: 'nobody' }, { headers: { loggedout: 'true' } })
   const refused = () => Response.json({ Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT' }, { status: 401 })
 
-  it('says OFFLINE where nothing answers, and passes an abort on as it is', async () => {
+  it('rejects with OFFLINE without a response, and passes an abort on unchanged', async () => {
     const away = server(new TypeError('network'), new DOMException('', 'AbortError'))
     const client = createClient({ fetch: away.send })
     await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })
     await expect(client.call(read, { id: 'Vq1' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('refuses an answer that is no JSON, and one that says Success: false with status 200', async () => {
+  it('refuses a response that is not JSON, and one with Success: false and status 200', async () => {
     const odd = server(new Response('<html>'), Response.json({ Success: false, Message: 'No.', Code: 'NO' }))
     const client = createClient({ fetch: odd.send })
     await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER', status: 200 })
     await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'NO', status: 200 })
   })
 
-  it('keeps the first answer where onLoggedOut is missing, resolves with false, or is ignored by the call', async () => {
+  it('keeps the message of a refusal without a code', async () => {
+    const client = createClient({ fetch: server(Response.json({ Success: false, Message: 'Wrong password.' })).send })
+    await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ message: 'Wrong password.', code: 'REFUSED' })
+  })
+
+  it('returns the first response when onLoggedOut is missing, resolves with false or is ignored by the call', async () => {
     const answers = server(refused(), loggedOut(), refused())
     await expect(createClient({ fetch: answers.send }).call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'SIGNED_OUT' })
     const client = createClient({ fetch: answers.send, onLoggedOut: async () => false })
@@ -74,7 +79,7 @@ describe('createClient', () => {
     expect(answers.requests).toHaveLength(3)
   })
 
-  it('repeats a call once after onLoggedOut resolves with true, and rejects as it rejects', async () => {
+  it('repeats a call once after onLoggedOut resolves with true, and rejects when it rejects', async () => {
     const answers = server(loggedOut(), refused(), refused())
     const seen: object[] = []
     const client = createClient({
@@ -98,7 +103,7 @@ describe('createClient', () => {
     ])
   })
 
-  it('sends a session token as Authorization, and none where there is none', async () => {
+  it('sends a session token as Authorization, and no header without a token', async () => {
     const answers = server(loggedOut(), loggedOut())
     await createClient({ fetch: answers.send, token: 'abc' }).call(read, { id: 'Vq1' })
     await createClient({ fetch: answers.send }).call(read, { id: 'Vq1' })

@@ -95,7 +95,11 @@ export function createClient(options: ClientOptions = {}): Client {
         const isLoggedOut = status === 401 || headers.get('loggedout') === 'true'
         if (isLoggedOut && !isRepeated && !how.ignoresLogout && (await onLoggedOut?.({ method, status, signal }))) return send(true)
         if (ok && answer && answer.Success !== false) return answer
-        throw new WireError(answer?.Message ?? 'Sorry an error has occurred.', answer?.Code ?? 'UNREADABLE_ANSWER', status)
+        throw new WireError(
+          answer?.Message ?? 'Sorry an error has occurred.',
+          answer?.Code ?? (answer?.Message ? 'REFUSED' : 'UNREADABLE_ANSWER'),
+          status,
+        )
       }
       return send(false)
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shareCode } from './share-code.ts'
 
 describe('shareCode', () => {
-  it('is undefined without one', () => {
+  it('is undefined without a code', () => {
     for (const search of ['', '?id=Vq1', '?codes=x', '?id=code']) expect(shareCode(search)).toBeUndefined()
   })
 

@@ -1,4 +1,7 @@
-/** A call that failed: `message` is a sentence for people, `code` a name from the capability's error table, `status` HTTP or 0 without an answer. */
+/**
+ * A call that failed. `message` is a sentence for people. `code` is a name from the error table of the capability, `REFUSED` for a sentence
+ * of the server without a code (a wrong password), `OFFLINE`, or `UNREADABLE_ANSWER`. `status` is that of HTTP, or 0 without an answer.
+ */
 export class WireError extends Error {
   readonly code: string
   readonly status: number

@@ -27,7 +27,7 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     (await test.deps.db.selectFrom('items').select('approval').where('id', '=', id).executeTakeFirstOrThrow()).approval
 
   describe('approveMedia', () => {
-    it('is not for those without the right, owners included', async () => {
+    it('refuses callers without the approve permission, including the owner', async () => {
       const { id, encId } = await waiting()
       const other = await test.user()
       for (const [as, status] of [
@@ -42,7 +42,7 @@ describe.each(dialects)('approvals on %s', (dialect) => {
       expect(await approvalOf(id)).toBe('waiting')
     })
 
-    it('decides all or none: neither what does not wait nor what is not seen', async () => {
+    it('changes no item when one of them is not pending or not visible to the caller', async () => {
       const { id, encId } = await waiting()
       const done = await test.item(owner, { approval: 'approved' })
       const hidden = await test.item(owner, { is_private: 1 })
@@ -60,11 +60,11 @@ describe.each(dialects)('approvals on %s', (dialect) => {
       expect([await approvalOf(id), await approvalOf(hidden.id)]).toEqual(['waiting', 'none'])
     })
 
-    it('lets through, or declines, once, and says so in the log', async () => {
+    it('approves or declines an item once, and records it in the audit log', async () => {
       const [yes, no] = [await waiting('Let through'), await waiting('Turned down')]
       await expect(test.call(getMedia, { id: yes.encId })).rejects.toMatchObject({ status: 404 })
-      await test.call(approveMedia, { cdids: `${yes.id}, ${yes.encId}`, approve: 1 }, approver)
-      await test.call(approveMedia, { cdids: [no.id], approve: '0' }, approver)
+      await test.call(approveMedia, { cdids: `${yes.id}, ${yes.encId}`, approve: 1 as never }, approver)
+      await test.call(approveMedia, { cdids: [no.id], approve: '0' as never }, approver)
       expect((await test.call(getMedia, { id: yes.encId })).Title).toBe('Let through')
       for (const as of [undefined, approver]) await expect(test.call(getMedia, { id: no.encId }, as)).rejects.toMatchObject({ status: 404 })
       expect((await test.call(getMedia, { id: no.encId }, owner)).Publishing?.Approval).toBe('declined')
@@ -90,7 +90,7 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     })
   })
 
-  it('lists what waits, longest first, and nothing else', async () => {
+  it('lists only pending items, the longest waiting first', async () => {
     const before = (await test.call(listWaiting, {}, approver)).Total
     await test.item(owner, { title: 'Done', approval: 'approved' })
     const last = await waiting('Newest')
@@ -99,7 +99,7 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     expect(list.Items.map(({ Title }) => Title)).not.toContain('Done')
   })
 
-  it('looks for what waits in an index, and not through the library', async () => {
+  it('finds pending items by an index instead of a scan of the library', async () => {
     const plan = await test.deps.db.transaction().execute(async (trx) => {
       if (dialect === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
       return waitingItems(trx)
@@ -110,7 +110,7 @@ describe.each(dialects)('approvals on %s', (dialect) => {
     expect(JSON.stringify(plan)).toContain('items_waiting')
   })
 
-  it('counts no picture whose photoset has gone, and shows those of the others', async () => {
+  it('leaves out photos of a deleted or declined photoset and lists the others', async () => {
     const before = (await test.call(listWaiting, {}, approver)).Total
     for (const [title, columns] of [
       ['Of one that is there', {}],

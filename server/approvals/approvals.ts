@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { mayApprove } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { countWaiting, decide, listWaiting as listIds } from './table.ts'
 
 export { waitingItems } from './table.ts'
@@ -27,7 +27,7 @@ export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput
       await record(ctx, trx, { action: `item-${approval}`, subject: 'item', subjectId: id, detail: { title } })
     }
   })
-  return { Success: true, Message: approve ? said(ctx).approved : said(ctx).declined }
+  return { Success: true, Message: approve ? doneWords(ctx).approved : doneWords(ctx).declined }
 }
 
 export async function listWaiting(ctx: Context, { pi, ps }: InferOutput<typeof ListWaitingInput>): Promise<Page<MediaSummary>> {

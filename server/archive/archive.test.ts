@@ -49,7 +49,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     return { Archived: option?.Archived, response: await test.ask(option?.URL ?? '') }
   }
 
-  it('is for owners and administrators', async () => {
+  it('refuses callers who are neither owner nor administrator', async () => {
     const { encId, id } = await film()
     for (const as of [undefined, other])
       await expect(test.call(archiveMedia, { id: encId, archive: true }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
@@ -60,14 +60,14 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     expect(await move(id)).toEqual({ kind: 'done' })
   })
 
-  it('takes nothing that has no original, and nothing that is being converted', async () => {
+  it('refuses an item without a source and an item that is being converted', async () => {
     const { encId } = await test.item(owner)
     await expect(test.call(archiveMedia, { id: encId, archive: true }, owner)).rejects.toMatchObject({ code: 'ARCHIVE_NO_SOURCE' })
     const young = await film({ status: 'converting' })
     await expect(test.call(archiveMedia, { id: young.encId, archive: true }, owner)).rejects.toMatchObject({ code: 'ARCHIVE_CONVERTING' })
   })
 
-  it('is offered where it would be done', async () => {
+  it('is offered only when the caller can archive the item at that moment', async () => {
     const offered = async (encId: string, as: TestUser) => (await test.call(getMedia, { id: encId }, as)).CanArchive
     const there = await film()
     expect(await Promise.all([offered(there.encId, owner), offered(there.encId, admin), offered(there.encId, other)])).toEqual([
@@ -80,7 +80,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     for (const { encId } of [none, young, there]) expect(await offered(encId, owner)).toBe(undefined)
   })
 
-  it('moves the original there and back; what plays stays, and downloads say where it is', async () => {
+  it('moves the source to the archive and back, while renditions play and the download says that the source is archived', async () => {
     const { id, encId, source, small } = await film()
     const { files, archive } = test.deps
     await test.call(archiveMedia, { id: encId, archive: true }, owner)
@@ -110,7 +110,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     expect(await text(files.read(source))).toBe('the bytes of source.mp4')
   })
 
-  it('leaves the original where it is when the copy is not like it', async () => {
+  it('leaves the source in place when the copy differs from it', async () => {
     const { id, encId, source } = await film()
     await test.deps.db.updateTable('media_files').set({ sha256: 'something else' }).where('path', '=', source).execute()
     await test.call(archiveMedia, { id: encId, archive: true }, owner)
@@ -120,7 +120,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     expect([await test.deps.files.stat(source), await test.deps.archive?.stat(source)]).toMatchObject([{ size: 23 }, undefined])
   })
 
-  it('turns round on the way when somebody wants it back', async () => {
+  it('cancels a move to the archive when a restore is requested', async () => {
     const { id, encId } = await film()
     await test.call(archiveMedia, { id: encId, archive: true }, owner)
     await test.call(archiveMedia, { id: encId, archive: false }, owner)
@@ -131,7 +131,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     expect((await download(encId, /Original/)).response.status).toBe(200)
   })
 
-  it('converts nothing again whose original is away', async () => {
+  it('refuses to retry a conversion whose source is archived', async () => {
     const { id, encId } = await film()
     const conversion = { item_id: id, owner_id: owner.id, status: 'failed' as const, created_at: 0 }
     await test.deps.db.insertInto('conversions').values(conversion).execute()
@@ -141,7 +141,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
     await expect(test.call(manageConversion, { cid, command: 'retry' }, owner)).rejects.toMatchObject({ code: 'SOURCE_ARCHIVED' })
   })
 
-  it('names each item of a batch that could not be moved, and takes back what could', async () => {
+  it('counts the items of a batch that could not be archived, and restores the others on undo', async () => {
     const [there, none] = [await film(), await test.item(owner)]
     const { Batch } = await test.call(batchArchive, { cdids: [there.id, none.id], statusid: 1 }, admin)
     expect(Batch).toMatchObject({ Changed: 1, Failed: 1, CanUndo: true })

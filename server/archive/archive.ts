@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayDelete } from '../items/policy.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { moveSourceJob } from './jobs.ts'
 import { listSources, setState } from './table.ts'
 
@@ -15,7 +15,7 @@ import { listSources, setState } from './table.ts'
 export async function archiveMedia(ctx: Context, { id, archive }: InferOutput<typeof ArchiveMediaInput>): Promise<Done> {
   const item = await itemFor(ctx, String(id), mayDelete)
   const isMoving = await ctx.db.transaction().execute((trx) => moveSource(ctx, trx, item, archive ? 1 : 0))
-  const { archiving, unarchiving, nothingToDo } = said(ctx)
+  const { archiving, unarchiving, nothingToDo } = doneWords(ctx)
   return { Success: true, Message: isMoving ? (archive ? archiving : unarchiving) : nothingToDo }
 }
 

@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { errors } from './errors.ts'
+import { archivePart } from './item-part.ts'
 import { moveSourceJob } from './jobs.ts'
 import { archiveRoutes } from './routes.ts'
 
@@ -8,4 +9,5 @@ export const archive = capability({
   errors,
   jobs: [moveSourceJob],
   routes: archiveRoutes,
+  itemParts: { archive: archivePart },
 })

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, MediaFilesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { MediaFilesTable } from '../items/rows.ts'
 
 type Db = Kysely<Database>
 export type SourceRow = Selectable<MediaFilesTable>

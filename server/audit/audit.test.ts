@@ -27,12 +27,12 @@ describe.each(dialects)('audit on %s', (dialect) => {
 
   const newest = async (action: string) => (await test.call(listAudit, { action }, admin)).Items[0]
 
-  it('is read by administrators only', async () => {
+  it('can be read by administrators only', async () => {
     await expect(test.call(listAudit, {})).rejects.toMatchObject({ status: 401 })
     await expect(test.call(listAudit, {}, plain)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('cannot be edited, whoever holds the database', async () => {
+  it('cannot be changed, even with access to the database', async () => {
     await record({ ...test.deps, actor: system }, test.deps.db, { action: 'settings-changed', subject: 'settings', subjectId: '' })
     const before = await test.deps.db.selectFrom('audit_log').selectAll().execute()
     await expect(test.deps.db.updateTable('audit_log').set({ user_name: 'nobody' }).execute()).rejects.toThrow('cannot be changed')
@@ -40,7 +40,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(await test.deps.db.selectFrom('audit_log').selectAll().execute()).toEqual(before)
   })
 
-  it('is not written when what it says was not done', async () => {
+  it('has no entry for a transaction that was rolled back', async () => {
     const before = (await test.call(listAudit, {}, admin)).Items.length
     const failing = test.deps.db.transaction().execute(async (trx) => {
       await record({ ...test.deps, actor: anonymous }, trx, { action: 'group-removed', subject: 'group', subjectId: 9 })
@@ -50,7 +50,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect((await test.call(listAudit, {}, admin)).Items).toHaveLength(before)
   })
 
-  it('keeps sign-ins, also those that failed, with the address and without what was typed', async () => {
+  it('records sign-ins, including failed ones, with the address and without the typed text', async () => {
     const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.44' }
     for (const [un, pw] of [
       ['plain', 'wrong password'],
@@ -74,7 +74,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(rows).not.toMatch(/wrong password|right password|typed-my-password/)
   })
 
-  it('keeps sign-out, deletion and changes of privacy', async () => {
+  it('records sign-out, deletion and privacy changes', async () => {
     const leaving = await test.user({ name: 'leaving' })
     const { id, encId } = await test.item(leaving, { title: 'A lesson' })
     await test.call(updateMedia, { id: encId, title: 'A better lesson' }, leaving)
@@ -87,7 +87,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(await newest('sign-out')).toMatchObject({ UserID: leaving.id })
   })
 
-  it('keeps who gave links and took them back, and never the code', async () => {
+  it('records who created and revoked share links, and never the code', async () => {
     const giver = await test.user({ name: 'giver' })
     const { id, encId } = await test.item(giver, { title: 'Shared lesson', is_private: 1 })
     await expect(test.call(createWebLink, { id: encId, restrictionbypass: true }, plain)).rejects.toMatchObject({ status: 404 })
@@ -107,7 +107,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(JSON.stringify(await test.deps.db.selectFrom('audit_log').selectAll().execute())).not.toContain(code)
   })
 
-  it('keeps where items may be embedded, where and when they are published, and guests', async () => {
+  it('records changes of embed sites and of publishing, and guest sign-ins', async () => {
     const owner = await test.user({ name: 'publisher' })
     const { id, encId } = await test.item(owner, { title: 'A paper' })
     await expect(test.call(saveEmbedSites, { id: encId, sites: ['nowhere'] }, owner)).rejects.toMatchObject({ status: 400 })
@@ -122,7 +122,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(await newest('guest-sign-in')).toMatchObject({ UserID: 0, UserName: '' })
   })
 
-  it('keeps what administrators decide for everybody', async () => {
+  it('records changes of site settings, publishing policies and sign-in providers', async () => {
     await test.call(saveSiteSettings, { SiteName: 'Harrowby' }, admin)
     expect(await newest('settings-changed')).toMatchObject({ Detail: { SiteName: { was: 'Vitrine', is: 'Harrowby' } } })
     const { ID } = await test.call(savePolicy, { name: 'Open', foreverybody: true }, admin)
@@ -135,7 +135,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     expect(JSON.stringify(await test.deps.db.selectFrom('audit_log').selectAll().execute())).not.toContain('very secret indeed')
   })
 
-  it.runIf(dialect === 'sqlite')('finds entries by an index, in their order', async () => {
+  it.runIf(dialect === 'sqlite')('reads entries through an index that has their order', async () => {
     const none: AuditFilter = { person: '', action: '', from: undefined, to: undefined, before: 0 }
     const plan = async (filter: Partial<AuditFilter>, names: string[] = []): Promise<string> => {
       const { sql, parameters } = entries(test.deps.db, { ...none, ...filter }, names, 50).compile()
@@ -181,7 +181,7 @@ describe.each(dialects)('audit on %s', (dialect) => {
     await expect(test.call(listAudit, { from: 'yesterday' }, reader)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('answers a failed sign-in as before', async () => {
+  it('refuses a wrong password with the usual message', async () => {
     await expect(test.call(login, { un: 'plain', pw: 'wrong' })).rejects.toMatchObject({
       message: 'Wrong user name or password.',
     })

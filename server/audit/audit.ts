@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AuditEntry, ListAuditInput } from '../../sdk/audit/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { type AuditRow, listEntries } from './table.ts'
 
 export async function listAudit(ctx: Context, input: InferOutput<typeof ListAuditInput>): Promise<{ Items: AuditEntry[]; More: boolean }> {

@@ -9,13 +9,13 @@ import { dialects } from '../testing/test-database.ts'
 
 const words = adminWords
 
-describe('the words of the log', () => {
-  it('name every deed', () => {
+describe('the texts of the audit log', () => {
+  it('name every audit action', () => {
     expect(AuditActions.filter((action) => !words.log.actions[action])).toEqual([])
   })
 })
 
-describe.each(dialects)('the log of screens, photosets and fields on %s', (dialect) => {
+describe.each(dialects)('the audit log of screens, photosets and fields on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   let owner: TestUser
@@ -29,7 +29,7 @@ describe.each(dialects)('the log of screens, photosets and fields on %s', (diale
   const latest = async (count: number) =>
     (await test.call(listAudit, { ps: count }, admin)).Items.map(({ Action, UserName, Detail }) => [Action, UserName, Detail])
 
-  it('keeps what is put on screens, changed and taken off, and nothing that was refused', async () => {
+  it('records entries added to, changed on and removed from screens, and no refused request', async () => {
     const url = 'https://clock.example/'
     const { ID: screenid } = await test.call(saveScreen, { name: 'Hall', screen: 'hall', timezone: 'Europe/Berlin' }, admin)
     const before = await latest(50)
@@ -50,7 +50,7 @@ describe.each(dialects)('the log of screens, photosets and fields on %s', (diale
     expect(deeds.at(-1)).toEqual(['programme-added', admin.name, expect.objectContaining({ url })])
   })
 
-  it('keeps the order of fields, and which pictures of a photoset were taken away', async () => {
+  it('records a new order of fields and the deletion of all photos of a photoset', async () => {
     await test.call(orderFields, { order: [1] }, admin)
     expect((await latest(1))[0]?.[0]).toBe('field-changed')
     const set = await test.item(owner, { record_type: 4, title: 'Sports day' })

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
-import type { AuditLogTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { AuditLogTable } from './rows.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 

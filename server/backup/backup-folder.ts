@@ -65,7 +65,7 @@ export const hasObject = async (target: string, { sha256, size }: Pick<FileLine,
   (await stat(objectPath(target, sha256)).catch(() => undefined))?.size === size
 
 /** Readers see the old text or the whole new one, after a power cut too. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeFileDurably(path: string, text: string): Promise<void> {
   const file = await open(`${path}.new`, 'w', 0o600)
   try {
     await file.writeFile(text)

@@ -44,14 +44,14 @@ async function inBuckets(name: string): Promise<Environment> {
   }
 }
 
-async function run(environment: Environment, ...args: string[]): Promise<{ code: number; said: string }> {
+async function run(environment: Environment, ...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = []
   try {
     const code = await cli(args, environment, (line) => lines.push(line))
-    return { code, said: lines.join('\n') }
+    return { code, output: lines.join('\n') }
   } catch (error) {
     if ((error as Error).name !== 'StartRefused') throw error
-    return { code: 1, said: [...lines, (error as Error).message].join('\n') }
+    return { code: 1, output: [...lines, (error as Error).message].join('\n') }
   }
 }
 
@@ -115,26 +115,29 @@ describe.each([
     await makeLibrary(library)
   })
 
-  it('keeps the database, the files, the archive and the pictures of categories', async () => {
+  it('saves and restores the database, the files, the archive and the images of categories', async () => {
     expect(await run(library, 'backup', target)).toEqual({
       code: 0,
-      said: expect.stringMatching(/the database and 3 files, of which 3 are new/),
+      output: expect.stringMatching(/the database and 3 files, of which 3 are new/),
     })
     const other = await place('other')
     const restored = await run(other, 'restore', target)
-    expect(restored).toEqual({ code: 0, said: expect.stringMatching(/3 files, of which 0 were there already(.|\n)*2 files are all there/) })
+    expect(restored).toEqual({
+      code: 0,
+      output: expect.stringMatching(/3 files, of which 0 were there already(.|\n)*2 files are all there/),
+    })
     expect(await contentsOf(other)).toEqual(await contentsOf(library))
     const titles = ({ db }: Deps) => db.selectFrom('items').select(['id', 'title']).execute()
     expect(await inLibrary(other, titles)).toEqual(await inLibrary(library, titles))
   })
 
-  it('writes only what has changed, and nothing a second time', async () => {
+  it('writes only new files in a second backup', async () => {
     await run(library, 'backup', target)
     const before = await objectsOf()
     const third = join(folder, 'third.txt')
     await writeFile(third, 'The words of the third file.')
     await run(library, 'import', third)
-    expect((await run(library, 'backup', target)).said).toContain('the database and 4 files, of which 1 are new')
+    expect((await run(library, 'backup', target)).output).toContain('the database and 4 files, of which 1 are new')
     expect(await objectsOf()).toEqual(expect.arrayContaining(before))
     expect(await objectsOf()).toHaveLength(4)
   })
@@ -147,47 +150,47 @@ describe('backUp', () => {
     await makeLibrary(library)
   })
 
-  it('refuses folders that hold something else, another library, or the library itself', async () => {
+  it('refuses a folder with other files, with a backup of another library, or inside the data folder', async () => {
     await mkdir(target)
     await writeFile(join(target, 'letter.txt'), 'mine')
     expect(await run(library, 'backup', target)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is not empty and holds no backup'),
+      output: expect.stringContaining('is not empty and holds no backup'),
     })
     await rm(join(target, 'letter.txt'))
     await run(library, 'backup', target)
     const other = await onDisk('other')
     await run(other, 'user', 'add', 'root', '--admin')
-    expect(await run(other, 'backup', target)).toMatchObject({ code: 1, said: expect.stringContaining('another library') })
+    expect(await run(other, 'backup', target)).toMatchObject({ code: 1, output: expect.stringContaining('another library') })
     const inside = join(library.VITRINE_DATA_DIR ?? '', 'backup')
     expect(await run(library, 'backup', inside)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('cannot be inside the data folder'),
+      output: expect.stringContaining('cannot be inside the data folder'),
     })
     expect(await run(library, 'backup', join(folder, 'first.txt', 'x'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('cannot be used'),
+      output: expect.stringContaining('cannot be used'),
     })
     expect((await run(library, 'backup', target, '--keep', '0')).code).toBe(2)
   })
 
-  it('has one backup at a time in a folder, and goes on after one that was killed', async () => {
+  it('allows one backup at a time in a folder, and continues after one that was killed', async () => {
     await run(library, 'backup', target)
     const held = lockFile(join(target, 'backup.lock'))
-    expect(await run(library, 'backup', target)).toMatchObject({ code: 1, said: expect.stringContaining('is running') })
+    expect(await run(library, 'backup', target)).toMatchObject({ code: 1, output: expect.stringContaining('is running') })
     if ('release' in held) held.release()
     await mkdir(join(target, 'snapshots', '2026-01-01T00-00-00.000Z.incomplete'))
     expect((await run(library, 'backup', target)).code).toBe(0)
     expect(snapshots()).toHaveLength(2)
   })
 
-  it('says in a sentence that its folder cannot be locked or prepared, and holds no lock afterwards', async () => {
+  it('reports a folder that cannot be locked or prepared, and releases the lock afterwards', async () => {
     await run(library, 'backup', target)
     const lock = join(target, 'backup.lock')
     await rm(lock)
     await mkdir(lock)
     const refused = await run(library, 'backup', target)
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('The last complete backup is still') })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The last complete backup is still') })
     await rm(lock, { recursive: true })
     await rm(join(target, 'objects'), { recursive: true })
     await writeFile(join(target, 'objects'), 'a file where the folder should be')
@@ -197,7 +200,7 @@ describe('backUp', () => {
     if ('release' in free) free.release()
   })
 
-  it('copies the database again when a file that it names was deleted meanwhile', async () => {
+  it('copies the database again when a file that it lists is deleted during the backup', async () => {
     await inLibrary(library, async (deps, { dataDir, databaseFile }) => {
       const { read } = deps.files
       let isDeleted = false
@@ -222,7 +225,7 @@ describe('backUp', () => {
     expect((await run(other, 'restore', target)).code).toBe(0)
   })
 
-  it('names files that are damaged in the library, and has them when an earlier backup had', async () => {
+  it('reports files that are damaged in the library, unless an earlier backup contains them', async () => {
     const path = await inLibrary(library, async ({ db }) => {
       const row = await db.selectFrom('media_files').select('path').where('tier', '=', 0).executeTakeFirstOrThrow()
       return row.path
@@ -230,15 +233,15 @@ describe('backUp', () => {
     const place = join(library.VITRINE_DATA_DIR ?? '', 'files', path)
     const words = await readFile(place, 'utf8')
     await writeFile(place, words.toUpperCase())
-    const { code, said } = await run(library, 'backup', target)
-    expect([code, said]).toEqual([1, expect.stringContaining(`${path} is missing or damaged in the library`)])
+    const { code, output } = await run(library, 'backup', target)
+    expect([code, output]).toEqual([1, expect.stringContaining(`${path} is missing or damaged in the library`)])
     await writeFile(place, words)
     expect((await run(library, 'backup', target)).code).toBe(0)
     await rm(place)
     expect((await run(library, 'backup', target)).code).toBe(0)
   })
 
-  it('leaves the last backup as it is when the target is full', async () => {
+  it('leaves the last complete backup unchanged when the target is full', async () => {
     await run(library, 'backup', target)
     const before = snapshots()
     const large = join(folder, 'large.txt')
@@ -250,14 +253,14 @@ describe('backUp', () => {
     expect([ended.status, ended.stderr]).toEqual([1, expect.stringContaining(`The last complete backup is still ${before[0]}.`)])
     expect(ended.stderr).toContain('The backup is not complete')
     expect(snapshots()).toEqual([before[0], expect.stringMatching(/\.incomplete$/)])
-    expect((await run(await onDisk('other'), 'restore', target)).said).toContain(`Restored the backup ${before[0]}`)
+    expect((await run(await onDisk('other'), 'restore', target)).output).toContain(`Restored the backup ${before[0]}`)
     expect((await run(library, 'backup', target)).code).toBe(0)
     await expect(requireSpace(target, 1e18)).rejects.toThrow(
       'GB of space left, and this backup needs 1000000000.00 GB. Nothing was copied.',
     )
   })
 
-  it('keeps so many backups, and the files that one of them needs', async () => {
+  it('keeps the requested number of backups and the files that they need', async () => {
     await run(library, 'backup', target)
     const first = snapshots()[0]
     await inLibrary(library, async ({ db, files }) => {
@@ -295,17 +298,17 @@ describe('restore', () => {
   const snapshotFile = (name: string): string => join(target, 'snapshots', snapshots().at(-1) ?? '', name)
   const databaseOf = (environment: Environment): string => join(environment.VITRINE_DATA_DIR ?? '', 'vitrine.db')
 
-  it('refuses what is no backup, an unknown one, and one that was cut short', async () => {
+  it('refuses a folder without a backup, an unknown snapshot and an incomplete backup', async () => {
     expect(await run(other, 'restore', join(folder, 'nothing'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('no complete backup'),
+      output: expect.stringContaining('no complete backup'),
     })
     expect(await run(other, 'restore', target, '--snapshot', 'x')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('There are: 20'),
+      output: expect.stringContaining('There are: 20'),
     })
     await rm(snapshotFile('snapshot.json'))
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('no complete backup') })
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('no complete backup') })
     expect(existsSync(databaseOf(other))).toBe(false)
   })
 
@@ -316,22 +319,22 @@ describe('restore', () => {
     const manifest = JSON.parse(await readFile(snapshotFile('snapshot.json'), 'utf8'))
     const { digestOf } = await import('../files/digest.ts')
     await writeFile(snapshotFile('snapshot.json'), JSON.stringify({ ...manifest, database: await digestOf(snapshotFile('vitrine.db')) }))
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('newer version') })
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('newer version') })
     await writeFile(snapshotFile('snapshot.json'), JSON.stringify({ ...manifest, format: 2 }))
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('newer version') })
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('newer version') })
     expect([existsSync(databaseOf(other)), await readdir(join(other.VITRINE_DATA_DIR ?? '', 'files'))]).toEqual([false, ['.incoming']])
   })
 
   it('refuses a damaged backup, and writes nothing', async () => {
     const [object = ''] = (await objectsOf()).map((line) => line.split(' ')[0] ?? '')
     await rm(join(target, 'objects', object))
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('nothing was restored') })
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('nothing was restored') })
     await truncate(snapshotFile('vitrine.db'), 8192)
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') })
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('is damaged') })
     expect(existsSync(databaseOf(other))).toBe(false)
   })
 
-  it('does not start with half of a restore, and goes on with the rest', async () => {
+  it('leaves an incomplete restore unusable until it is repeated and completed', async () => {
     const [object = ''] = (await objectsOf()).map((line) => line.split(' ')[0] ?? '').slice(-1)
     const whole = await readFile(join(target, 'objects', object))
     await writeFile(
@@ -340,28 +343,28 @@ describe('restore', () => {
     )
     expect(await run(other, 'restore', target)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is damaged: the restore is not finished'),
+      output: expect.stringContaining('is damaged: the restore is not finished'),
     })
-    expect(await run(other, 'check')).toMatchObject({ code: 1, said: expect.stringContaining('was cut short') })
+    expect(await run(other, 'check')).toMatchObject({ code: 1, output: expect.stringContaining('was cut short') })
     await writeFile(join(target, 'objects', object), whole)
     expect((await run(other, 'restore', target, '--replace')).code).toBe(0)
   })
 
-  it('replaces a library only when it is told to, and keeps the old database', async () => {
+  it('replaces a library only with --replace, and keeps the old database', async () => {
     await run(other, 'user', 'add', 'root', '--admin')
-    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, said: expect.stringContaining('With --replace') })
-    const { code, said } = await run(other, 'restore', target, '--replace')
-    expect([code, said]).toEqual([0, expect.stringMatching(/is kept as .*vitrine\.db\.before-restore-/)])
+    expect(await run(other, 'restore', target)).toMatchObject({ code: 1, output: expect.stringContaining('With --replace') })
+    const { code, output } = await run(other, 'restore', target, '--replace')
+    expect([code, output]).toEqual([0, expect.stringMatching(/is kept as .*vitrine\.db\.before-restore-/)])
     expect(await contentsOf(other)).toEqual(await contentsOf(library))
   })
 
-  it('replaces a database that is damaged, and keeps it', async () => {
+  it('replaces a damaged database and keeps a copy of it', async () => {
     await run(other, 'user', 'add', 'root', '--admin')
     const whole = await readFile(databaseOf(other))
     for (const damaged of [Buffer.from('x'.repeat(9000)), Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 1)])]) {
       await writeFile(databaseOf(other), damaged)
-      const { code, said } = await run(other, 'restore', target, '--replace')
-      const [, kept = ''] = /is kept as (\S+)/.exec(said) ?? []
+      const { code, output } = await run(other, 'restore', target, '--replace')
+      const [, kept = ''] = /is kept as (\S+)/.exec(output) ?? []
       expect([code, await readFile(kept)]).toEqual([0, damaged])
       expect(await contentsOf(other)).toEqual(await contentsOf(library))
     }
@@ -369,19 +372,19 @@ describe('restore', () => {
 
   it('refuses while a server has the database open', async () => {
     await inLibrary(other, async () => {
-      expect(await run(other, 'restore', target, '--replace')).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') })
+      expect(await run(other, 'restore', target, '--replace')).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') })
     })
     expect((await run(other, 'restore', target, '--replace')).code).toBe(0)
   })
 
-  it('writes only files that are not there', async () => {
+  it('writes only missing files', async () => {
     await cp(join(library.VITRINE_DATA_DIR ?? '', 'files'), join(other.VITRINE_DATA_DIR ?? '', 'files'), { recursive: true })
-    expect((await run(other, 'restore', target, '--replace')).said).toContain('3 files, of which 2 were there already')
+    expect((await run(other, 'restore', target, '--replace')).output).toContain('3 files, of which 2 were there already')
   })
 })
 
-describe('keepPrivate', () => {
-  it('closes the data folder and the database to everybody but their owner', async () => {
+describe('restrictFileMode', () => {
+  it('limits the data folder and the database to their owner', async () => {
     const library = await onDisk('library')
     const data = library.VITRINE_DATA_DIR ?? ''
     await mkdir(data)

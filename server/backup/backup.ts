@@ -19,8 +19,8 @@ import {
   readLines,
   type Snapshot,
   unfinished,
+  writeFileDurably,
   writeLine,
-  writeWhole,
 } from './backup-folder.ts'
 import { copyFile, listWanted, requireSpace, type WantedFile } from './copy-files.ts'
 
@@ -100,7 +100,7 @@ async function makeSnapshot(
   if (damage !== undefined) throw new StartRefused(`The backup is not complete: the copy of the database is damaged (${damage}).`)
   for (const line of lines.values())
     if (!(await hasObject(target, line))) throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${target}.`)
-  await writeWhole(join(folder, 'files.tsv'), [...lines.values()].map(writeLine).join(''))
+  await writeFileDurably(join(folder, 'files.tsv'), [...lines.values()].map(writeLine).join(''))
   const bytes = [...lines.values()].reduce((sum, { size }) => sum + size, 0)
   const snapshot: Snapshot = {
     format,
@@ -111,7 +111,7 @@ async function makeSnapshot(
     database: await digestOf(database),
     absent: absent.map(({ key }) => key),
   }
-  await writeWhole(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
+  await writeFileDurably(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
   await rename(folder, join(target, 'snapshots', name))
   await removeOldSnapshots(target, keep)
   for (const { key } of absent) print(`${key} is missing or damaged in the library, and so in this backup.`)
@@ -152,7 +152,7 @@ async function prepare(target: string, { deps, dataDir }: Library): Promise<() =
     throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
   if (marker !== undefined && marker.format > format) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
   if (marker !== undefined && marker.library !== library) throw new StartRefused(`${target} holds backups of another library.`)
-  await writeWhole(join(target, markerName), `${JSON.stringify({ format, library } satisfies Marker, null, 2)}\n`)
+  await writeFileDurably(join(target, markerName), `${JSON.stringify({ format, library } satisfies Marker, null, 2)}\n`)
   const lock = lockFile(join(target, 'backup.lock'))
   if ('holder' in lock) throw new StartRefused(`Another backup into this folder is running (${lock.holder}).`)
   try {

@@ -40,15 +40,15 @@ describe.runIf(dialects.includes('postgres'))('a library on PostgreSQL with a bu
       VITRINE_S3_SECRET: peerKeys.secretAccessKey,
       VITRINE_S3_REGION: peerKeys.region,
     }
-    const run = async (...args: string[]): Promise<{ code: number; said: string }> => {
-      const said: string[] = []
-      const code = await cli(args, environment, (line) => said.push(line))
-      return { code, said: said.join('\n') }
+    const run = async (...args: string[]): Promise<{ code: number; output: string }> => {
+      const output: string[] = []
+      const code = await cli(args, environment, (line) => output.push(line))
+      return { code, output: output.join('\n') }
     }
     return { bucket, run, address: database.address }
   }
 
-  it('is brought back as the manual says, and nothing else offers to back it up', async () => {
+  it('is restored with the commands of the manual, and the backup and restore commands refuse it', async () => {
     const [library, other] = [await place('library'), await place('other')]
     await library.run('user', 'add', 'root', '--admin')
     const words = join(folder, 'words.txt')
@@ -60,7 +60,7 @@ describe.runIf(dialects.includes('postgres'))('a library on PostgreSQL with a bu
     runDocumented('pg_dump', folder, library.address)
     for (const [key, bytes] of library.bucket.objects) other.bucket.objects.set(key, bytes)
     runDocumented('pg_restore', folder, other.address)
-    expect(await other.run('check')).toEqual({ code: 0, said: '1 files are all there and unchanged.' })
-    expect(await other.run('user', 'add', 'root')).toEqual({ code: 1, said: 'An account named root already exists.' })
+    expect(await other.run('check')).toEqual({ code: 0, output: '1 files are all there and unchanged.' })
+    expect(await other.run('user', 'add', 'root')).toEqual({ code: 1, output: 'An account named root already exists.' })
   })
 })

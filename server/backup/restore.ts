@@ -18,11 +18,11 @@ export interface RestoreTarget {
 }
 
 /** While it is there, files are being restored: neither the old nor the new database fits them. */
-export const restoreMarker = (dataDir: string): string => join(dataDir, 'restore-is-not-finished')
+export const restoreMarkerPath = (dataDir: string): string => join(dataDir, 'restore-is-not-finished')
 
 /** Refuses to work with a folder into which a restore was cut short. */
-export function refuseHalfRestored(dataDir: string): void {
-  const marker = restoreMarker(dataDir)
+export function refuseIncompleteRestore(dataDir: string): void {
+  const marker = restoreMarkerPath(dataDir)
   if (existsSync(marker))
     throw new StartRefused(
       `A restore into ${dataDir} was cut short. Run it again with --replace, or delete ${marker} to use what is there.`,
@@ -50,7 +50,7 @@ export async function restore(
   if (target.archive === undefined && lines.some(({ tier }) => tier === 1))
     throw new StartRefused('This backup holds archived originals: set VITRINE_ARCHIVE_DIR or VITRINE_ARCHIVE_BUCKET.')
 
-  await writeFile(restoreMarker(dataDir), '', { mode: 0o600 })
+  await writeFile(restoreMarkerPath(dataDir), '', { mode: 0o600 })
   let written = 0
   for (const line of lines) if (await restoreFile(target, source, line)) written++
   const arriving = `${databaseFile}.restoring`
@@ -70,7 +70,7 @@ export async function restore(
   const parent = await open(dirname(databaseFile), 'r')
   await parent.sync()
   await parent.close()
-  await rm(restoreMarker(dataDir), { force: true })
+  await rm(restoreMarkerPath(dataDir), { force: true })
   print(`Restored the backup ${snapshot}: the database and ${lines.length} files, of which ${lines.length - written} were there already.`)
 }
 

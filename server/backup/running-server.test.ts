@@ -10,7 +10,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cli } from '../cli.ts'
 import { fixture } from '../testing/media.fixture.ts'
 
-describe('backUp beside a running server', () => {
+describe('backUp of a running server', () => {
   let folder: string
   let base: string
   let port: number
@@ -99,13 +99,13 @@ describe('backUp beside a running server', () => {
     throw new Error('It did not get there.')
   }
 
-  async function run(data: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  async function run(data: string, ...args: string[]): Promise<{ code: number; output: string }> {
     const lines: string[] = []
     const code = await cli(args, environmentOf(data), (line) => lines.push(line))
-    return { code, said: lines.join('\n') }
+    return { code, output: lines.join('\n') }
   }
 
-  it('restores into another folder, where everything plays and goes on, after a kill -9 and with uploads under way', {
+  it('can be restored into another folder after a kill -9 and during uploads, where conversions finish and items play', {
     timeout: 180_000,
   }, async () => {
     await start('library')
@@ -118,14 +118,14 @@ describe('backUp beside a running server', () => {
     await until(isWorking, Boolean)
     await end('SIGKILL')
     // What was being made at the kill has no row, and is no finding: it may still get one.
-    expect(await run('library', 'check', '--repair')).toEqual({ code: 0, said: expect.stringContaining('0 files belonged to nothing') })
+    expect(await run('library', 'check', '--repair')).toEqual({ code: 0, output: expect.stringContaining('0 files belonged to nothing') })
 
     await start('library')
     const second = await upload('second.avi', bytes)
     const sending = Promise.all([half.send(1000, bytes.length), upload('third.avi', bytes), upload('fourth.avi', bytes)])
     const target = join(folder, 'backup')
     const backup = await run('library', 'backup', target)
-    expect([backup.code, backup.said]).toEqual([0, expect.stringContaining('Checked.')])
+    expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('Checked.')])
     expect((await run('library', 'check')).code).toBe(0)
     expect((await sending)[0].status).toBe(204)
     await end('SIGKILL')
@@ -143,6 +143,6 @@ describe('backUp beside a running server', () => {
       async () => (await (await ask('/api/ml/user/conversions/')).json()) as { Items: { Status: string }[] },
       ({ Items }) => Items.every(({ Status }) => Status === 'done'),
     )
-    expect(await run('restored', 'check')).toEqual({ code: 0, said: expect.stringContaining('are all there and unchanged') })
+    expect(await run('restored', 'check')).toEqual({ code: 0, output: expect.stringContaining('are all there and unchanged') })
   })
 })

@@ -44,8 +44,8 @@ describe.each(dialects)('batches on %s', (dialect) => {
     return test.call(getBatch, { batch }, admin)
   }
 
-  describe('what may not be', () => {
-    it('goes on for nobody who is no administrator any more', async () => {
+  describe('refusals', () => {
+    it('stop a running batch when its owner is no longer an administrator', async () => {
       const leaving = await test.user({ isAdmin: true })
       const many = await items(60)
       const { BatchID } = await test.call(batchConnect, { cdids: idsOf(many).map(String), share: true }, leaving)
@@ -62,7 +62,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       expect(rows.filter(({ connect_share }) => connect_share === 1)).toHaveLength(row.changed)
     })
 
-    it('is begun by nobody but administrators, who own it, and changes nothing', async () => {
+    it('let only administrators start a batch, and only its owner read, cancel or undo it', async () => {
       const { id, encId } = await test.item(owner)
       for (const [as, status] of [
         [undefined, 401],
@@ -82,7 +82,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
         await expect(test.call(endpoint as typeof getBatch, { batch: BatchID }, second)).rejects.toMatchObject({ code: 'BATCH_NOT_FOUND' })
     })
 
-    it('is said in words', async () => {
+    it('answer invalid input with a readable message', async () => {
       const { id } = await test.item(owner)
       const wrong: [string, object, number, string][] = [
         ['owner', { owner: other.id }, 400, 'No items selected'],
@@ -122,7 +122,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     })
   })
 
-  it('changes the owner of named items, names what it could not, and takes it back', async () => {
+  it('change the owner of listed items, list the failed items, and undo the change', async () => {
     const [first, second] = await items(2)
     const gone = await test.item(owner, { title: 'Gone', deleted_at: 1 })
     const cdids = [first?.encId, second?.id, gone.id, 999_999].join(', ')
@@ -164,7 +164,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     ])
   })
 
-  it('makes items private, public, and leaves those alone whose location decides', async () => {
+  it('make items private and public, except items whose publishing policy decides', async () => {
     const { ID: ppid } = await test.call(savePolicy, { name: 'Open to all', foreverybody: true, restriction: 1 }, admin)
     const [free, forced] = [await test.item(owner), await test.item(owner, { policy_id: ppid })]
     const first = await test.call(batchPrivacy, { cdids: [free.id, forced.id], isprivate: true }, admin)
@@ -178,7 +178,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect((await test.call(getMedia, { id: free.encId })).IsPrivate).toBe(false)
   })
 
-  it('changes location and expiry, and takes both back', async () => {
+  it('change publishing policy and expiry, and undo both', async () => {
     const { ID: ppid } = await test.call(savePolicy, { name: 'Inside', foreverybody: true, restriction: 0 }, admin)
     const { id } = await test.item(owner)
     const moved = await test.call(batchPolicy, { cdids: [id], ppid }, admin)
@@ -190,7 +190,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(await rowOf(id)).toMatchObject({ policy_id: null, is_private: 0, expires_at: null })
   })
 
-  it('deletes, and brings everything back', async () => {
+  it('delete items, and restore all of them on undo', async () => {
     const list = await items(3)
     const { BatchID, Batch } = await test.call(batchDelete, { cdids: idsOf(list) }, admin)
     expect(Batch.Changed).toBe(3)
@@ -199,7 +199,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     for (const { encId } of list) expect((await test.call(getMedia, { id: encId })).EncID).toBe(encId)
   })
 
-  it('answers the old actions', async () => {
+  it('answer the old actions', async () => {
     const { id } = await test.item(owner)
     const call = async (action: string, body: object) => {
       const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -215,7 +215,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
   })
 
   describe('many items', () => {
-    it('go piece by piece, one batch per person, and go on where a killed process has stopped', async () => {
+    it('run in chunks, one batch per person, and resume after a killed process', async () => {
       const list = await items(90, { title: 'Many' })
       const { BatchID: batch, Batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
       expect(Batch).toMatchObject({ Status: 'waiting', Total: 90, Changed: 0, CanCancel: true, CanUndo: false })
@@ -236,7 +236,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       expect((await rowOf(list[89]?.id ?? 0)).connect_share).toBe(0)
     })
 
-    it('are everything that a search finds for the one who asks', async () => {
+    it('include every item that the search finds for the caller', async () => {
       const list = await items(30, { title: 'Pelican' })
       await test.item(owner, { title: 'Heron' })
       const { BatchID } = await test.call(batchPrivacy, { f: { s: 'pelican' }, isprivate: true }, admin)
@@ -244,7 +244,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       expect((await rowOf(list[3]?.id ?? 0)).is_private).toBe(1)
     })
 
-    it('stop when somebody cancels; what is done can be taken back', async () => {
+    it('stop when cancelled, and finished changes can be undone', async () => {
       const list = await items(300)
       const { BatchID: batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
       const running = runBatch(test.deps, batch)
@@ -259,7 +259,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
       expect(await end(undo.BatchID)).toMatchObject({ Changed: ended.Changed })
     })
 
-    it('end when the one who began is no administrator any more', async () => {
+    it('fail when their owner is no longer an administrator', async () => {
       const leaving = await test.user({ isAdmin: true })
       const list = await items(30)
       const { BatchID } = await test.call(batchDelete, { cdids: idsOf(list) }, leaving)
@@ -271,7 +271,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     })
   })
 
-  it('is done by its job, and forgotten after some weeks', async () => {
+  it('are run by a job and deleted after some weeks', async () => {
     const list = await items(40)
     const { BatchID: batch } = await test.call(batchConnect, { cdids: idsOf(list), share: true }, admin)
     await test.work()

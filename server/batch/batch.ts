@@ -12,12 +12,12 @@ import {
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { runBatchJob } from './jobs.ts'
 import { canUndo, presentBatch } from './present.ts'
 import { runBatch } from './run-batch.ts'
@@ -31,7 +31,7 @@ export interface Selection {
 }
 
 /** Only administrators change many items at once; each item asks its policy by itself all the same. */
-export function requireStarter(ctx: Context): UserActor {
+export function requireBatchUser(ctx: Context): UserActor {
   requireAdministrator(ctx)
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   return ctx.actor
@@ -52,7 +52,7 @@ export async function startBatch<Action extends BatchAction>(
   items: number[] | SearchFilter,
   undoOf: number | null = null,
 ): Promise<BatchAnswer> {
-  const { id: user_id } = requireStarter(ctx)
+  const { id: user_id } = requireBatchUser(ctx)
   const ids = Array.isArray(items) ? items : []
   const batchId = await ctx.db.transaction().execute(async (trx) => {
     const id = await table.insertBatch(trx, {
@@ -80,20 +80,20 @@ export async function startBatch<Action extends BatchAction>(
     return id
   })
   if (batchId === undefined) refuse('BATCH_RUNNING')
-  if (Array.isArray(items) && ids.length <= BatchLimits.atOnce) await runBatch(ctx, batchId)
+  if (Array.isArray(items) && ids.length <= BatchLimits.batchSize) await runBatch(ctx, batchId)
   const Batch = presentBatch(ctx, await ownBatch(ctx, batchId))
   return { Success: true, Message: sentenceOf(ctx, Batch), BatchID: batchId, Batch }
 }
 
 function sentenceOf(ctx: Context, { Status, Changed, Failed, Message }: Batch): string {
-  if (Status === 'waiting' || Status === 'running') return said(ctx).batchStarted
+  if (Status === 'waiting' || Status === 'running') return doneWords(ctx).batchStarted
   if (Status === 'failed') return Message
-  if (Failed > 0) return said(ctx).batchEndedWithFailures({ changed: Changed, failed: Failed })
-  return said(ctx).batchEnded({ changed: Changed })
+  if (Failed > 0) return doneWords(ctx).batchEndedWithFailures({ changed: Changed, failed: Failed })
+  return doneWords(ctx).batchEnded({ changed: Changed })
 }
 
 async function ownBatch(ctx: Context, id: number): Promise<table.ListedBatch> {
-  const { id: userId } = requireStarter(ctx)
+  const { id: userId } = requireBatchUser(ctx)
   const row = await table.findBatch(ctx.db, id)
   if (row?.user_id !== userId) refuse('BATCH_NOT_FOUND')
   return row
@@ -103,7 +103,7 @@ export const getBatch = async (ctx: Context, { batch }: InferOutput<typeof Batch
   presentBatch(ctx, await ownBatch(ctx, batch))
 
 export async function listBatches(ctx: Context, { ps }: InferOutput<typeof ListBatchesInput>): Promise<{ Items: Batch[] }> {
-  const { id } = requireStarter(ctx)
+  const { id } = requireBatchUser(ctx)
   return { Items: (await table.listOwn(ctx.db, id, ps)).map((row) => presentBatch(ctx, row)) }
 }
 
@@ -111,14 +111,14 @@ export async function cancelBatch(ctx: Context, { batch }: InferOutput<typeof Ba
   const row = await ownBatch(ctx, batch)
   if (row.open_for === null) refuse('BATCH_ENDED')
   await table.updateBatch(ctx.db, row.id, { is_cancelled: 1 })
-  return { Success: true, Message: said(ctx).cancelled }
+  return { Success: true, Message: doneWords(ctx).cancelled }
 }
 
 export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<BatchAnswer> {
   const row = await ownBatch(ctx, batch)
   if (row.open_for !== null) refuse('BATCH_RUNNING')
   if (!canUndo(ctx, row)) refuse('BATCH_NO_UNDO')
-  const ids = row.changed <= BatchLimits.atOnce ? await table.listChanged(ctx.db, row.id, 0, BatchLimits.atOnce) : {}
+  const ids = row.changed <= BatchLimits.batchSize ? await table.listChanged(ctx.db, row.id, 0, BatchLimits.batchSize) : {}
   return startBatch(ctx, 'undo', {}, ids, row.id)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import type { Change, Columns, Step } from './step.ts'
-import { decided } from './step.ts'
+import { assertDecided } from './step.ts'
 
 export interface ColumnStep {
   /** The columns as they will be; refuses what may not be. */
@@ -20,7 +20,7 @@ const isLike = (item: KnownItem, columns: Columns): boolean => namesOf(columns).
 export function columnStep({ columns, check, note }: ColumnStep): Step {
   return {
     async change(ctx, given) {
-      const item = decided(ctx, given)
+      const item = assertDecided(ctx, given)
       const next = await columns(ctx, item)
       const changed = namesOf(next).filter((name) => item[name] !== next[name])
       if (changed.length === 0) return undefined
@@ -29,7 +29,7 @@ export function columnStep({ columns, check, note }: ColumnStep): Step {
       return { before: Object.fromEntries(changed.map((name) => [name, item[name]])), after, columns: after }
     },
     async undo(ctx, given, { before, after }: Change) {
-      const item = decided(ctx, given)
+      const item = assertDecided(ctx, given)
       if (isLike(item, before as Columns)) return false
       if (!isLike(item, after as Columns)) refuse('BATCH_CHANGED_SINCE')
       await check?.(ctx, before as Columns)

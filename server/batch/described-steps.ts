@@ -4,14 +4,14 @@ import { saveFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import type { Allowed } from '../items/policy.ts'
-import { decided, type Step } from './step.ts'
+import { assertDecided, type Step } from './step.ts'
 import { type FieldState, fieldStateOf, listManual, type ManualCategories } from './table-described.ts'
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean }): Step => ({
   async change(ctx, given) {
-    const item = decided(ctx, given)
+    const item = assertDecided(ctx, given)
     const { id } = item
     const before = await listManual(ctx.db, id)
     await saveItemCategories(ctx, ctx.db, item, { included: ids, keepOthers: !replace })
@@ -19,7 +19,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
     return isSame(before, after) ? undefined : { before, after }
   },
   async undo(ctx, given, { before, after }) {
-    const item = decided(ctx, given)
+    const item = assertDecided(ctx, given)
     const { id } = item
     const now = await listManual(ctx.db, id)
     if (isSame(now, before)) return false
@@ -39,14 +39,14 @@ async function answer(ctx: Context, item: Allowed<KnownItem, 'edit'>, fid: numbe
 
 export const fieldStep = ({ fid, value }: { fid: number; value: string }): Step => ({
   async change(ctx, given) {
-    const item = decided(ctx, given)
+    const item = assertDecided(ctx, given)
     const before = await fieldStateOf(ctx.db, item.id, fid)
     await answer(ctx, item, fid, value)
     const after = await fieldStateOf(ctx.db, item.id, fid)
     return isSame(before, after) ? undefined : { before, after }
   },
   async undo(ctx, given, { before, after }) {
-    const item = decided(ctx, given)
+    const item = assertDecided(ctx, given)
     const now = await fieldStateOf(ctx.db, item.id, fid)
     if (isSame(now, before)) return false
     if (!isSame(now, after)) refuse('BATCH_CHANGED_SINCE')

@@ -44,7 +44,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
   const valuesOf = (itemId: number) =>
     test.deps.db.selectFrom('item_field_values').select(['field_id', 'field_item_id', 'value']).where('item_id', '=', itemId).execute()
 
-  it('says what is missing, and what is not there', async () => {
+  it('refuse missing input and unknown categories, fields and options', async () => {
     const { id } = await test.item(owner)
     const choices = await field('Subject', 'ddl')
     const needed = await field('Needed', 'txt', { is_required: 1 })
@@ -65,7 +65,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
       [test.call(batchField, { cdids, fid: choices, value: [999_999] }, admin), 'The option selected in “Subject” no longer exists.'],
       [test.call(batchField, { cdids, fid: needed, value: ' ' }, admin), 'Please fill in “Needed”.'],
     ]
-    const said = await Promise.all(
+    const output = await Promise.all(
       refused.map(([asking]) =>
         asking.then(
           () => 'nothing',
@@ -73,14 +73,14 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
         ),
       ),
     )
-    expect(said).toEqual(refused.map(([, sentence]) => sentence))
+    expect(output).toEqual(refused.map(([, sentence]) => sentence))
     for (const as of [undefined, owner])
       await expect(test.call(batchCategories, { cdids, catsinc: [999_999] }, as)).rejects.toMatchObject({ status: as ? 403 : 401 })
     expect([await categoriesOf(id), await valuesOf(id)]).toEqual([[], []])
     await test.deps.db.updateTable('fields').set({ is_required: 0 }).where('id', '=', needed).execute()
   })
 
-  it('adds categories, replaces them, and puts back what was', async () => {
+  it('add categories, replace them, and undo both', async () => {
     const [one, two, three] = [await category('One'), await category('Two'), await category('Three')]
     const [a, b] = [await test.item(owner), await test.item(owner)]
     await test.call(batchCategories, { cdids: [a.id], catsinc: [one] }, admin)
@@ -98,7 +98,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
     expect([await categoriesOf(a.id), await categoriesOf(b.id)]).toEqual([[one], []])
   })
 
-  it('sets a field, of text or of choices, takes it away, and puts back what was', async () => {
+  it('set a text field and a choice field, clear a field, and undo changes', async () => {
     const [text, subject] = [await field('Course', 'txt'), await field('School subject', 'ddl')]
     const [music, art] = [await choice(subject, 'Music'), await choice(subject, 'Art')]
     const { id } = await test.item(owner)
@@ -119,7 +119,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
     expect(await valuesOf(id)).toEqual([])
   })
 
-  it('names items that are not asked for a field, and changes titles too', async () => {
+  it('report items that the field does not apply to, and change titles too', async () => {
     const documents = await field('Pages', 'txt', { record_types: '[10]' })
     const title = (await test.deps.db.selectFrom('fields').select('id').where('role', '=', 'title').executeTakeFirst())?.id
     const [video, pdf] = [await test.item(owner), await test.item(owner, { record_type: 10 })]

@@ -6,7 +6,7 @@ import type { Deps } from '../context.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
 import { endBatch, runBatch } from './run-batch.ts'
-import { deleteBatch, deleteItems, listOld } from './table.ts'
+import { deleteBatch, deleteItems, listOldBatchIds } from './table.ts'
 
 /** A batch runs again where a killed process has left it. */
 export const runBatchJob = defineJob('run-batch', v.object({ batchId: RowId }), {
@@ -20,12 +20,12 @@ export const runBatchJob = defineJob('run-batch', v.object({ batchId: RowId }), 
 })
 
 const dayMs = 86_400_000
-const atOnce = 1000
+const batchSize = 1000
 
 /** Deletes, every hour, the data for undoing old batches. */
 export async function removeOldBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  for (const id of await listOld(db, clock.now() - 2 * BatchLimits.undoDays * dayMs)) {
-    while ((await deleteItems(db, id, atOnce)) === atOnce) await setImmediate()
+  for (const id of await listOldBatchIds(db, clock.now() - 2 * BatchLimits.undoDays * dayMs)) {
+    while ((await deleteItems(db, id, batchSize)) === batchSize) await setImmediate()
     await deleteBatch(db, id)
   }
 }

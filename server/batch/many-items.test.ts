@@ -33,7 +33,7 @@ describe.each(dialects)('thousands of named items on %s', (dialect) => {
     return rows.length
   }
 
-  it('are changed, each once and without the neighbour; one more changes that one, and what is gone is named', async () => {
+  it('are changed once each, without the item after them; a second batch changes one more and reports an unknown item', async () => {
     const named = ids.slice(0, many)
     const first = await test.call(batchConnect, { cdids: named, share: true }, admin)
     expect(first.Batch).toMatchObject({ Status: 'waiting', Total: many, IsListed: true, Changed: 0 })

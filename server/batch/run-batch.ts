@@ -20,7 +20,7 @@ import * as table from './table.ts'
 const pieceMs = { sqlite: 6, postgres: 100 } as const
 /** And as many times as long there is room for others before the next. */
 const restTimes = { sqlite: 3, postgres: 1 } as const
-const pieces = { least: 2, first: 2, most: 100 } as const
+const pieces = { min: 2, first: 2, max: 100 } as const
 const listedAtOnce = 500
 
 /** Does what is left of a batch, piece by piece; each piece and its progress commit together. */
@@ -39,7 +39,7 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
     if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', 'BATCH_NOT_OWNER_ANY_MORE')
     const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (itemMs === undefined) return
-    size = Math.max(pieces.least, Math.min(pieces.most, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))
+    size = Math.max(pieces.min, Math.min(pieces.max, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))
     await pause(Math.max(1, restTimes[deps.dialect] * (performance.now() - begun)))
   }
 }
@@ -55,7 +55,7 @@ async function listItems(ctx: Context, batch: table.BatchRow, filter: string, si
       const isOpen = await ctx.db.transaction().execute(async (trx) => {
         const open = await table.lockOpen(trx, batch.id)
         if (!open || open.is_cancelled === 1) return false
-        await table.countUp(trx, batch.id, { total: await table.insertItems(trx, batch.id, some) })
+        await table.incrementCounts(trx, batch.id, { total: await table.insertItems(trx, batch.id, some) })
         return true
       })
       if (!isOpen) return
@@ -75,11 +75,11 @@ async function* walkChanged(ctx: Context, batchId: number): AsyncGenerator<numbe
 }
 
 /** Changes one item of a chunk; an undo looks up the earlier change of the item. */
-type Work = (ctx: Context, item: KnownItem, earlier: ReadonlyMap<number, string>) => Promise<Change | undefined>
+type ItemWork = (ctx: Context, item: KnownItem, earlier: ReadonlyMap<number, string>) => Promise<Change | undefined>
 interface PlannedStep {
   step: Step
   earlierBatch: number | null
-  work: Work
+  work: ItemWork
   /** Some item of this batch could not be changed. */
   hasRefused: boolean
 }
@@ -92,7 +92,7 @@ async function stepOf(ctx: Context, batch: table.BatchRow): Promise<PlannedStep>
   const earlier = await table.findBatch(ctx.db, batch.undo_of)
   if (!earlier) throw new Error('The batch to undo no longer exists.')
   const step = stepFor(earlier.action, earlier.terms)
-  const work: Work = async (inside, item, known) => {
+  const work: ItemWork = async (inside, item, known) => {
     const change = known.get(item.id)
     if (!step.undo || !change) refuse('BATCH_NO_UNDO')
     const undone = await step.undo(inside, item, JSON.parse(change) as Change)
@@ -121,13 +121,13 @@ async function changeItems(
   inside: Context,
   batchId: number,
   pieces: { id: number; item: KnownItem | undefined }[],
-  { work, earlier, isApart }: { work: Work; earlier: ReadonlyMap<number, string>; isApart: boolean },
+  { work, earlier, isApart }: { work: ItemWork; earlier: ReadonlyMap<number, string>; isApart: boolean },
 ): Promise<Made> {
   const made: Made = { changes: [], unchanged: [], done: [], failed: 0, writes: [] }
   for (const { id, item } of pieces) {
     const run = async () => work(inside, item ?? refuse('MEDIA_NOT_FOUND'), earlier)
     try {
-      const change = await (isApart ? table.apart(inside.db, run) : run())
+      const change = await (isApart ? table.inSavepoint(inside.db, run) : run())
       if (change === undefined) made.unchanged.push(id)
       else {
         if (item) made.done.push(item)
@@ -138,7 +138,7 @@ async function changeItems(
     } catch (error) {
       if (!isApart || !(error instanceof Refused)) throw error
       made.failed++
-      await table.settleItem(inside.db, batchId, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
+      await table.finishItemRow(inside.db, batchId, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
     }
   }
   return made
@@ -174,7 +174,7 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
     const made = planned.hasRefused
       ? await change(true)
       : await table
-          .apart(trx, () => change(false))
+          .inSavepoint(trx, () => change(false))
           .catch((error: unknown) => {
             if (!(error instanceof Refused)) throw error
             planned.hasRefused = true
@@ -189,9 +189,9 @@ async function runPiece(ctx: Context, batch: table.BatchRow, planned: PlannedSte
         writes.map(({ id }) => id),
         { ...(JSON.parse(columns) as Columns), updated_at: ctx.clock.now() },
       )
-    await table.settleChanged(trx, batch.id, changes)
-    await table.settleItems(trx, batch.id, unchanged, { state: 'unchanged' })
-    await table.countUp(trx, batch.id, { changed: changes.length, unchanged: unchanged.length, failed })
+    await table.finishChanged(trx, batch.id, changes)
+    await table.finishItems(trx, batch.id, unchanged, { state: 'unchanged' })
+    await table.incrementCounts(trx, batch.id, { changed: changes.length, unchanged: unchanged.length, failed })
     itemMs = (performance.now() - begun) / ids.length
     return undefined
   })

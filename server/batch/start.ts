@@ -17,11 +17,11 @@ import type { Context } from '../context.ts'
 import { listFields } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { findActiveUser, findUserByName } from '../session/users.ts'
-import { requireStarter, selectionOf, startBatch } from './batch.ts'
+import { requireBatchUser, selectionOf, startBatch } from './batch.ts'
 
 /* Validation of each action before it starts: the items first, then the parameters. The rights of the caller are checked before both. */
 export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const named = String(input.owner ?? '').trim()
   if (named === '') refuse('BATCH_OWNER_MISSING')
@@ -32,7 +32,7 @@ export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerIn
 }
 
 export async function policy(ctx: Context, input: InferOutput<typeof BatchPolicyInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const { ppid } = input
   if (ppid === undefined || (ppid > 0 && !(await ctx.publishing.policies()).has(ppid))) refuse('BATCH_LOCATION_MISSING')
@@ -40,7 +40,7 @@ export async function policy(ctx: Context, input: InferOutput<typeof BatchPolicy
 }
 
 export async function privacy(ctx: Context, input: InferOutput<typeof BatchPrivacyInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const { isprivate } = input
   const audience = input.audience ?? (isprivate === undefined ? undefined : isprivate ? 'owner' : 'everyone')
@@ -49,7 +49,7 @@ export async function privacy(ctx: Context, input: InferOutput<typeof BatchPriva
 }
 
 export async function archive(ctx: Context, input: InferOutput<typeof BatchArchiveInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const { statusid } = input
   if (statusid !== 0 && statusid !== 1) refuse('BATCH_STATUS_MISSING')
@@ -58,12 +58,12 @@ export async function archive(ctx: Context, input: InferOutput<typeof BatchArchi
 }
 
 export async function markAsDeleted(ctx: Context, input: InferOutput<typeof BatchDeleteInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   return startBatch(ctx, 'delete', {}, selectionOf(ctx, input))
 }
 
 export async function categories(ctx: Context, input: InferOutput<typeof BatchCategoriesInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const ids = [...new Set(input.catsinc)]
   if (ids.length === 0) refuse('BATCH_CATEGORY_MISSING')
@@ -72,7 +72,7 @@ export async function categories(ctx: Context, input: InferOutput<typeof BatchCa
 }
 
 export async function field(ctx: Context, input: InferOutput<typeof BatchFieldInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const { fid, type } = input
   if (fid === undefined) refuse('BATCH_FIELD_MISSING')
@@ -88,7 +88,7 @@ export async function field(ctx: Context, input: InferOutput<typeof BatchFieldIn
 }
 
 export async function connect(ctx: Context, input: InferOutput<typeof BatchConnectInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   const { share } = input
   if (share === undefined) refuse('BATCH_SHARE_MISSING')
@@ -96,7 +96,7 @@ export async function connect(ctx: Context, input: InferOutput<typeof BatchConne
 }
 
 export async function expiry(ctx: Context, input: InferOutput<typeof BatchExpiryInput>): Promise<BatchAnswer> {
-  requireStarter(ctx)
+  requireBatchUser(ctx)
   const items = selectionOf(ctx, input)
   if (input.value === undefined) refuse('BATCH_EXPIRY_MISSING')
   const value = input.value ?? ''

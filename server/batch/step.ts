@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Allows an item for a batch: those who may grant access to it decide about its access and its place. */
-export function decided(ctx: Context, item: KnownItem): Allowed<KnownItem, 'view' | 'edit' | 'delete' | 'grant'> {
+export function assertDecided(ctx: Context, item: KnownItem): Allowed<KnownItem, 'view' | 'edit' | 'delete' | 'grant'> {
   if (!mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND')
   return allow(mayGrant, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE')
 }

@@ -7,13 +7,13 @@ import { refuse } from '../http/errors.ts'
 import { recordPublishing } from '../item-editing/record-publishing.ts'
 import type { KnownItem } from '../items/access.ts'
 import { mayRestore } from '../items/policy.ts'
-import { putIntoTrash, stopWorkOn } from '../media/media.ts'
-import { publishAgain } from '../publishing/publish.ts'
-import { privacyOf } from '../publishing/restriction.ts'
-import { takeOutOfTrash } from '../trash/trash.ts'
+import { privacyOf } from '../items/privacy.ts'
+import { cancelConversion, moveToTrash } from '../media/media.ts'
+import { changePublishing } from '../publishing/publish.ts'
+import { restoreFromTrash } from '../trash/trash.ts'
 import { columnStep } from './column-step.ts'
 import { categoryStep, fieldStep } from './described-steps.ts'
-import { decided, type Step } from './step.ts'
+import { assertDecided, type Step } from './step.ts'
 
 /** Parameters of each action, as stored with the batch. */
 export interface Terms {
@@ -33,9 +33,9 @@ export interface Terms {
 const notePublishing = (ctx: Context, item: KnownItem, columns: Partial<KnownItem>): Promise<void> =>
   recordPublishing(ctx, ctx.db, item, { ...item, ...columns })
 
-const publishing = (wish: Parameters<typeof publishAgain>[2]): Step =>
+const publishing = (input: Parameters<typeof changePublishing>[2]): Step =>
   columnStep({
-    columns: (ctx, item) => publishAgain(ctx, item, wish),
+    columns: (ctx, item) => changePublishing(ctx, item, input),
     async check(ctx, { policy_id }) {
       if (policy_id && !(await ctx.publishing.policies()).has(policy_id)) refuse('BATCH_NO_UNDO')
     },
@@ -53,7 +53,7 @@ const privacyStep = (terms: Terms['privacy']): Step => {
   const audience = 'audience' in terms ? terms.audience : terms.isprivate ? 'owner' : 'everyone'
   return columnStep({
     async columns(ctx, item) {
-      const { is_private } = await publishAgain(ctx, item, { audience })
+      const { is_private } = await changePublishing(ctx, item, { audience })
       if (is_private !== privacyOf[audience]) refuse('BATCH_PRIVACY_FORCED')
       return { is_private }
     },
@@ -63,25 +63,25 @@ const privacyStep = (terms: Terms['privacy']): Step => {
 
 const deleteStep: Step = {
   async change(ctx, item) {
-    await putIntoTrash(ctx, ctx.db, decided(ctx, item))
+    await moveToTrash(ctx, ctx.db, assertDecided(ctx, item))
     return { before: {}, after: {} }
   },
   async undo(ctx, item) {
     if (item.deleted_at === null) return false
     if (!mayRestore(ctx.actor, item)) refuse('TRASH_TOO_LATE')
-    await takeOutOfTrash(ctx, ctx.db, item)
+    await restoreFromTrash(ctx, ctx.db, item)
     return true
   },
   async afterwards(ctx, items) {
-    for (const item of items) await stopWorkOn(ctx, item)
+    for (const item of items) await cancelConversion(ctx, item)
   },
 }
 
 const archiveStep = ({ tier }: Terms['archive']): Step => ({
   async change(ctx, item) {
-    return (await moveSource(ctx, ctx.db, decided(ctx, item), tier)) ? { before: {}, after: {} } : undefined
+    return (await moveSource(ctx, ctx.db, assertDecided(ctx, item), tier)) ? { before: {}, after: {} } : undefined
   },
-  undo: (ctx, item) => moveSource(ctx, ctx.db, decided(ctx, item), tier === 1 ? 0 : 1),
+  undo: (ctx, item) => moveSource(ctx, ctx.db, assertDecided(ctx, item), tier === 1 ? 0 : 1),
 })
 
 /** How each action is done to one item; `terms` as they were kept. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { BatchesTable, BatchItemsTable } from '../db/batch-schema.ts'
 import { dialectOf, isOneOf, listOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { BatchesTable, BatchItemsTable } from './rows.ts'
 
 type Db = Kysely<Database>
 export type BatchRow = Selectable<BatchesTable>
@@ -47,8 +47,8 @@ export async function findBatch(db: Db, id: number): Promise<ListedBatch | undef
   return row && truth(row)
 }
 
-export async function listOwn(db: Db, userId: number, most: number): Promise<ListedBatch[]> {
-  const rows = await withUndo(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(most).execute()
+export async function listOwn(db: Db, userId: number, max: number): Promise<ListedBatch[]> {
+  const rows = await withUndo(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(max).execute()
   return rows.map(truth)
 }
 
@@ -65,7 +65,7 @@ export const lockOpen = (trx: Db, id: number): Promise<BatchRow | undefined> =>
 export const updateBatch = (trx: Db, id: number, change: Updateable<BatchesTable>): Promise<unknown> =>
   trx.updateTable('batches').set(change).where('id', '=', id).execute()
 
-export const countUp = (trx: Db, id: number, by: { total?: number; changed?: number; unchanged?: number; failed?: number }) =>
+export const incrementCounts = (trx: Db, id: number, by: { total?: number; changed?: number; unchanged?: number; failed?: number }) =>
   trx
     .updateTable('batches')
     .set(({ eb }) => ({
@@ -78,7 +78,7 @@ export const countUp = (trx: Db, id: number, by: { total?: number; changed?: num
     .execute()
 
 /** In the order of their numbers. */
-export async function nextItems(db: Db, batchId: number, most: number): Promise<number[]> {
+export async function nextItems(db: Db, batchId: number, max: number): Promise<number[]> {
   const listed = (from: number, to: number, limit: number) =>
     db
       .selectFrom('batch_items')
@@ -91,8 +91,8 @@ export async function nextItems(db: Db, batchId: number, most: number): Promise<
       .limit(limit)
       .execute()
   const from = dialectOf(db) === 'sqlite' ? await somewhere(db, batchId) : 0
-  const rows = await listed(from, Number.MAX_SAFE_INTEGER, most)
-  const before = from > 0 && rows.length < most ? await listed(0, from, most - rows.length) : []
+  const rows = await listed(from, Number.MAX_SAFE_INTEGER, max)
+  const before = from > 0 && rows.length < max ? await listed(0, from, max - rows.length) : []
   return [...before, ...rows].map(({ item_id }) => item_id)
 }
 
@@ -115,10 +115,10 @@ async function somewhere(db: Db, batchId: number): Promise<number> {
   return low + Math.floor(Math.random() * (high - low + 1))
 }
 
-export const settleItem = (trx: Db, batchId: number, itemId: number, end: Updateable<BatchItemsTable>): Promise<unknown> =>
+export const finishItemRow = (trx: Db, batchId: number, itemId: number, end: Updateable<BatchItemsTable>): Promise<unknown> =>
   trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', '=', itemId).execute()
 
-export const settleItems = (
+export const finishItems = (
   trx: Db,
   batchId: number,
   itemIds: readonly number[],
@@ -129,7 +129,7 @@ export const settleItems = (
     : trx.updateTable('batch_items').set(end).where('batch_id', '=', batchId).where('item_id', 'in', itemIds).execute()
 
 /** Stores the changes of these items in one statement. */
-export const settleChanged = (
+export const finishChanged = (
   trx: Db,
   batchId: number,
   changes: readonly { item_id: number; change: string }[],
@@ -156,7 +156,7 @@ export async function changesOf(db: Db, batchId: number, itemIds: readonly numbe
 }
 
 /** Items that a batch has changed, in the order of their ids. */
-export async function listChanged(db: Db, batchId: number, after: number, most: number): Promise<number[]> {
+export async function listChanged(db: Db, batchId: number, after: number, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('batch_items')
     .select('item_id')
@@ -164,7 +164,7 @@ export async function listChanged(db: Db, batchId: number, after: number, most: 
     .where('state', '=', 'changed')
     .where('item_id', '>', after)
     .orderBy('item_id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ item_id }) => item_id)
 }
@@ -185,14 +185,14 @@ export const listFailed = (
     .offset(page * size)
     .execute()
 
-export async function listOld(db: Db, before: number): Promise<number[]> {
+export async function listOldBatchIds(db: Db, before: number): Promise<number[]> {
   const rows = await db.selectFrom('batches').select('id').where('open_for', 'is', null).where('created_at', '<', before).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Removes at most so many rows, and answers how many it were. */
-export async function deleteItems(db: Db, batchId: number, most: number): Promise<number> {
-  const some = db.selectFrom('batch_items').select('item_id').where('batch_id', '=', batchId).limit(most)
+export async function deleteItems(db: Db, batchId: number, max: number): Promise<number> {
+  const some = db.selectFrom('batch_items').select('item_id').where('batch_id', '=', batchId).limit(max)
   const { numDeletedRows } = await db
     .deleteFrom('batch_items')
     .where('batch_id', '=', batchId)
@@ -204,7 +204,7 @@ export async function deleteItems(db: Db, batchId: number, most: number): Promis
 export const deleteBatch = (db: Db, id: number): Promise<unknown> => db.deleteFrom('batches').where('id', '=', id).execute()
 
 /** Runs inside a savepoint, so that a refusal rolls back this part only. */
-export async function apart<Result>(trx: Db, run: () => Promise<Result>): Promise<Result> {
+export async function inSavepoint<Result>(trx: Db, run: () => Promise<Result>): Promise<Result> {
   await sql`savepoint a_part`.execute(trx)
   try {
     const result = await run()

@@ -35,7 +35,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     (await test.call(listCategories, { catid: String(catid) }, as)).Items.map(({ DisplayName }) => DisplayName)
 
   describe('saveCategory', () => {
-    it('refuses what makes no category, in words', async () => {
+    it('refuses invalid category data with a readable message', async () => {
       for (const [data, message] of [
         [{ Name: ' ' }, 'Please enter a name.'],
         [{}, 'Please enter a name.'],
@@ -59,7 +59,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await below(0, admin)).toEqual([])
     })
 
-    it('is for category administrators, and changes of a category for its editors too', async () => {
+    it('refuses callers who are not category administrators, and lets editors change the name and description', async () => {
       const id = await make('Sciences')
       const child = await make('Biology', { ParentID: id, Editors: [{ Kind: 'user', ID: editor.id }] })
       for (const [as, status] of [
@@ -90,7 +90,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect((await test.call(getCategory, { catid: deeper }, plain)).Settings).toBeUndefined()
     })
 
-    it('puts nothing below itself, nor below something below it, nor deeper than forty levels', async () => {
+    it('refuses a parent that is the category itself or below it, and more than forty levels', async () => {
       const top = await make('Top')
       const middle = await make('Middle', { ParentID: top })
       const bottom = await make('Bottom', { ParentID: middle })
@@ -105,13 +105,13 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await below(middle)).toEqual([])
     })
 
-    it('makes no ring of two moves at once', async () => {
+    it('refuses one of two simultaneous moves that would form a cycle', async () => {
       const [one, two] = [await make('One'), await make('Two')]
       const answers = await Promise.allSettled([save(one, { ParentID: two }), save(two, { ParentID: one })])
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     })
 
-    it('tells whoever saves second, and saves nothing of theirs over the first', async () => {
+    it('reports a conflict to the second editor, and keeps the first change', async () => {
       const id = await make('Shared')
       const { LastUpdated } = await test.call(getCategory, { catid: id }, admin)
       const first = await save(id, { Name: 'First', LastUpdated })
@@ -126,13 +126,13 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await test.call(getCategory, { catid: id }, admin)).toMatchObject({ Name: 'Third' })
     })
 
-    it('keeps the text of a query for administrators, and never runs it', async () => {
+    it('stores an SQL query for administrators and never runs it', async () => {
       const id = await make('Queried', { SQLQuery: 'drop table items; --' })
       expect((await test.call(getCategory, { catid: id }, admin)).Settings?.SQLQuery).toBe('drop table items; --')
       expect((await test.call(listCategories, { catid: '0' }, admin)).Total).toBeGreaterThan(0)
     })
 
-    it('takes its data as text, by the old action', async () => {
+    it('accepts its data as text from the old action', async () => {
       const body = JSON.stringify({ id: '0', data: JSON.stringify({ Name: 'By action', ParentCat: { ID: '0' }, IsFeatured: '1' }) })
       const response = await test.ask(
         '/Default.aspx/SaveCat',
@@ -146,7 +146,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('listCategories', () => {
-    it('refuses ids and orders that are none', async () => {
+    it('refuses invalid ids, sort orders and page numbers', async () => {
       for (const input of [
         { catid: 'x' },
         { catid: '-1' },
@@ -159,7 +159,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await expect(test.call(listCategories, { catid: '999999' })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
     })
 
-    it('lists in pages of twenty, featured ones first, in the order that is asked for', async () => {
+    it('lists pages of twenty in the requested order, featured categories first', async () => {
       const parent = await make('Many')
       for (let index = 0; index < 21; index++)
         await make(`Child ${String(index).padStart(2, '0')}`, { ParentID: parent, Position: 30 - index })
@@ -175,14 +175,24 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect((await below(parent))[1]).toBe('Child 20')
     })
 
-    it('answers the named ones in their order, without those that are not there', async () => {
+    it('answers an id on the old address with that category, or with its subcategories when list options are given', async () => {
+      const parent = await make('One of the filters')
+      const child = await make('Below it', { ParentID: parent })
+      const idsOf = async (path: string) => ((await (await test.ask(path)).json()) as { Items: { ID: number }[] }).Items.map(({ ID }) => ID)
+      expect(await idsOf(`/iapi/ml/cats/${parent}/?utc=1`)).toEqual([parent])
+      for (const query of ['editonly=', 'd=&o=', 'EditOnly=False', 'pi=0'])
+        expect(await idsOf(`/iapi/ml/cats/${parent}/?${query}`)).toEqual([child])
+      expect(await idsOf(`/api/core/cats/${parent}/`)).toEqual([child])
+    })
+
+    it('answers a list of ids in their order and leaves out unknown ones', async () => {
       const [a, b] = [await make('Named a'), await make('Named b')]
       const response = await test.ask(`/iapi/ml/cats/${b},999999,${a}/`)
       expect(((await response.json()) as { Items: { ID: number }[] }).Items.map(({ ID }) => ID)).toEqual([b, a])
       expect((await test.call(listCategories, { catid: `${a},` })).Items.map(({ ID }) => ID)).toEqual([a])
     })
 
-    it('shows to be edited only what somebody may put items in, and what leads there', async () => {
+    it('lists for editing only categories that the caller can add to, and their parents', async () => {
       const parent = await make('Closed', { MembersByEditors: true })
       const inner = await make('Inner', { ParentID: parent, MembersByEditors: true, Editors: [{ Kind: 'user', ID: editor.id }] })
       await make('Other inner', { ParentID: parent, MembersByEditors: true })
@@ -194,7 +204,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('hidden and limited categories', () => {
-    it('are nowhere for others, with everything below, in lists, searches, paths and counts', async () => {
+    it('are missing from the lists, searches, paths and counts of other callers, with everything below them', async () => {
       const parent = await make('Half open')
       const hidden = await make('Zyxhidden', { ParentID: parent, IsHidden: true, Editors: [{ Kind: 'user', ID: editor.id }] })
       const deeper = await make('Zyxdeeper', { ParentID: hidden })
@@ -219,7 +229,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ])
     })
 
-    it('limited to a policy are for those who see what is published under it, also after the policy is gone', async () => {
+    it('are visible only to people who see items of their publishing policy, and stay limited after the policy is deleted', async () => {
       const { ID: group } = await test.call(saveGroup, { name: 'Inner circle', addmembers: [plain.id] }, admin)
       const { ID: policy } = await test.call(savePolicy, { name: 'Circle only', groups: [group] }, admin)
       const id = await make('Circle', { PublishingPolicies: [policy] })
@@ -235,7 +245,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     })
   })
 
-  it('counts only items that the one who asks may see, each once', async () => {
+  it('counts only items that the caller may see, each once', async () => {
     const parent = await make('Counted')
     const [one, two] = [await make('C one', { ParentID: parent }), await make('C two', { ParentID: parent })]
     const [open, secret, out] = [await test.item(editor), await test.item(editor, { is_private: 1 }), await test.item(editor)]
@@ -250,7 +260,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await test.call(getCategory, { catid: parent }, editor)).ItemCount).toBe(2)
   })
 
-  it('is called by its name in the language that is asked for', async () => {
+  it('have a display name in the requested language', async () => {
     const id = await make('Languages')
     const row = { subject: 'category' as const, subject_id: id, lang: 'de', value: 'Sprachen' }
     await test.deps.db.insertInto('translations').values(row).execute()
@@ -265,7 +275,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await test.call(findCategories, { s: 'sprach' })).Items).toMatchObject([{ ID: id }])
   })
 
-  it('is found by three characters or more, and says so', async () => {
+  it('are found by at least three characters; a shorter search is refused', async () => {
     for (const s of ['', 'ab', ' a ', '🎬🎬'])
       await expect(test.call(findCategories, { s })).rejects.toThrow('Please enter at least 3 characters.')
     await make('100 % of it_all')
@@ -274,7 +284,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect(((await (await test.ask('/api/core/cats/find/?search=100')).json()) as { Items: unknown[] }).Items).toHaveLength(1)
   })
 
-  it('finds publishing policies for those who look after categories', async () => {
+  it('let their administrators and editors find publishing policies', async () => {
     await test.call(savePolicy, { name: 'Staff room', foreverybody: true }, admin)
     await expect(test.call(findPolicies, { s: 'staff' })).rejects.toMatchObject({ status: 401 })
     await expect(test.call(findPolicies, { s: 'staff' }, await test.user())).rejects.toMatchObject({ status: 403 })
@@ -283,7 +293,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await test.call(findPolicies, { s: '*' }, admin)).Items.length).toBeGreaterThan(0)
   })
 
-  it('is deleted when nothing is below it; what was in it stays', async () => {
+  it('are deleted only without subcategories; their items stay', async () => {
     const parent = await make('Going')
     const child = await make('Going too', { ParentID: parent })
     const item = await test.item(editor)
@@ -295,7 +305,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     expect((await test.ask(`/api/ml/media/${item.encId}/`)).status).toBe(200)
   })
 
-  it('tells the screens what somebody may choose', async () => {
+  it('tells the page which categories the caller can choose', async () => {
     const rights = async (as: TestUser) => (await test.call(authCheck, {}, await test.again(as))).User
     const nobody = await test.user({ canUpload: false })
     expect(await rights(admin)).toMatchObject({ CategoriesAdmin: true, CanSelectCategories: true, MembershipEditCategoryList: [-2] })

@@ -1,29 +1,29 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { CategoryCriteriaTable } from '../db/category-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { isDatePart, keyOfDate, keyOfItem, keyOfText } from './match-keys.ts'
+import type { CategoryCriteriaTable } from './rows.ts'
 import { countByKey, findFieldItem, findFields } from './table-criteria.ts'
 
-export interface AskedCriterion {
+export interface NormalizedCriterion {
   FieldID: number
   Value: string
 }
 
-export interface AskedCriteria {
-  Critereas?: AskedCriterion[] | undefined
-  CritereaAND?: AskedCriterion[] | undefined
-  CritereaOR?: AskedCriterion[] | undefined
+export interface NormalizedCriteria {
+  Critereas?: NormalizedCriterion[] | undefined
+  CritereaAND?: NormalizedCriterion[] | undefined
+  CritereaOR?: NormalizedCriterion[] | undefined
 }
 
 type NewCriterion = Omit<Insertable<CategoryCriteriaTable>, 'category_id'>
 
 /** Undefined: nothing is asked to change. One list of all is a list of choices, as old callers write it. */
-export function askedCriteria({
+export function normalizeCriteria({
   Critereas,
   CritereaAND,
   CritereaOR,
-}: AskedCriteria): { clause: 'and' | 'or'; criterion: AskedCriterion }[] | undefined {
+}: NormalizedCriteria): { clause: 'and' | 'or'; criterion: NormalizedCriterion }[] | undefined {
   if (CritereaAND === undefined && CritereaOR === undefined) return Critereas?.map((criterion) => ({ clause: 'or' as const, criterion }))
   return [
     ...(CritereaAND ?? []).map((criterion) => ({ clause: 'and' as const, criterion })),
@@ -34,7 +34,7 @@ export function askedCriteria({
 /** Criteria as they are kept; refused when a field or what is to be chosen in it is not there. */
 export async function readCriteria(
   trx: Kysely<Database>,
-  asked: readonly { clause: 'and' | 'or'; criterion: AskedCriterion }[],
+  asked: readonly { clause: 'and' | 'or'; criterion: NormalizedCriterion }[],
 ): Promise<NewCriterion[]> {
   const fields = new Map(
     (await findFields(trx, [...new Set(asked.map(({ criterion }) => criterion.FieldID))])).map((field) => [field.id, field]),

@@ -11,8 +11,8 @@ import { fromBase64 } from '../files/base64.ts'
 import { refuse } from '../http/errors.ts'
 import { serveRanges } from '../http/ranges.ts'
 import { fitPicture } from '../images/picture-sizes.ts'
-import { said } from '../text/said.ts'
-import { shownCategory } from './categories.ts'
+import { doneWords } from '../text/done-words.ts'
+import { findVisibleCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
 import { mayEditCategory } from './policy.ts'
 import { imageUrl } from './present.ts'
@@ -26,12 +26,12 @@ const keyOf = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =
 export const categoryImageKeys = async ({ db }: Pick<Context, 'db'>): Promise<string[]> => (await listPictures(db)).map(keyOf)
 
 /** A category whose picture the caller may change. */
-export async function pictureCategory(ctx: Context, id: number): Promise<CategoryRow> {
+export async function findImageCategory(ctx: Context, id: number): Promise<CategoryRow> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
-  const asker = await categoryViewer(ctx)
-  const row = await shownCategory(ctx, asker, id)
-  const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
-  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
+  const viewer = await categoryViewer(ctx)
+  const row = await findVisibleCategory(ctx, viewer, id)
+  const path = (await listPaths(ctx.db, [id], viewer.lang)).map(({ above }) => above)
+  if (!mayEditCategory(ctx.actor, viewer.editableIds, { path, members_by_editors: row.members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
   return row
 }
 
@@ -39,7 +39,7 @@ export async function saveCategoryImage(
   ctx: Context,
   { catid, data }: InferOutput<typeof SaveCategoryImageInput>,
 ): Promise<Done & { ImageURL: string }> {
-  const row = await pictureCategory(ctx, catid)
+  const row = await findImageCategory(ctx, catid)
   return setCategoryImage(ctx, row, fromBase64(data) ?? refuse('CATEGORY_IMAGE'))
 }
 
@@ -59,7 +59,7 @@ export async function setCategoryImage(ctx: Context, row: CategoryRow, bytes: Ui
   }
   await updateCategory(ctx.db, row.id, { image_at })
   await forget(ctx, row)
-  return { Success: true, Message: said(ctx).saved, ImageURL: imageUrl({ id: row.id, image_at }) }
+  return { Success: true, Message: doneWords(ctx).saved, ImageURL: imageUrl({ id: row.id, image_at }) }
 }
 
 async function scale(source: string, made: string): Promise<void> {
@@ -72,10 +72,10 @@ async function scale(source: string, made: string): Promise<void> {
 }
 
 export async function deleteCategoryImage(ctx: Context, { catid }: { catid: number }): Promise<Done> {
-  const row = await pictureCategory(ctx, catid)
+  const row = await findImageCategory(ctx, catid)
   await updateCategory(ctx.db, catid, { image_at: null })
   await forget(ctx, row)
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 const forget = async (ctx: Pick<Context, 'files'>, row: CategoryRow): Promise<void> => {

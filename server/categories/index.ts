@@ -1,8 +1,10 @@
 import { capability } from '../capability.ts'
 import { categories as categoriesTables } from '../db/migrations/0015-categories.ts'
 import { criteriaFields } from '../db/migrations/0036-criteria-fields.ts'
+import { recomputeItems } from './categories.ts'
 import { errors } from './errors.ts'
 import { categoryImagePath, mountCategoryImages } from './image.ts'
+import { categoriesPart } from './item-part.ts'
 import { fillCategoryJob } from './jobs.ts'
 import { categoryRoutes } from './routes.ts'
 
@@ -17,4 +19,6 @@ export const categories = capability({
   },
   migrations: { '0015-categories': categoriesTables, '0036-criteria-fields': criteriaFields },
   auditActions: ['category-added', 'category-changed', 'category-removed'],
+  itemCreated: (trx, itemId) => recomputeItems(trx, [itemId]),
+  itemParts: { categories: categoriesPart },
 })

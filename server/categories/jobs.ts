@@ -8,6 +8,7 @@ import { done } from '../jobs/jobs.ts'
 import { itemMatches } from './match-keys.ts'
 import { factsOf } from './recompute-categories.ts'
 import {
+  advanceFill,
   beginFill,
   categoriesOfField,
   countItems,
@@ -16,12 +17,11 @@ import {
   findFill,
   listCriteria,
   lockItemsFrom,
-  moveFill,
 } from './table-criteria.ts'
-import { deleteMembers, deleteSome, listMembershipsIn, putMembers } from './table-members.ts'
+import { deleteMembers, deleteMemberships, listMembershipsIn, putMembers } from './table-members.ts'
 
 /** So many items are one step: nobody waits for more than that. */
-const atOnce = 500
+const batchSize = 500
 
 /** Fills a category with what its criteria match from now on; what is under way for it begins anew. */
 export async function startFill(ctx: Pick<Context, 'jobs'>, trx: Kysely<Database>, categoryId: number): Promise<void> {
@@ -51,11 +51,11 @@ async function fillStep(trx: Kysely<Database>, categoryId: number): Promise<bool
   if (!fill) return true
   const criteria = await listCriteria(trx, [categoryId])
   if (criteria.length === 0) {
-    if ((await deleteSome(trx, categoryId, 'filled', atOnce)) === atOnce) return false
+    if ((await deleteMemberships(trx, categoryId, 'filled', batchSize)) === batchSize) return false
     await endFill(trx, categoryId)
     return true
   }
-  const items = await lockItemsFrom(trx, fill.next_item_id, atOnce)
+  const items = await lockItemsFrom(trx, fill.next_item_id, batchSize)
   const last = items.at(-1)
   if (last === undefined) {
     await endFill(trx, categoryId)
@@ -77,6 +77,6 @@ async function fillStep(trx: Kysely<Database>, categoryId: number): Promise<bool
     gone.map(({ item_id }) => item_id),
     [categoryId],
   )
-  await moveFill(trx, categoryId, last.id + 1, fill.done + items.length)
+  await advanceFill(trx, categoryId, last.id + 1, fill.done + items.length)
   return false
 }

@@ -34,7 +34,7 @@ export function keyOfText(value: string): string {
 export const isDatePart = (value: string): boolean => /^\d{4}(-\d\d(-\d\d)?)?$/.test(value)
 export const keyOfDate = (value: string): string => `d:${value}`
 
-export const newFacts = (): FieldFacts => ({ keys: new Set(), texts: [] })
+export const emptyFieldFacts = (): FieldFacts => ({ keys: new Set(), texts: [] })
 
 export function addText(facts: FieldFacts, text: string, isHtml = false): void {
   const plain = isHtml ? text.replace(/<[^<>]*>/g, ' ') : text

@@ -52,7 +52,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
     (await test.call(listItemCategories, { encid }, as)).IncludedCategories.map(({ ID }) => ID)
 
   describe('saveItemCategories', () => {
-    it('refuses ids that are none', async () => {
+    it('refuses invalid and unknown category ids', async () => {
       const { encId } = await test.item(admin)
       for (const catsinc of ['x', [0], [-1], [1.5], [{}], Array.from({ length: 501 }, (_, index) => index + 1)])
         await expect(test.call(saveItemCategories, { encid: encId, catsinc: catsinc as number[] }, admin)).rejects.toMatchObject({
@@ -63,9 +63,9 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       })
     })
 
-    it('is not for those who may not choose, nor for items that are not theirs', async () => {
+    it('refuses callers without the permission, and items and categories that they cannot change', async () => {
       const { encId } = await test.item(owner)
-      const mine = await test.item(chooser)
+      const ownItem = await test.item(chooser)
       for (const as of [undefined, owner, editor, chooser])
         await expect(test.call(saveItemCategories, { encid: encId, catsinc: [open] }, as)).rejects.toMatchObject({
           code: 'CATEGORIES_NOT_SELECTABLE',
@@ -75,16 +75,16 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
         await expect(test.call(saveItemCategories, { encid: secret.encId, catsinc: [open] }, as)).rejects.toMatchObject({
           code: 'MEDIA_NOT_FOUND',
         })
-      await expect(test.call(saveItemCategories, { encid: mine.encId, catsinc: [hidden] }, chooser)).rejects.toMatchObject({
+      await expect(test.call(saveItemCategories, { encid: ownItem.encId, catsinc: [hidden] }, chooser)).rejects.toMatchObject({
         code: 'CATEGORY_NOT_FOUND',
       })
-      await expect(test.call(saveItemCategories, { encid: mine.encId, catsinc: [closed] }, chooser)).rejects.toMatchObject({
+      await expect(test.call(saveItemCategories, { encid: ownItem.encId, catsinc: [closed] }, chooser)).rejects.toMatchObject({
         code: 'CATEGORY_NOT_SELECTABLE',
       })
-      expect(await idsOf(mine.encId, admin)).toEqual([])
+      expect(await idsOf(ownItem.encId, admin)).toEqual([])
     })
 
-    it('lets editors of a category put their own items into it, and into no other', async () => {
+    it('lets editors of a category add their own items to it, and to no other category', async () => {
       const { encId } = await test.item(editor)
       await test.call(saveItemCategories, { encid: encId, catsinc: [closed] }, editor)
       expect(await idsOf(encId)).toEqual([closed])
@@ -93,14 +93,14 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       })
     })
 
-    it('lets category administrators put in order what they see', async () => {
+    it('lets category administrators set the categories of every item that they can see', async () => {
       const { encId } = await test.item(owner)
       await test.call(saveItemCategories, { encid: encId, catsinc: [open, hidden] }, other)
       expect(new Set(await idsOf(encId, other))).toEqual(new Set([open, hidden]))
       expect(await test.call(getMedia, { id: encId }, other)).toMatchObject({ CanEdit: false, CanEditCategories: true })
     })
 
-    it('leaves what somebody may not see or decide about as it was', async () => {
+    it('leaves categories in place that the caller cannot see or change', async () => {
       const item = await test.item(chooser)
       await test.call(saveItemCategories, { encid: item.encId, catsinc: [hidden, closed, open] }, admin)
       expect(await idsOf(item.encId, chooser)).toEqual([closed, open])
@@ -108,7 +108,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       expect(new Set(await idsOf(item.encId, admin))).toEqual(new Set([hidden, closed]))
     })
 
-    it('understands the old action and its texts', async () => {
+    it('accepts the old action with ids as text', async () => {
       const item = await test.item(admin)
       const body = JSON.stringify({ cdid: item.id, catsinc: `${open},${closed}`, catsexc: '' })
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
@@ -123,7 +123,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
     })
   })
 
-  describe('with a category that has to be chosen', () => {
+  describe('when a category is mandatory', () => {
     beforeAll(() => {
       test.deps.settings.mandatoryCategories = true
     })
@@ -131,7 +131,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       test.deps.settings.mandatoryCategories = false
     })
 
-    it('refuses links, playlists and edits without one, and keeps what was there', async () => {
+    it('refuses links, playlists and edits without a category, and leaves the item unchanged', async () => {
       const refused = { code: 'CATEGORY_MANDATORY', message: 'Please choose at least one category.' }
       const link = { url: 'https://example.org/', title: 'A page' }
       await expect(test.call(addLink, link, admin)).rejects.toMatchObject(refused)
@@ -146,7 +146,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       expect(await idsOf(EncID)).toEqual([open])
     })
 
-    it('asks neither those who may not choose nor for assignments', async () => {
+    it('requires no category from callers who cannot choose one, nor for assignments', async () => {
       const item = await test.item(owner)
       await test.call(updateMedia, { id: item.encId, title: 'Mine' }, owner)
       const assignment = await test.item(chooser, { record_type: 11 as 10 })
@@ -155,7 +155,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
   })
 
   describe('saveCategoryImage', () => {
-    it('refuses what is no picture, and those who may not change the category', async () => {
+    it('refuses invalid images, and callers who may not change the category', async () => {
       const picture = await dataOf(10, 10)
       for (const data of ['', 'AAAA', 'data:image/svg+xml;base64,PHN2Zy8+', 'not base64 at all!', 'x'.repeat(900_001)])
         await expect(test.call(saveCategoryImage, { catid: open, data }, admin), data.slice(0, 20)).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe.each(dialects)('the categories of an item on %s', (dialect) => {
       expect((await test.call(getCategory, { catid: open })).ImageURL).toBe('')
     })
 
-    it('fits it into 800 pixels and shows it to those who see the category', async () => {
+    it('scales the image to 800 pixels and shows it to viewers of the category', async () => {
       const { ImageURL } = await test.call(saveCategoryImage, { catid: closed, data: await dataOf(1000, 2000) }, editor)
       expect((await test.call(getCategory, { catid: closed })).ImageURL).toBe(ImageURL)
       const response = await test.ask(ImageURL)

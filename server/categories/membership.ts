@@ -8,11 +8,11 @@ import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import { type Allowed, allowSystem, type ItemFacts } from '../items/policy.ts'
-import { said } from '../text/said.ts'
-import { type CategoryViewer, categoryViewer, editedBy } from './category-viewer.ts'
+import { doneWords } from '../text/done-words.ts'
+import { type CategoryViewer, categoryViewer, editableCategories } from './category-viewer.ts'
 import { mayCategorise, mayEditMembership, maySelectCategories, mustSelectCategory } from './policy.ts'
 import { recomputeItems } from './recompute-categories.ts'
-import { listPaths, listShown, listShownMembers, type ShownMember, type ShownRow } from './table.ts'
+import { listPaths, listShown, listShownMembers, type VisibleCategoryRow, type VisibleMember } from './table.ts'
 import { lockItems } from './table-criteria.ts'
 import { deleteMembers, listMemberships, type MemberRow, putMembers, recordTypeOf } from './table-members.ts'
 
@@ -35,13 +35,13 @@ export async function categoriesOfItems(ctx: SavingContext, items: readonly Know
     viewer,
   )
   const rowsOf = Map.groupBy(rows, ({ item_id }) => item_id)
-  const present = (list: ShownMember[]) =>
+  const present = (list: VisibleMember[]) =>
     list
       .map(({ id, shown_name, is_manual }) => ({ ID: id, Name: shown_name, Manual: is_manual === 1 }))
       .sort((a, b) => a.Name.localeCompare(b.Name) || a.ID - b.ID)
   return new Map(
     items.map((item) => {
-      const CanEditCategories = mayCategorise(ctx.actor, viewer.edited, item)
+      const CanEditCategories = mayCategorise(ctx.actor, viewer.editableIds, item)
       const own = rowsOf.get(item.id) ?? []
       return [
         item.id,
@@ -66,12 +66,12 @@ export async function saveItemCategories(
   selection: CategorySelection,
 ): Promise<void> {
   const { included, excluded, keepOthers = false } = selection
-  const asker = await categoryViewer({ ...ctx, db: trx })
+  const viewer = await categoryViewer({ ...ctx, db: trx })
   if (included !== undefined || excluded !== undefined) {
     // Locks the item first, because a job that fills categories could otherwise deadlock with this transaction.
     await lockItems(trx, [itemId])
     const before = await listMemberships(trx, [itemId])
-    const rows = await decidable(ctx, trx, asker, before, [...(included ?? []), ...(excluded ?? [])])
+    const rows = await decidable(ctx, trx, viewer, before, [...(included ?? []), ...(excluded ?? [])])
     const out = new Set(excluded ?? [])
     const into = new Set((included ?? []).filter((id) => !out.has(id)))
     const known = new Map(before.map((row) => [row.category_id, row]))
@@ -82,7 +82,7 @@ export async function saveItemCategories(
       ...[...out].filter((id) => isNew(id, 1)).map((category_id) => ({ category_id, is_manual: 1 as const, is_excluded: 1 as const })),
     ]
     const gone = keepOthers ? [] : before.filter((row) => rows.has(row.category_id) && isLeftOut(row, selection, into, out))
-    if (added.some(({ category_id }) => !rows.has(category_id)) && !maySelectCategories(ctx.actor, asker.edited))
+    if (added.some(({ category_id }) => !rows.has(category_id)) && !maySelectCategories(ctx.actor, viewer.editableIds))
       refuse('CATEGORIES_NOT_SELECTABLE')
     if (added.some(({ category_id }) => !rows.has(category_id))) refuse('CATEGORY_NOT_SELECTABLE')
     await deleteMembers(
@@ -97,7 +97,7 @@ export async function saveItemCategories(
     // A category that is no longer excluded may be assigned by criteria again.
     await recomputeItems(trx, [itemId])
   }
-  await requireCategory(ctx, trx, asker, itemId)
+  await requireCategory(ctx, trx, viewer, itemId)
 }
 
 function isLeftOut(row: MemberRow, selection: CategorySelection, into: ReadonlySet<number>, out: ReadonlySet<number>): boolean {
@@ -109,26 +109,26 @@ function isLeftOut(row: MemberRow, selection: CategorySelection, into: ReadonlyS
 async function decidable(
   ctx: SavingContext,
   trx: Kysely<Database>,
-  asker: CategoryViewer,
+  viewer: CategoryViewer,
   before: readonly MemberRow[],
   named: readonly number[],
-): Promise<Map<number, ShownRow>> {
+): Promise<Map<number, VisibleCategoryRow>> {
   const ids = [...new Set([...named, ...before.map(({ category_id }) => category_id)])]
-  const rows = await listShown(trx, ids, asker)
+  const rows = await listShown(trx, ids, viewer)
   const isShown = new Set(rows.map(({ id }) => id))
   if (named.some((id) => !isShown.has(id))) refuse('CATEGORY_NOT_FOUND')
-  const paths = Map.groupBy(await listPaths(trx, [...isShown], asker.lang), ({ id }) => id)
-  const may = ({ id, members_by_editors }: ShownRow): boolean =>
-    mayEditMembership(ctx.actor, asker.edited, { path: (paths.get(id) ?? []).map(({ above }) => above), members_by_editors })
+  const paths = Map.groupBy(await listPaths(trx, [...isShown], viewer.lang), ({ id }) => id)
+  const may = ({ id, members_by_editors }: VisibleCategoryRow): boolean =>
+    mayEditMembership(ctx.actor, viewer.editableIds, { path: (paths.get(id) ?? []).map(({ above }) => above), members_by_editors })
   return new Map(rows.filter(may).map((row) => [row.id, row]))
 }
 
-async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { edited }: CategoryViewer, itemId: number): Promise<void> {
+async function requireCategory(ctx: SavingContext, trx: Kysely<Database>, { editableIds }: CategoryViewer, itemId: number): Promise<void> {
   const { mandatoryCategories } = ctx.settings
-  if (!mustSelectCategory(mandatoryCategories, ctx.actor, edited)) return
+  if (!mustSelectCategory(mandatoryCategories, ctx.actor, editableIds)) return
   const rows = await listMemberships(trx, [itemId])
   if (rows.some(({ is_excluded }) => is_excluded === 0)) return
-  if (mustSelectCategory(mandatoryCategories, ctx.actor, edited, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY')
+  if (mustSelectCategory(mandatoryCategories, ctx.actor, editableIds, await recordTypeOf(trx, itemId))) refuse('CATEGORY_MANDATORY')
 }
 
 /** The categories of one item. */
@@ -144,7 +144,7 @@ export async function requireCategorising<Item extends ItemFacts & { id: number 
   { included, excluded }: CategorySelection,
 ): Promise<Allowed<Item, 'categorise'>> {
   const asks = included !== undefined || excluded !== undefined
-  if (asks && !mayCategorise(ctx.actor, await editedBy(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE')
+  if (asks && !mayCategorise(ctx.actor, await editableCategories(ctx), item)) refuse('CATEGORIES_NOT_SELECTABLE')
   return allowSystem(item)
 }
 
@@ -157,5 +157,5 @@ export async function saveSelection(ctx: Context, input: InferOutput<typeof Save
   const selection = { included: input.catsinc, excluded: input.catsexc }
   const item = await requireCategorising(ctx, await itemFor(ctx, input.encid), selection)
   await ctx.db.transaction().execute((trx) => saveItemCategories(ctx, trx, item, selection))
-  return { Success: true, Message: said(ctx).saved }
+  return { Success: true, Message: doneWords(ctx).saved }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CategoryData, getCategory, listCategories, placeCategory, saveCategory } from '../../sdk/categories/contract.ts'
+import { type CategoryData, getCategory, listCategories, moveCategory, saveCategory } from '../../sdk/categories/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('placeCategory on %s', (dialect) => {
+describe.each(dialects)('moveCategory on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   let editor: TestUser
@@ -18,7 +18,7 @@ describe.each(dialects)('placeCategory on %s', (dialect) => {
     (await test.call(saveCategory, { id: 0, data: { Name, ...data } }, admin)).ID
   const names = async (catid: number, page = {}): Promise<string> =>
     (await test.call(listCategories, { catid: String(catid), ...page }, admin)).Items.map(({ Name }) => Name).join(' ')
-  const place = (id: number, after: number, as: TestUser | undefined = admin) => test.call(placeCategory, { id, after }, as)
+  const place = (id: number, after: number, as: TestUser | undefined = admin) => test.call(moveCategory, { id, after }, as)
   const family = async (...children: string[]) => {
     const parent = await make('Parent')
     const ids: number[] = []
@@ -26,21 +26,21 @@ describe.each(dialects)('placeCategory on %s', (dialect) => {
     return [parent, ...ids] as [number, number, number, number]
   }
 
-  it('is for category administrators, who name two that are beside each other', async () => {
+  it('refuses callers who are not category administrators, and categories with different parents', async () => {
     const [parent, one, two] = await family('One', 'Two')
     await test.call(saveCategory, { id: one, data: { Editors: [{ Kind: 'user', ID: editor.id }] } }, admin)
-    await expect(test.call(placeCategory, { id: one, after: two })).rejects.toMatchObject({ status: 401 })
+    await expect(test.call(moveCategory, { id: one, after: two })).rejects.toMatchObject({ status: 401 })
     await expect(place(one, two, editor)).rejects.toMatchObject({ code: 'CATEGORY_ADMINISTRATORS_ONLY' })
     const hidden = await make('Hidden', { ParentID: parent, IsHidden: true })
     await expect(place(hidden, 0, editor)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
     for (const after of [one, parent, 999_999]) await expect(place(one, after)).rejects.toMatchObject({ code: 'CATEGORY_PLACE' })
     for (const bad of [{ id: 0, after: 0 }, { id: one, after: -1 }, { id: one, after: 1.5 }, { id: one, after: [two] }, { id: one }])
-      await expect(test.call(placeCategory, bad as never, admin)).rejects.toMatchObject({ status: 400 })
+      await expect(test.call(moveCategory, bad as never, admin)).rejects.toMatchObject({ status: 400 })
     await expect(place(999_999, 0)).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
     expect(await names(parent)).toBe('Hidden One Two')
   })
 
-  it('begins with the names, then keeps what was put in order, page by page', async () => {
+  it('starts in alphabetical order, then keeps the new order across pages', async () => {
     const [parent, a, b, c] = await family('A', 'B', 'C')
     const other = await family('B', 'A')
     await place(c, a)
@@ -53,7 +53,7 @@ describe.each(dialects)('placeCategory on %s', (dialect) => {
     expect(await names(other[0])).toBe('A B')
   })
 
-  it('puts what comes later behind the others, and leaves what was never put in order to its names', async () => {
+  it('puts later categories last, and sorts by name where nothing was moved', async () => {
     const [parent, a] = await family('A', 'B')
     await make('0', { ParentID: parent })
     expect(await names(parent)).toBe('0 A B')
@@ -73,13 +73,13 @@ describe.each(dialects)('placeCategory on %s', (dialect) => {
     expect(await names(parent)).toBe('Star B A')
   })
 
-  it('lets two who move at once both have their way', async () => {
+  it('applies two simultaneous moves', async () => {
     const [parent, a, b, c] = await family('A', 'B', 'C')
     await Promise.all([place(c, a), place(b, 0)])
     expect(await names(parent)).toBe('B A C')
   })
 
-  it('does not make an open form of the category old', async () => {
+  it('causes no conflict with an open form of the category', async () => {
     const [, a, b] = await family('A', 'B')
     const { LastUpdated } = await test.call(getCategory, { catid: a }, admin)
     await place(a, b)

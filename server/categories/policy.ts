@@ -1,6 +1,6 @@
-import { everyCategory } from '../../sdk/categories/contract.ts'
+import { allCategories } from '../../sdk/categories/contract.ts'
 import { type Actor, hasRight } from '../actor/actor.ts'
-import { isFramed } from '../actor/administrator.ts'
+import { isFramed } from '../http/administrator.ts'
 import { type ItemFacts, mayEdit, mayView } from '../items/policy.ts'
 
 /** Facts about a category for its policies. */
@@ -11,34 +11,34 @@ export interface CategoryFacts {
 }
 
 /** Categories whose editor the caller is; this includes everything below them. */
-export type Edited = readonly number[]
+export type EditableCategoryIds = readonly number[]
 
 export const isCategoryAdministrator = (actor: Actor): boolean => hasRight(actor, 'categories-admin') && !isFramed(actor)
 
-export const mayEditCategory = (actor: Actor, edited: Edited, { path }: CategoryFacts): boolean =>
-  isCategoryAdministrator(actor) || path.some((id) => edited.includes(id))
+export const mayEditCategory = (actor: Actor, editableIds: EditableCategoryIds, { path }: CategoryFacts): boolean =>
+  isCategoryAdministrator(actor) || path.some((id) => editableIds.includes(id))
 
 /** May put items in it and take them out; which items, is another question. */
-export const mayEditMembership = (actor: Actor, edited: Edited, category: CategoryFacts): boolean =>
-  mayEditCategory(actor, edited, category) || (hasRight(actor, 'select-categories') && category.members_by_editors === 0)
+export const mayEditMembership = (actor: Actor, editableIds: EditableCategoryIds, category: CategoryFacts): boolean =>
+  mayEditCategory(actor, editableIds, category) || (hasRight(actor, 'select-categories') && category.members_by_editors === 0)
 
 /** May choose categories at all. */
-export const maySelectCategories = (actor: Actor, edited: Edited): boolean =>
-  isCategoryAdministrator(actor) || hasRight(actor, 'select-categories') || edited.length > 0
+export const maySelectCategories = (actor: Actor, editableIds: EditableCategoryIds): boolean =>
+  isCategoryAdministrator(actor) || hasRight(actor, 'select-categories') || editableIds.length > 0
 
 /** The wire's list of them: everything, everything that allows it (empty), or these and what is below them. */
-export function membershipList(actor: Actor, edited: Edited): number[] {
-  if (isCategoryAdministrator(actor)) return [everyCategory]
-  return hasRight(actor, 'select-categories') ? [] : [...edited]
+export function membershipEditList(actor: Actor, editableIds: EditableCategoryIds): number[] {
+  if (isCategoryAdministrator(actor)) return [allCategories]
+  return hasRight(actor, 'select-categories') ? [] : [...editableIds]
 }
 
 /** Anyone who puts the library in order does so with every item that they see; everybody else with what they may change. */
-export const mayCategorise = (actor: Actor, edited: Edited, item: ItemFacts): boolean =>
-  maySelectCategories(actor, edited) && (mayEdit(actor, item) || (isCategoryAdministrator(actor) && mayView(actor, item)))
+export const mayCategorise = (actor: Actor, editableIds: EditableCategoryIds, item: ItemFacts): boolean =>
+  maySelectCategories(actor, editableIds) && (mayEdit(actor, item) || (isCategoryAdministrator(actor) && mayView(actor, item)))
 
 /** Assignments for learning environments have no categories. */
 const exemptType = 11
 
 /** Anyone who may not choose cannot be asked to. */
-export const mustSelectCategory = (isMandatory: boolean, actor: Actor, edited: Edited, recordType?: number): boolean =>
-  isMandatory && actor.kind === 'user' && maySelectCategories(actor, edited) && recordType !== exemptType
+export const mustSelectCategory = (isMandatory: boolean, actor: Actor, editableIds: EditableCategoryIds, recordType?: number): boolean =>
+  isMandatory && actor.kind === 'user' && maySelectCategories(actor, editableIds) && recordType !== exemptType

@@ -2,7 +2,7 @@ import type { Category } from '../../sdk/categories/contract.ts'
 import type { Actor } from '../actor/actor.ts'
 import type { CategoryViewer } from './category-viewer.ts'
 import { mayEditCategory, mayEditMembership } from './policy.ts'
-import type { CategoryRow, ShownRow } from './table.ts'
+import type { CategoryRow, VisibleCategoryRow } from './table.ts'
 
 /** The time stands in the address, so that a new picture is a new one for every browser. */
 export const imageUrl = ({ id, image_at }: Pick<CategoryRow, 'id' | 'image_at'>): string =>
@@ -16,8 +16,8 @@ export const revisionOf = ({ updated_at }: Pick<CategoryRow, 'updated_at'>): { L
 
 export function presentCategory(
   actor: Actor,
-  { edited }: CategoryViewer,
-  row: ShownRow,
+  { editableIds }: CategoryViewer,
+  row: VisibleCategoryRow,
   path: readonly number[],
   itemCount: number,
 ): Category {
@@ -33,7 +33,7 @@ export function presentCategory(
     IsHidden: row.is_hidden === 1,
     BackgroundColour: row.background_colour,
     ImageURL: imageUrl(row),
-    CanEdit: mayEditCategory(actor, edited, facts),
-    EditMembership: mayEditMembership(actor, edited, facts),
+    CanEdit: mayEditCategory(actor, editableIds, facts),
+    EditMembership: mayEditMembership(actor, editableIds, facts),
   }
 }

@@ -54,7 +54,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
       .poll(async () => (await test.call(getCategory, { catid: id }, admin)).Settings?.Filling, { timeout: 10_000 })
       .toBe(undefined) as unknown as Promise<void>
 
-  it('refuses what no field has', async () => {
+  it('refuse unknown fields, and values that a field does not have', async () => {
     for (const Critereas of [
       [{ FieldID: 999_999, Value: 'x' }],
       [{ FieldID: subject, Value: 'Chemistry' }],
@@ -70,7 +70,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
       await expect(make({ Critereas })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('fills a category with what is there, and says how far it is', async () => {
+  it('fill a category with matching items, refill it after a change, and report when it is done', async () => {
     const items = [await test.item(admin), await test.item(admin)]
     for (const { id } of items) await describeItem(id, [{ field_id: subject, field_item_id: maths as number }])
     const other = await test.item(admin)
@@ -88,7 +88,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     expect((await test.call(getCategory, { catid: id }, admin)).Settings?.Critereas).toEqual([])
   })
 
-  it('keeps it filled as items change, by one of a field or by all, of one field or of each', async () => {
+  it('update memberships as items change, with one or all values and with one or all fields', async () => {
     const either = await make({
       CritereaOR: [
         { FieldID: subject, Value: 'Maths' },
@@ -117,7 +117,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     expect(await categoriesOf(item)).toEqual([])
   })
 
-  it('reads words of texts however they are written, and dates by year, month and day', async () => {
+  it('match words regardless of case and accents, and dates by year, month and day', async () => {
     const words = await make({ Critereas: [{ FieldID: note as number, Value: 'École Élémentaire' }] })
     const year = await make({ Critereas: [{ FieldID: taught as number, Value: '2027' }] })
     const month = await make({ Critereas: [{ FieldID: taught as number, Value: '2027-02' }] })
@@ -132,7 +132,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     expect(await categoriesOf(item)).toEqual([])
   })
 
-  it('follows the title of an item, which is a field too', async () => {
+  it('update memberships when the title of an item changes', async () => {
     const id = await make({ Critereas: [{ FieldID: title as number, Value: 'volcano' }] })
     await filled(id)
     const item = await test.item(admin, { title: 'Nothing yet' })
@@ -142,7 +142,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     expect(await categoriesOf(item)).toEqual([])
   })
 
-  it('does not put back what a person took out, nor take out what a person put in', async () => {
+  it('do not add an item that a person excluded, nor remove an item that a person added', async () => {
     const id = await make({ Critereas: [{ FieldID: subject, Value: 'Maths' }] })
     await filled(id)
     const [out, by] = [await test.item(admin), await test.item(admin)]
@@ -163,7 +163,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     })
   })
 
-  it('fills in steps, goes on where it was cut short, and begins anew when the criteria change', async () => {
+  it('fill in steps, resume after an interruption, and start again when they change', async () => {
     const many = await choice(subject, 'Many')
     const row = { record_type: 1 as const, title: 'One of many', owner_id: admin.id, status: 'ready' as const, deleted_at: null }
     const rows = Array.from({ length: 1100 }, () => ({ ...row, created_at: 0, updated_at: 0 }))
@@ -187,7 +187,7 @@ describe.each(dialects)('criteria on %s', (dialect) => {
     expect(await members()).toBe(1100)
   })
 
-  it('asks nothing of a field that is gone', async () => {
+  it('of a deleted field are ignored', async () => {
     const gone = await field('Gone', 'txt')
     const id = await make({ Critereas: [{ FieldID: gone, Value: 'word' }] })
     await filled(id)

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { addDate, addText, type FieldFacts, itemMatches, keyOfItem, newFacts } from './match-keys.ts'
+import { addDate, addText, emptyFieldFacts, type FieldFacts, itemMatches, keyOfItem } from './match-keys.ts'
 import { listCriteria, listCriteriaFields, listValues, lockItems, type MatchedItem } from './table-criteria.ts'
 import { deleteMembers, listMemberships, putMembers } from './table-members.ts'
 
 export type Facts = ReadonlyMap<number, ReadonlyMap<number, FieldFacts>>
 
-const atOnce = 200
+const batchSize = 200
 
 /**
  * Looks again which categories' criteria these items match, after something in them has changed; in the transaction of that change.
@@ -17,10 +17,10 @@ export async function recomputeItems(trx: Kysely<Database>, itemIds: readonly nu
   const fields = await listCriteriaFields(trx)
   if (fields.length === 0) return
   const ids = [...new Set(itemIds)]
-  for (let start = 0; start < ids.length; start += atOnce) await refillPart(trx, ids.slice(start, start + atOnce), fields)
+  for (let start = 0; start < ids.length; start += batchSize) await refillPart(trx, ids.slice(start, start + batchSize), fields)
 }
 
-async function refillPart(trx: Kysely<Database>, itemIds: readonly number[], fields: readonly AskedField[]): Promise<void> {
+async function refillPart(trx: Kysely<Database>, itemIds: readonly number[], fields: readonly ChangedField[]): Promise<void> {
   const items = await lockItems(trx, itemIds)
   if (items.length === 0) return
   const facts = await factsOf(trx, items, fields)
@@ -48,10 +48,10 @@ async function refillPart(trx: Kysely<Database>, itemIds: readonly number[], fie
 }
 
 /** A field that criteria ask for; with a role its values are columns of the item. */
-export type AskedField = Readonly<{ id: number; role: string }>
+export type ChangedField = Readonly<{ id: number; role: string }>
 
 /** Values of these items in these fields, by item and field. */
-export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem[], fields: readonly AskedField[]): Promise<Facts> {
+export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem[], fields: readonly ChangedField[]): Promise<Facts> {
   const ids = items.map(({ id }) => id)
   const values = await listValues(
     trx,
@@ -61,7 +61,7 @@ export async function factsOf(trx: Kysely<Database>, items: readonly MatchedItem
   const facts = new Map(ids.map((id) => [id, new Map<number, FieldFacts>()]))
   const of = (itemId: number, fieldId: number): FieldFacts => {
     const fields = facts.get(itemId) ?? new Map<number, FieldFacts>()
-    const known = fields.get(fieldId) ?? newFacts()
+    const known = fields.get(fieldId) ?? emptyFieldFacts()
     fields.set(fieldId, known)
     return known
   }

@@ -5,35 +5,35 @@ import { CategoryLimits, type SaveCategoryInput } from '../../sdk/categories/con
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import type { CategoriesTable } from '../db/library-schema.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
-import { shownCategory } from './categories.ts'
+import { doneWords } from '../text/done-words.ts'
+import { findVisibleCategory } from './categories.ts'
 import { categoryViewer } from './category-viewer.ts'
-import { askedCriteria, readCriteria } from './criteria.ts'
+import { normalizeCriteria, readCriteria } from './criteria.ts'
 import { forgetCategoryImage } from './image.ts'
 import { startFill } from './jobs.ts'
 import { isCategoryAdministrator, mayEditCategory } from './policy.ts'
 import { revisionOf } from './present.ts'
+import type { CategoriesTable } from './rows.ts'
 import {
   addToTree,
   type CategoryRow,
-  depthsOf,
+  countLevels,
+  deleteNameKeys,
   findCategory,
-  forgetNames,
-  hangUnder,
   hasChildren,
   insertCategory,
-  isAbove,
+  isAncestor,
   listPaths,
   lockTree,
   removeCategory,
+  setParent,
   updateCategory,
 } from './table.ts'
 import { replaceCriteria } from './table-criteria.ts'
-import { deleteSome } from './table-members.ts'
+import { deleteMemberships } from './table-members.ts'
 import { positionForNew } from './table-order.ts'
 import { countUsers, replaceEditors, replacePolicies } from './table-people.ts'
 
@@ -73,7 +73,7 @@ export async function saveCategory(
     })
     return row
   })
-  return { Success: true, Message: said(ctx).saved, ID: saved.id, ...revisionOf(saved) }
+  return { Success: true, Message: doneWords(ctx).saved, ID: saved.id, ...revisionOf(saved) }
 }
 
 async function requireRights(ctx: Context, id: number, data: Data): Promise<void> {
@@ -81,10 +81,10 @@ async function requireRights(ctx: Context, id: number, data: Data): Promise<void
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   if (id === 0 && !isAdministrator) refuse('CATEGORY_ADMINISTRATORS_ONLY')
   if (id === 0) return
-  const asker = await categoryViewer(ctx)
-  const { members_by_editors } = await shownCategory(ctx, asker, id)
-  const path = (await listPaths(ctx.db, [id], asker.lang)).map(({ above }) => above)
-  if (!mayEditCategory(ctx.actor, asker.edited, { path, members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
+  const viewer = await categoryViewer(ctx)
+  const { members_by_editors } = await findVisibleCategory(ctx, viewer, id)
+  const path = (await listPaths(ctx.db, [id], viewer.lang)).map(({ above }) => above)
+  if (!mayEditCategory(ctx.actor, viewer.editableIds, { path, members_by_editors })) refuse('CATEGORY_NOT_EDITABLE')
   if (!isAdministrator && administrators.some((name) => data[name] !== undefined)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
 }
 
@@ -121,7 +121,7 @@ async function add(ctx: Context, trx: Kysely<Database>, data: Data): Promise<Sav
   const name = data.Name ?? refuse('INPUT_NOT_UNDERSTOOD', { code: 'CHECK', text: 'Please enter a name.' })
   const parent = parentIn(data) || null
   if (parent !== null && !(await findCategory(trx, parent))) refuse('CATEGORY_PARENT')
-  if (parent !== null && (await depthsOf(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
+  if (parent !== null && (await countLevels(trx, parent)).above + 1 > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
   const now = ctx.clock.now()
   const position = data.Position ?? (await positionForNew(trx, parent))
   const id = await insertCategory(trx, {
@@ -134,7 +134,7 @@ async function add(ctx: Context, trx: Kysely<Database>, data: Data): Promise<Sav
     updated_at: now,
   })
   await addToTree(trx, id)
-  await hangUnder(trx, id, parent)
+  await setParent(trx, id, parent)
   return { id, updated_at: now }
 }
 
@@ -153,11 +153,11 @@ async function change(ctx: Context, trx: Kysely<Database>, before: CategoryRow, 
 /** Below itself or something below it nothing can be. */
 async function move(trx: Kysely<Database>, id: number, parent: number | null): Promise<void> {
   if (parent !== null) {
-    if (!(await findCategory(trx, parent)) || (await isAbove(trx, id, parent))) refuse('CATEGORY_PARENT')
-    const levels = (await depthsOf(trx, parent)).above + 1 + (await depthsOf(trx, id)).below
+    if (!(await findCategory(trx, parent)) || (await isAncestor(trx, id, parent))) refuse('CATEGORY_PARENT')
+    const levels = (await countLevels(trx, parent)).above + 1 + (await countLevels(trx, id)).below
     if (levels > CategoryLimits.depth) refuse('CATEGORY_TOO_DEEP')
   }
-  await hangUnder(trx, id, parent)
+  await setParent(trx, id, parent)
 }
 
 async function saveEditors(trx: Kysely<Database>, id: number, editors: NonNullable<Data['Editors']>): Promise<void> {
@@ -170,7 +170,7 @@ async function saveEditors(trx: Kysely<Database>, id: number, editors: NonNullab
 
 /** Other criteria, or another way to join them, fill the category anew in the background. */
 async function saveCriteria(ctx: Context, trx: Kysely<Database>, id: number, data: Data): Promise<void> {
-  const asked = askedCriteria(data)
+  const asked = normalizeCriteria(data)
   if (asked) await replaceCriteria(trx, id, await readCriteria(trx, asked))
   if (asked || data.MatchFieldsWithAND !== undefined) await startFill(ctx, trx, id)
 }
@@ -186,20 +186,20 @@ const membersAtOnce = 50
 /** Its items stay where else they are; what is below it is not decided about by the way, so there must be nothing. */
 export async function deleteCategory(ctx: Context, { id }: { id: number }): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
-  await shownCategory(ctx, await categoryViewer(ctx), id)
+  await findVisibleCategory(ctx, await categoryViewer(ctx), id)
   if (!isCategoryAdministrator(ctx.actor)) refuse('CATEGORY_ADMINISTRATORS_ONLY')
   if (await hasChildren(ctx.db, id)) refuse('CATEGORY_HAS_CHILDREN')
   // Each of them is written anew in the index: in one piece everybody else would wait for all of them.
-  while ((await deleteSome(ctx.db, id, 'all', membersAtOnce)) === membersAtOnce) await setImmediate()
+  while ((await deleteMemberships(ctx.db, id, 'all', membersAtOnce)) === membersAtOnce) await setImmediate()
   const removed = await ctx.db.transaction().execute(async (trx) => {
     await lockTree(trx, ctx.dialect)
     const row = (await findCategory(trx, id)) ?? refuse('CATEGORY_NOT_FOUND')
     if (await hasChildren(trx, id)) refuse('CATEGORY_HAS_CHILDREN')
     await removeCategory(trx, id)
-    await forgetNames(trx, id)
+    await deleteNameKeys(trx, id)
     await record(ctx, trx, { action: 'category-removed', subject: 'category', subjectId: id, detail: { name: row.name } })
     return row
   })
   await forgetCategoryImage(ctx, removed)
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }

@@ -1,8 +1,7 @@
 import { hasRight, isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
-import type { SearchingActor } from '../items/visible-to.ts'
-import { hiddenFrom } from '../publishing/publishing.ts'
-import { blockedFor, editedBy } from './category-viewer.ts'
+import { policiesHiddenFrom, type SearchingActor } from '../items/visible-to.ts'
+import { editableCategories, findBlockedCategories } from './category-viewer.ts'
 
 export async function searchingActor(ctx: Context): Promise<SearchingActor> {
   const { actor, publishing, clock } = ctx
@@ -10,8 +9,8 @@ export async function searchingActor(ctx: Context): Promise<SearchingActor> {
     isAdmin: isAdministrator(actor),
     userId: actor.kind === 'user' ? actor.id : undefined,
     groups: actor.groups,
-    hiddenPolicies: hiddenFrom(await publishing.policies(), actor.groups),
-    blockedCategories: await blockedFor(ctx, await editedBy(ctx)),
+    hiddenPolicies: policiesHiddenFrom(await publishing.policies(), actor.groups),
+    blockedCategories: await findBlockedCategories(ctx, await editableCategories(ctx)),
     canApprove: hasRight(actor, 'approve'),
     now: clock.now(),
   }

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { CategoryCriteriaTable, CategoryFillsTable } from '../db/category-schema.ts'
 import { dialectOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import type { CategoryCriteriaTable, CategoryFillsTable } from './rows.ts'
 
 export type CriterionRow = Selectable<CategoryCriteriaTable>
 
@@ -47,7 +47,7 @@ export async function listCriteria(
 }
 
 /** With the words that people know: the field's title, and what was chosen. */
-export const listNamedCriteria = (db: Kysely<Database>, categoryId: number) =>
+export const listCriteriaWithNames = (db: Kysely<Database>, categoryId: number) =>
   db
     .selectFrom('category_criteria')
     .innerJoin('fields', 'fields.id', 'category_criteria.field_id')
@@ -164,7 +164,7 @@ export const beginFill = (trx: Kysely<Database>, categoryId: number, total: numb
 export const findFill = (db: Kysely<Database>, categoryId: number): Promise<Selectable<CategoryFillsTable> | undefined> =>
   db.selectFrom('category_fills').selectAll().where('category_id', '=', categoryId).executeTakeFirst()
 
-export const moveFill = (trx: Kysely<Database>, categoryId: number, nextItemId: number, done: number): Promise<unknown> =>
+export const advanceFill = (trx: Kysely<Database>, categoryId: number, nextItemId: number, done: number): Promise<unknown> =>
   trx.updateTable('category_fills').set({ next_item_id: nextItemId, done }).where('category_id', '=', categoryId).execute()
 
 export const endFill = (trx: Kysely<Database>, categoryId: number): Promise<unknown> =>

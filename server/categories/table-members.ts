@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { ItemCategoriesTable } from '../db/library-schema.ts'
 import type { Database } from '../db/schema.ts'
+import type { ItemCategoriesTable } from './rows.ts'
 
 export type MemberRow = Selectable<ItemCategoriesTable>
 
@@ -30,7 +30,12 @@ export async function deleteMembers(trx: Kysely<Database>, itemIds: readonly num
 }
 
 /** Takes out what criteria have put there, or everything, up to `limit` rows; tells how many. */
-export async function deleteSome(trx: Kysely<Database>, categoryId: number, which: 'filled' | 'all', limit: number): Promise<number> {
+export async function deleteMemberships(
+  trx: Kysely<Database>,
+  categoryId: number,
+  which: 'filled' | 'all',
+  limit: number,
+): Promise<number> {
   const rows = await trx
     .selectFrom('item_categories')
     .select('item_id')

@@ -19,7 +19,7 @@ export const positionOf = async (trx: Db, id: number): Promise<number> =>
   (await trx.selectFrom('categories').select('position').where('id', '=', id).executeTakeFirstOrThrow()).position
 
 /** Stands behind this position then; what was behind it makes room. */
-export async function putBehind(trx: Db, id: number, parentId: number | null, position: number): Promise<void> {
+export async function moveBehind(trx: Db, id: number, parentId: number | null, position: number): Promise<void> {
   await sql`update categories set position = position + 1 where ${isBelow(parentId)} and position > ${position}`.execute(trx)
   await trx
     .updateTable('categories')

@@ -5,26 +5,32 @@ import type { Database } from '../db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Categories whose editor an account is, by itself or by a group. */
+const readEdited = compiledOnce<{ userId: number; groups: readonly number[] }, { category_id: number }>({
+  shape: ({ groups }) => String(groups.length),
+  parameters: ({ userId, groups }) => [userId, ...groups],
+  build: (db, { userId, groups }) =>
+    db
+      .selectFrom('category_editors')
+      .select('category_id')
+      .distinct()
+      .where((e) => e.or([e('user_id', '=', userId), ...(groups.length > 0 ? [e('group_id', 'in', groups)] : [])]))
+      .orderBy('category_id'),
+})
+
+/** Lists the categories whose editor an account is, by itself or by a group. */
 export async function listEdited(db: Db, userId: number, groups: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('category_editors')
-    .select('category_id')
-    .distinct()
-    .where((e) => e.or([e('user_id', '=', userId), ...(groups.length > 0 ? [e('group_id', 'in', groups)] : [])]))
-    .orderBy('category_id')
-    .execute()
+  const rows = await readEdited(db, { userId, groups })
   return rows.map(({ category_id }) => category_id)
 }
 
-interface KeptFromSome {
+interface RestrictedCategory {
   id: number
   is_hidden: 0 | 1
   policy_id: number | null
   group_id: number | null
 }
 
-const readKeptFromSome = compiledOnce<undefined, KeptFromSome>({
+const readRestrictedCategories = compiledOnce<undefined, RestrictedCategory>({
   shape: () => '',
   parameters: () => [],
   build: (db) =>
@@ -37,7 +43,7 @@ const readKeptFromSome = compiledOnce<undefined, KeptFromSome>({
 })
 
 /** The few categories that are not for everybody, with the policies that they are limited to and the groups of those; a policy without groups is for all. */
-export const listKeptFromSome = (db: Db): Promise<KeptFromSome[]> => readKeptFromSome(db, undefined)
+export const listRestrictedCategories = (db: Db): Promise<RestrictedCategory[]> => readRestrictedCategories(db, undefined)
 
 export const listEditors = (db: Db, categoryId: number) =>
   db

@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { compiledOnce } from '../db/by-ids.ts'
 import { contains } from '../db/contains.ts'
-import type { CategoriesTable, ItemCategoriesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
+import type { CategoriesTable, ItemCategoriesTable } from './rows.ts'
 
 export type CategoryRow = Selectable<CategoriesTable>
 
@@ -20,25 +20,25 @@ function nearest(lang: string, category: 'c.id' | 'p.id') {
 }
 
 /** A row with its name in the language of the caller, its parent's, and its way from the root. */
-export interface ShownRow extends CategoryRow {
+export interface VisibleCategoryRow extends CategoryRow {
   shown_name: string
   parent_name: string | null
   child_count: number
 }
 
 /** Conditions for the categories that a caller may see. */
-export interface Seeing {
+export interface CategoryVisibility {
   /** Categories that are kept from them, with everything below. */
   blocked: readonly number[]
   lang: string
   /** Set when only those are wanted that they may put items in, and what leads there. */
-  editable?: { edited: readonly number[]; selects: boolean } | undefined
+  editable?: { editableIds: readonly number[]; selects: boolean } | undefined
 }
 
 type Db = Kysely<Database>
 
 /** For rows called `c`. */
-const isShown = ({ blocked, editable }: Seeing): RawBuilder<SqlBool> => {
+const isShown = ({ blocked, editable }: CategoryVisibility): RawBuilder<SqlBool> => {
   const isOpen =
     blocked.length === 0
       ? sql`1 = 1`
@@ -46,10 +46,10 @@ const isShown = ({ blocked, editable }: Seeing): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${isOpen} ${leadsToEditable('c', editable)})`
 }
 
-function leadsToEditable(alias: 'c' | 'n', editable: Seeing['editable']): RawBuilder<unknown> {
+function leadsToEditable(alias: 'c' | 'n', editable: CategoryVisibility['editable']): RawBuilder<unknown> {
   if (editable === undefined) return sql``
-  const { edited, selects } = editable
-  const isOwn = edited.length === 0 ? sql`1 = 0` : sql`up.ancestor_id in (${sql.join(edited)})`
+  const { editableIds, selects } = editable
+  const isOwn = editableIds.length === 0 ? sql`1 = 0` : sql`up.ancestor_id in (${sql.join(editableIds)})`
   const isFree = selects ? sql`d.members_by_editors = 0` : sql`1 = 0`
   return sql`and exists (select 1 from category_ancestors down join categories d on d.id = down.category_id
     where down.ancestor_id = ${sql.ref(`${alias}.id`)} and (${isFree} or exists (
@@ -57,12 +57,12 @@ function leadsToEditable(alias: 'c' | 'n', editable: Seeing['editable']): RawBui
 }
 
 /** A subcategory of a visible category can only be hidden by its own settings. */
-function childCount({ blocked, editable }: Seeing): RawBuilder<number> {
+function childCount({ blocked, editable }: CategoryVisibility): RawBuilder<number> {
   const isOpen = blocked.length === 0 ? sql`` : sql`and n.id not in (${sql.join(blocked)})`
   return sql<number>`(select count(*) from categories n where n.parent_id = c.id ${isOpen} ${leadsToEditable('n', editable)})`
 }
 
-const shownRows = (db: Db, seeing: Seeing) =>
+const shownRows = (db: Db, seeing: CategoryVisibility) =>
   db
     .selectFrom('categories as c')
     .leftJoin('categories as p', 'p.id', 'c.parent_id')
@@ -81,14 +81,14 @@ const shownRows = (db: Db, seeing: Seeing) =>
 
 const orders = { 0: 'position', 1: 'name', 2: 'age' } as const
 export type CategoryOrder = (typeof orders)[keyof typeof orders]
-export const orderNamed = (o: number): CategoryOrder => orders[o as 0 | 1 | 2] ?? 'position'
+export const orderOf = (o: number): CategoryOrder => orders[o as 0 | 1 | 2] ?? 'position'
 
 export async function listSubcategories(
   db: Db,
   parentId: number,
-  seeing: Seeing,
+  seeing: CategoryVisibility,
   page: { order: CategoryOrder; isReversed: boolean; offset: number; limit: number },
-): Promise<{ rows: ShownRow[]; total: number }> {
+): Promise<{ rows: VisibleCategoryRow[]; total: number }> {
   const down = page.isReversed ? 'desc' : 'asc'
   const isHere = sql<SqlBool>`${parentId === 0 ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`} and ${isShown(seeing)}`
   const ordered = shownRows(db, seeing)
@@ -110,12 +110,12 @@ export async function listSubcategories(
 }
 
 /** Those of these that are shown, in no order. */
-export async function listShown(db: Db, ids: readonly number[], seeing: Seeing): Promise<ShownRow[]> {
+export async function listShown(db: Db, ids: readonly number[], seeing: CategoryVisibility): Promise<VisibleCategoryRow[]> {
   if (ids.length === 0) return []
   return shownRows(db, seeing).where('c.id', 'in', ids).where(isShown(seeing)).execute()
 }
 
-export interface ShownMember extends Pick<Selectable<ItemCategoriesTable>, 'item_id' | 'is_manual' | 'is_excluded'> {
+export interface VisibleMember extends Pick<Selectable<ItemCategoriesTable>, 'item_id' | 'is_manual' | 'is_excluded'> {
   /** Of the category. */
   id: number
   shown_name: string
@@ -123,10 +123,10 @@ export interface ShownMember extends Pick<Selectable<ItemCategoriesTable>, 'item
 
 interface MembersAsked {
   itemIds: readonly number[]
-  seeing: Pick<Seeing, 'blocked' | 'lang'>
+  seeing: Pick<CategoryVisibility, 'blocked' | 'lang'>
 }
 
-const readShownMembers = compiledOnce<MembersAsked, ShownMember>({
+const readShownMembers = compiledOnce<MembersAsked, VisibleMember>({
   shape: ({ itemIds, seeing }) => `${itemIds.length} ${seeing.blocked.length} ${languageChain(seeing.lang).length}`,
   parameters: ({ itemIds, seeing }) => [...languageChain(seeing.lang), ...itemIds, ...seeing.blocked],
   build: (db, { itemIds, seeing }) =>
@@ -143,10 +143,10 @@ const readShownMembers = compiledOnce<MembersAsked, ShownMember>({
 })
 
 /** The categories of these items that are shown, and those that the items were taken out of, in no order. */
-export const listShownMembers = async (db: Db, itemIds: readonly number[], seeing: MembersAsked['seeing']): Promise<ShownMember[]> =>
+export const listShownMembers = async (db: Db, itemIds: readonly number[], seeing: MembersAsked['seeing']): Promise<VisibleMember[]> =>
   itemIds.length === 0 ? [] : readShownMembers(db, { itemIds, seeing })
 
-export const findShown = (db: Db, term: string, seeing: Seeing, limit: number): Promise<ShownRow[]> =>
+export const findShown = (db: Db, term: string, seeing: CategoryVisibility, limit: number): Promise<VisibleCategoryRow[]> =>
   shownRows(db, seeing)
     .where(isShown(seeing))
     .where((e) =>
@@ -198,7 +198,7 @@ export const updateCategory = (trx: Db, id: number, change: Updateable<Categorie
 
 export const removeCategory = (trx: Db, id: number): Promise<unknown> => trx.deleteFrom('categories').where('id', '=', id).execute()
 
-export const forgetNames = (trx: Db, id: number): Promise<unknown> =>
+export const deleteNameKeys = (trx: Db, id: number): Promise<unknown> =>
   trx.deleteFrom('translations').where('subject', '=', 'category').where('subject_id', '=', id).execute()
 
 export const hasChildren = async (trx: Db, id: number): Promise<boolean> =>
@@ -209,7 +209,7 @@ export async function lockTree(trx: Db, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await sql`lock table category_ancestors in share row exclusive mode`.execute(trx)
 }
 
-export const isAbove = async (trx: Db, ancestorId: number, id: number): Promise<boolean> =>
+export const isAncestor = async (trx: Db, ancestorId: number, id: number): Promise<boolean> =>
   (await trx
     .selectFrom('category_ancestors')
     .select('depth')
@@ -218,7 +218,7 @@ export const isAbove = async (trx: Db, ancestorId: number, id: number): Promise<
     .executeTakeFirst()) !== undefined
 
 /** Levels above a category and, itself included, below it. */
-export async function depthsOf(trx: Db, id: number): Promise<{ above: number; below: number }> {
+export async function countLevels(trx: Db, id: number): Promise<{ above: number; below: number }> {
   const [above, below] = await Promise.all(
     (['category_id', 'ancestor_id'] as const).map((side) =>
       trx
@@ -232,7 +232,7 @@ export async function depthsOf(trx: Db, id: number): Promise<{ above: number; be
 }
 
 /** Puts a category, with everything below it, under another; null: at the root. */
-export async function hangUnder(trx: Db, id: number, parentId: number | null): Promise<void> {
+export async function setParent(trx: Db, id: number, parentId: number | null): Promise<void> {
   await sql`delete from category_ancestors where category_id in (select category_id from category_ancestors where ancestor_id = ${id})
     and ancestor_id not in (select category_id from category_ancestors where ancestor_id = ${id})`.execute(trx)
   if (parentId === null) return

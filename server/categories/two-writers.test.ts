@@ -6,7 +6,7 @@ import { dialects } from '../testing/test-database.ts'
 import { lockItems } from './table-criteria.ts'
 import { putMembers } from './table-members.ts'
 
-describe.each(dialects)('two who write memberships on %s', (dialect) => {
+describe.each(dialects)('two writers of memberships on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(dialects)('two who write memberships on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('wait one after the other, and what a person decides holds', async () => {
+  it('wait for each other, and the choice of a person wins', async () => {
     const { ID } = await test.call(saveCategory, { id: 0, data: { Name: 'Filled meanwhile' } }, admin)
     const { id, encId } = await test.item(admin)
     let saving: Promise<unknown> | undefined
@@ -34,7 +34,7 @@ describe.each(dialects)('two who write memberships on %s', (dialect) => {
   const isWaiting = () =>
     expect.poll(async () => Number((await blocked.execute(test.deps.db)).rows[0]?.count), { timeout: 10_000 }).toBeGreaterThan(0)
 
-  it('lets others in while a large category goes', async () => {
+  it('do not block readers while a large category is deleted', async () => {
     const { ID } = await test.call(saveCategory, { id: 0, data: { Name: 'Large' } }, admin)
     const items = await Promise.all(Array.from({ length: 600 }, () => test.item(admin)))
     await putMembers(

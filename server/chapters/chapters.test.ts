@@ -15,7 +15,7 @@ describe.each(dialects)('chapters on %s', (dialect) => {
   afterAll(() => test.close())
 
   describe('saveChapter', () => {
-    it('refuses times and titles that make no chapter', async () => {
+    it('refuses invalid times and titles', async () => {
       const { encId: encid } = await test.item(owner, { duration_secs: 60 })
       const good = { encid, start: 1, duration: 2, title: 'Part' }
       for (const bad of [{ start: -1 }, { start: Number.NaN }, { duration: -1 }, { title: ' ' }, { title: 'x'.repeat(501) }]) {
@@ -25,7 +25,7 @@ describe.each(dialects)('chapters on %s', (dialect) => {
       expect((await test.call(listChapters, { encid })).Count).toBe(0)
     })
 
-    it('refuses everybody but those who may change the item', async () => {
+    it('refuses callers who may not change the item', async () => {
       const { encId: encid } = await test.item(owner)
       for (const as of [undefined, other]) {
         await expect(test.call(saveChapter, { encid, start: 1, duration: 2, title: 'Part' }, as)).rejects.toMatchObject({ status: 403 })
@@ -33,15 +33,15 @@ describe.each(dialects)('chapters on %s', (dialect) => {
     })
 
     it('does not change a chapter of another item', async () => {
-      const mine = await test.item(owner)
-      const theirs = await test.item(other)
-      const { ChapterID } = await test.call(saveChapter, { encid: theirs.encId, start: 1, duration: 2, title: 'Theirs' }, other)
-      const change = { encid: mine.encId, chapid: ChapterID, start: 1, duration: 2, title: 'Taken' }
+      const ownItem = await test.item(owner)
+      const otherItem = await test.item(other)
+      const { ChapterID } = await test.call(saveChapter, { encid: otherItem.encId, start: 1, duration: 2, title: 'Theirs' }, other)
+      const change = { encid: ownItem.encId, chapid: ChapterID, start: 1, duration: 2, title: 'Taken' }
       await expect(test.call(saveChapter, change, owner)).rejects.toMatchObject({ code: 'CHAPTER_NOT_FOUND' })
-      expect((await test.call(listChapters, { encid: theirs.encId })).Items[0]?.Title).toBe('Theirs')
+      expect((await test.call(listChapters, { encid: otherItem.encId })).Items[0]?.Title).toBe('Theirs')
     })
 
-    it('adds, then changes, in the order of time', async () => {
+    it('adds and changes chapters, which are sorted by start time', async () => {
       const { encId: encid } = await test.item(owner)
       const late = await test.call(saveChapter, { encid, start: 30, duration: 0, title: 'Late' }, owner)
       await test.call(saveChapter, { encid, start: 2.5, duration: 4, title: 'Early' }, owner)
@@ -54,7 +54,7 @@ describe.each(dialects)('chapters on %s', (dialect) => {
       expect(CanEdit).toBe(true)
     })
 
-    it('changes the chapter that older callers name by id, and no other', async () => {
+    it('changes only the chapter that an older caller names by id', async () => {
       const { encId: encid, id: cdid } = await test.item(owner)
       const { ChapterID } = await test.call(saveChapter, { encid, start: 30, duration: 0, title: 'First' }, owner)
       const titles = async () => (await test.call(listChapters, { encid }, owner)).Items.map(({ ID, Title }) => [ID, Title])
@@ -87,7 +87,7 @@ describe.each(dialects)('chapters on %s', (dialect) => {
   })
 
   describe('deleteChapter', () => {
-    it('refuses others and unknown chapters, and leaves the rest alone', async () => {
+    it('refuses other callers and unknown chapters, and deletes only the named chapter', async () => {
       const { encId: encid } = await test.item(owner)
       const { ChapterID: chapid } = await test.call(saveChapter, { encid, start: 1, duration: 2, title: 'One' }, owner)
       await test.call(saveChapter, { encid, start: 3, duration: 2, title: 'Two' }, owner)
@@ -99,7 +99,7 @@ describe.each(dialects)('chapters on %s', (dialect) => {
   })
 
   describe('listChapters', () => {
-    it('says nothing of a private item', async () => {
+    it('reveals nothing about a private item', async () => {
       const { encId: encid } = await test.item(owner, { is_private: 1 })
       await expect(test.call(listChapters, { encid }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     })

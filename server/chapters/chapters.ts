@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { removeChapterPicture } from '../item-pictures/chapter-pictures.ts'
 import { drawChapterPictures } from '../item-pictures/jobs.ts'
-import type { SeenItem } from '../items/item-part.ts'
+import type { ViewableItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { chaptersPart } from './item-part.ts'
 import { mayEditChapters } from './policy.ts'
 import {
@@ -19,7 +19,7 @@ import {
   updateChapter,
 } from './table.ts'
 
-export const chaptersOf = async (ctx: Context, item: SeenItem): Promise<Chapter[]> =>
+export const chaptersOf = async (ctx: Context, item: ViewableItem): Promise<Chapter[]> =>
   (await chaptersPart.load(ctx, [item], {})).get(item.id)?.Chapters.Items ?? []
 
 /** A chapter of this item, unchecked. */
@@ -48,14 +48,14 @@ export async function saveChapter(
     await drawChapterPictures(trx, ctx, item.id)
     return id
   })
-  return { Success: true, Message: said(ctx).chapterSaved, ChapterID }
+  return { Success: true, Message: doneWords(ctx).chapterSaved, ChapterID }
 }
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
   const item = await itemFor(ctx, String(input.encid), mayEditChapters)
   if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND')
   await removeChapterPicture(ctx, item, input.chapid)
-  return { Success: true, Message: said(ctx).chapterDeleted }
+  return { Success: true, Message: doneWords(ctx).chapterDeleted }
 }
 
 /** Adds the chapters of an uploaded file, once, and never over chapters of an editor. */

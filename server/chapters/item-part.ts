@@ -2,17 +2,24 @@ import type { ChaptersPart } from '../../sdk/chapters/contract.ts'
 import { picturesByChapter } from '../item-pictures/chapter-pictures.ts'
 import type { ItemPart } from '../items/item-part.ts'
 import { mediaFolder } from '../items/media-folder.ts'
-import { itemFiles, onceForItems } from '../items/shared-rows.ts'
+import { itemFiles, loadOncePerRequest } from '../items/shared-rows.ts'
 import { mayEditChapters } from './policy.ts'
 import { presentChapter } from './present.ts'
 import { listChaptersOf } from './table.ts'
 
+declare module '../items/item-part.ts' {
+  interface PartFields {
+    chapters: ChaptersPart
+  }
+}
+
 /** The rows of chapters, in their order. */
-export const itemChapters = onceForItems((ctx, ids) => listChaptersOf(ctx.db, ids))
+export const itemChapters = loadOncePerRequest((ctx, ids) => listChaptersOf(ctx.db, ids))
 
 /** The chapters of an item, with their pictures and whether the caller may change them. */
 export const chaptersPart: ItemPart<ChaptersPart> = {
   none: { Chapters: { Count: 0, Items: [], CanEdit: false } },
+  shownOn: 'player',
   async load(ctx, items) {
     const [chapters, files] = await Promise.all([itemChapters(ctx, items), itemFiles(ctx, items)])
     return new Map(

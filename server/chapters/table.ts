@@ -1,7 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
-import type { ChaptersTable, Database } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { ChaptersTable } from './rows.ts'
 
 type Editable = Allowed<{ id: number }, 'edit'>
 

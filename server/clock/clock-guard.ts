@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { ClockLimits, type ClockState } from '../../sdk/clock/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { newestRow, readTrusted, writeTrusted } from './table.ts'
+import { newestRow, readTrustedTime, writeTrustedTime } from './table.ts'
 
 /** Decides whether the server's clock may be believed where something is deleted because of its age. */
 export interface ClockGuard {
@@ -58,7 +58,7 @@ export function createClockGuard({ db, clock, log }: GuardDeps, options: ClockGu
   const isHeld = (): boolean => contradicting !== undefined || Math.abs(clock.now() - expected()) > limitMs
 
   const readStored = async (): Promise<void> => {
-    const stored = (await readTrusted(db)) ?? (isFirst ? await newestRow(db) : undefined)
+    const stored = (await readTrustedTime(db)) ?? (isFirst ? await newestRow(db) : undefined)
     // After the start only another server's confirmation is later than what this one expects.
     if (stored !== undefined && (isFirst || stored > expected())) trust(stored)
     isFirst = false
@@ -89,14 +89,14 @@ export function createClockGuard({ db, clock, log }: GuardDeps, options: ClockGu
       else if (wasHeld) log.warn(state(), 'The server clock is correct again. Old rows and files are deleted again.')
       wasHeld = held
       trust(held ? expected() : clock.now())
-      await writeTrusted(db, trusted.time)
+      await writeTrustedTime(db, trusted.time)
     },
     async confirm(trx) {
       ignored = new Set(others.map(({ name }) => name))
       contradicting = undefined
       trust(clock.now())
       wasHeld = false
-      await writeTrusted(trx, trusted.time)
+      await writeTrustedTime(trx, trusted.time)
     },
   }
 }

@@ -70,7 +70,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
   const everything = { inTrash: true, sessions: 1, pieces: 1, upload: true }
   const nothing = { inTrash: false, sessions: 0, pieces: 0, upload: false }
 
-  it('deletes nothing when a start is 40 days ahead, nor after another start with the wrong clock', async () => {
+  it('deletes nothing when the clock is 40 days ahead at a start, nor after another start', async () => {
     test.time.now += 40 * day
     for (let start = 0; start < 2; start++) {
       newGuard()
@@ -82,7 +82,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     }
   })
 
-  it('keeps a session that seems to have ended, and goes on with it when the clock is right', async () => {
+  it('keeps a session that seems expired, and accepts it when the clock is right again', async () => {
     test.time.now += 40 * day
     await newGuard().check()
     expect((await test.ask('/api/admin/clock/', {}, admin)).status).toBe(401)
@@ -91,7 +91,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(everything)
   })
 
-  it('compares with the newest row where no time was written down', async () => {
+  it('compares the clock with the newest row when no trusted time is stored', async () => {
     await test.deps.db.deleteFrom('settings').where('name', '=', 'clock.trusted').execute()
     test.time.now += 40 * day
     newGuard()
@@ -101,7 +101,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(everything)
   })
 
-  it('notices at once when the clock jumps while the server runs', async () => {
+  it('stops deleting at once when the clock jumps while the server runs', async () => {
     pass(2 * hour)
     expect(test.deps.clockGuard.mayDelete()).toBe(true)
     test.time.now += 40 * day
@@ -110,7 +110,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(everything)
   })
 
-  it('goes on by itself when the clock is right again', async () => {
+  it('resumes deleting when the clock is right again', async () => {
     test.time.now += 40 * day
     newGuard()
     await hourly()
@@ -126,7 +126,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(nothing)
   })
 
-  it('goes on by itself after a start with a clock that was behind', async () => {
+  it('resumes deleting after a start with a clock that was behind', async () => {
     test.time.now -= 60 * day
     const guard = newGuard()
     await guard.check()
@@ -137,7 +137,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect([guard.state().IsHeld, guard.mayDelete()]).toEqual([false, true])
   })
 
-  it('goes on when an administrator confirms the clock, and nobody else can', async () => {
+  it('resumes deleting when an administrator confirms the clock, and refuses other callers', async () => {
     test.time.now += 40 * day
     newGuard()
     await hourly()
@@ -171,7 +171,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     expect(await left()).toEqual(nothing)
   })
 
-  it('stops while another clock contradicts, by an hour or more', async () => {
+  it('stops deleting while another clock differs by more than an hour', async () => {
     let away = 0
     const guard = newGuard([{ name: 'the database server', now: async () => test.time.now + away }])
     pass(hour)
@@ -197,7 +197,7 @@ describe.each(dialects)('the clock guard on %s', (dialect) => {
     await rm(folder, { recursive: true })
   })
 
-  it('says in the log what the clock should say', async () => {
+  it('logs the time that the clock should show', async () => {
     const error = vi.fn<(detail: unknown, sentence: string) => void>()
     test.time.now += 40 * day
     const log = Object.assign(pino({ level: 'silent' }), { error })

@@ -1,9 +1,9 @@
 import type { ClockState } from '../../sdk/clock/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { said } from '../text/said.ts'
+import { requireAdministrator } from '../http/administrator.ts'
+import { doneWords } from '../text/done-words.ts'
 
 export function getClock(ctx: Context): ClockState {
   requireAdministrator(ctx)
@@ -17,5 +17,5 @@ export async function confirmClock(ctx: Context): Promise<Done> {
     await ctx.clockGuard.confirm(trx)
     await record(ctx, trx, { action: 'clock-confirmed', subject: 'settings', subjectId: '', detail: { now: Now, expected: Expected } })
   })
-  return { Success: true, Message: said(ctx).clockConfirmed }
+  return { Success: true, Message: doneWords(ctx).clockConfirmed }
 }

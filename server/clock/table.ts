@@ -6,13 +6,13 @@ type Db = Kysely<Database>
 const name = 'clock.trusted'
 
 /** The last time that the server trusted; undefined before the first. */
-export async function readTrusted(db: Db): Promise<number | undefined> {
+export async function readTrustedTime(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   const time = Number(row?.value)
   return Number.isFinite(time) && row !== undefined ? time : undefined
 }
 
-export async function writeTrusted(db: Db, time: number): Promise<void> {
+export async function writeTrustedTime(db: Db, time: number): Promise<void> {
   const value = String(Math.round(time))
   await db
     .insertInto('settings')

@@ -5,13 +5,13 @@ import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { hasOwnJob, listProblems, queuePart, retriableProblems, startAttemptsAgain } from '../item-problems/item-problems.ts'
+import { hasOwnJob, listProblems, queuePart, resetPartAttempts, retriableProblems } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 import { deleteMedia } from '../media/media.ts'
-import { holdsWords } from '../search/holds-words.ts'
-import { said } from '../text/said.ts'
+import { containsWords } from '../search/contains-words.ts'
+import { doneWords } from '../text/done-words.ts'
 import { mayManageConversion } from './policy.ts'
 import { presentConversion } from './present.ts'
 import * as table from './table.ts'
@@ -76,7 +76,7 @@ export async function listConversions(
       ownerId,
       statuses: [...statuses],
       withProblems: pending === false,
-      words: holdsWords(ctx.dialect, s),
+      words: containsWords(ctx.dialect, s),
       page: pi,
       pageSize: ps,
     }),
@@ -115,14 +115,14 @@ async function remove(ctx: Context, row: table.ListedConversion): Promise<{ Succ
   } else {
     await table.deleteConversion(ctx.db, row.id)
   }
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 async function cancel(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
   if (row.status !== 'queued' && row.status !== 'converting') refuse('CONVERSION_NOT_RUNNING')
   await ctx.jobs.cancel(jobKey(row.item_id))
   await endConversion(ctx, row, 'cancelled', 'CANCELLED')
-  return { Success: true, Message: said(ctx).cancelled }
+  return { Success: true, Message: doneWords(ctx).cancelled }
 }
 
 async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Success: true; Message: string }> {
@@ -150,17 +150,17 @@ async function retry(ctx: Context, row: table.ListedConversion): Promise<{ Succe
     await table.updateConversion(trx, row.id, waiting)
     await changeItem(trx, allowSystem({ id: row.item_id }), { status: 'converting', status_message: '', updated_at: ctx.clock.now() })
   })
-  return { Success: true, Message: said(ctx).conversionQueued }
+  return { Success: true, Message: doneWords(ctx).conversionQueued }
 }
 
 /** Makes the parts again that were left out; the pauses between tries begin with the shortest. */
 async function retryParts(ctx: Context, row: table.ListedConversion, parts: ItemPart[]): Promise<{ Success: true; Message: string }> {
   await ctx.db.transaction().execute(async (trx) => {
-    await startAttemptsAgain(trx, row.item_id)
+    await resetPartAttempts(trx, row.item_id)
     for (const part of parts) await queuePart(trx, ctx, { itemId: row.item_id, part })
     if (parts.some((part) => !hasOwnJob(part))) await queueExtras(trx, ctx, { conversionId: row.id, itemId: row.item_id }, ctx.clock.now())
   })
-  return { Success: true, Message: said(ctx).conversionQueued }
+  return { Success: true, Message: doneWords(ctx).conversionQueued }
 }
 
 /** Makes the parts of an item that could not be made without its source, once the source is back from the archive. */
@@ -168,7 +168,7 @@ export async function retryMissingParts(trx: Kysely<Database>, deps: Pick<Deps, 
   const missing = (await listProblems({ db: trx }, itemId)).filter(({ part, can_retry }) => can_retry === 1 && !hasOwnJob(part))
   const conversionId = missing.map(({ conversion_id }) => conversion_id).find((id) => id !== null)
   if (conversionId === undefined || conversionId === null) return
-  await startAttemptsAgain(trx, itemId)
+  await resetPartAttempts(trx, itemId)
   await queueExtras(trx, deps, { conversionId, itemId }, deps.clock.now())
 }
 
@@ -177,14 +177,14 @@ export const queueExtras = (trx: Kysely<Database>, deps: Pick<Deps, 'jobs'>, pay
 
 /** Queues the conversion of an item again that was stopped in the middle, because the item was gone for a while. */
 export async function resumeConversion(trx: Kysely<Database>, deps: QueueDeps, itemId: number): Promise<void> {
-  const row = await table.findUnended(trx, itemId)
+  const row = await table.findUnfinished(trx, itemId)
   if (row) await queueAgain(trx, deps, { ...row, item_id: itemId })
 }
 
 async function queueAgain(trx: Kysely<Database>, deps: QueueDeps, row: { id: number; owner_id: number; item_id: number }): Promise<void> {
   const source = (await table.listItemFiles(trx, row.item_id)).find(({ kind, tier }) => kind === 'source' && tier === 0)
   await table.lockTurns(trx, deps.dialect, row.owner_id)
-  await queueFirst(trx, deps, row.item_id, await table.renewTurn(trx, row, costOf(Number(source?.size ?? 0))))
+  await queueFirst(trx, deps, row.item_id, await table.updateTurn(trx, row, costOf(Number(source?.size ?? 0))))
 }
 
 /** Ends a conversion with a reason. Renditions that are complete stay playable. */

@@ -2,21 +2,23 @@ import { join } from 'node:path'
 import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
+import { convertAnimation } from '../images/convert-picture.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
-import { pictureSizes, upright } from '../images/picture-sizes.ts'
+import { pictureSizes, uprightSize } from '../images/picture-sizes.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { savePageTexts } from '../subtitles/page-texts.ts'
 import { storePosters } from './extras.ts'
-import { storeFiles, type Work } from './work.ts'
+import { type ConversionWork, storeFiles } from './work.ts'
 
 const largestPage = 1280
 
 /** A picture in its sizes, which are also its posters. */
-export async function convertImage(work: Work): Promise<void> {
+export async function convertImage(work: ConversionWork, mime: string): Promise<void> {
   const { turned } = work.item
-  const { width, height } = await upright(work.source)
-  const { images, avif } = await photoSizes(work.source, work.folder, turned)
+  const source = await convertAnimation(work.source, mime, work.folder)
+  const { width, height } = await uprightSize(source)
+  const { images, avif } = await photoSizes(source, work.folder, turned)
   const largest = images.at(-1)
   if (largest) await storePosters(work, join(work.folder, largest.name), photoPrefix('poster', turned))
   await storeFiles(work, [
@@ -27,7 +29,7 @@ export async function convertImage(work: Work): Promise<void> {
 }
 
 /** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */
-export async function convertPdf(work: Work): Promise<void> {
+export async function convertPdf(work: ConversionWork): Promise<void> {
   const count = await countPages(work.source, work.signal)
   await savePageTexts(work.deps.db, work.item.id, await textsOf(work))
   work.report('STEP_PAGES', 0.05)
@@ -45,7 +47,7 @@ export async function convertPdf(work: Work): Promise<void> {
 }
 
 /** If the text of a PDF cannot be read, its pages are drawn but not searchable. */
-async function textsOf(work: Work): Promise<string[]> {
+async function textsOf(work: ConversionWork): Promise<string[]> {
   try {
     return await pageTexts(work.source, work.signal)
   } catch (error) {

@@ -38,7 +38,7 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     return next.item_id
   }
 
-  it('makes the clip of somebody else third while 120 of one person wait', async () => {
+  it('converts the clip of another person third while 120 clips of one person wait', async () => {
     const source = join(test.deps.workFolder, 'source')
     const addPicture = async (owner: TestUser): Promise<number> => {
       const id = await queue(owner)
@@ -89,7 +89,7 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     await vi.waitFor(async () => expect(await ready()).toBe('ready'), 20_000)
   })
 
-  it('goes round by owner, in the order of arrival within one', async () => {
+  it('alternates between owners, in the order of arrival for each owner', async () => {
     const third = await test.user({ name: 'third' })
     const expected: number[] = []
     const ids = new Map<TestUser, number[]>()
@@ -100,7 +100,7 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     expect(order).toEqual(expected)
   })
 
-  it('puts long ones behind short ones, but not for ever', async () => {
+  it('puts long uploads behind short ones for a limited number of turns', async () => {
     const long = await queue(many, 40_000_000_000)
     const short = await queue(other)
     expect(await begin()).toBe(short)
@@ -112,18 +112,18 @@ describe.each(dialects)('the queue of first renditions on %s', (dialect) => {
     expect(rounds).toBeLessThanOrEqual(40)
   })
 
-  it('gives turns of their own to uploads of one person that arrive at the same moment', async () => {
+  it('gives each upload its own turn when one person sends several at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, () => queue(many)))
     expect(new Set((await rows()).map(({ turn }) => turn)).size).toBe(12)
   })
 
-  it('does not put somebody back for what they have cancelled or deleted', async () => {
+  it('does not count cancelled or deleted uploads against their owner', async () => {
     for (let count = 0; count < 5; count++) await queue(many)
     await test.deps.db.updateTable('conversions').set({ status: 'cancelled' }).where('turn', '<', 5).execute()
     await test.deps.db.updateTable('items').set({ deleted_at: test.time.now }).execute()
-    const mine = await queue(many)
-    const theirs = await queue(other)
+    const ownQueue = await queue(many)
+    const otherQueue = await queue(other)
     const turns = new Map((await rows()).map((row) => [row.item_id, row.turn]))
-    expect(turns.get(mine)).toBe(turns.get(theirs))
+    expect(turns.get(ownQueue)).toBe(turns.get(otherQueue))
   })
 })

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
-import type { Wish } from '../ffmpeg/ladder.ts'
+import type { RenditionSpec } from '../ffmpeg/ladder.ts'
 import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../testing/media.fixture.ts'
 import { watchGrowing } from './renditions.ts'
-import { withWork } from './work.ts'
+import { runConversion } from './work.ts'
 
 let conversions: TestConversions
 beforeEach(async () => {
@@ -20,14 +20,17 @@ const playlist = (bytes: number): string =>
     .concat([0, 1].map((place) => `#EXTINF:1.0,\n#EXT-X-BYTERANGE:${bytes}@${600 + place * bytes}\nv360.mp4`))
     .join('\n')
 
-const wish: Wish = {
+const spec: RenditionSpec = {
   name: 'v360',
   kind: 'video',
   width: 640,
   height: 360,
   frameRate: 25,
   maxBitrate: 700_000,
+  isVariable: false,
+  hasFieldRate: false,
   audioBitrate: 64_000,
+  channels: 2,
   audioIndex: 1,
   lang: '',
   label: '',
@@ -39,10 +42,10 @@ async function watched(name: FixtureName): Promise<string[]> {
   const id = await conversions.put('tiny.mp4')
   await conversions.ended(id)
   const before = (await conversions.renditions(id)).length
-  const states = await withWork(test.deps, { conversionId: id, itemId: id }, new AbortController().signal, async (work) => {
+  const states = await runConversion(test.deps, { conversionId: id, itemId: id }, new AbortController().signal, async (work) => {
     await copyOfFixture(name, join(work.folder, 'v360.mp4'))
     await writeFile(join(work.folder, 'v360.m3u8'), playlist(1000))
-    const watching = watchGrowing(work, wish)
+    const watching = watchGrowing(work, spec)
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await watching.stop()
     return (await conversions.renditions(id)).slice(before).map(({ state }) => state)
@@ -51,15 +54,15 @@ async function watched(name: FixtureName): Promise<string[]> {
 }
 
 describe('a rendition that is still being made', () => {
-  it('is listed when its beginning decodes, and picture and sound begin together', async () => {
+  it('is listed when its beginning decodes and video and sound start together', async () => {
     expect(await watched('fragmented.mp4')).toEqual(['growing'])
   })
 
-  it.each(['late-sound.mp4', 'noise.mp4', 'silent.mp4'] as const)('is not listed when it begins as %s does', async (name) => {
+  it.each(['late-sound.mp4', 'noise.mp4', 'silent.mp4'] as const)('is not listed when it begins like %s', async (name) => {
     expect(await watched(name)).toEqual([])
   })
 
-  it('is withdrawn when it cannot be kept, and made again when there is space', async () => {
+  it('is withdrawn when the disk is full, and made again when there is space', async () => {
     const { test } = conversions
     const { adopt } = test.deps.files
     let refused = 0

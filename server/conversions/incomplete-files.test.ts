@@ -4,14 +4,14 @@ import { readSpans } from '../ffmpeg/packets.ts'
 import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
+describe.each(dialects)('an incomplete or protected file on %s', (dialect) => {
   let conversions: TestConversions
   beforeAll(async () => {
     conversions = await openConversions(dialect)
   })
   afterAll(() => conversions.test.close())
 
-  it.each(['noise.mp4', 'header.mkv'] as const)('%s has nothing to play: it fails with a sentence and is never ready', async (name) => {
+  it.each(['noise.mp4', 'header.mkv'] as const)('%s has no playable content: it fails with a message and is never ready', async (name) => {
     const id = await conversions.put(name)
     const item = await conversions.ended(id)
     expect(item).toMatchObject({ Status: 'failed', Playable: false })
@@ -20,7 +20,7 @@ describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
   })
 
   it.each(['encrypted.mp4', 'encrypted-fragments.mp4', 'fairplay.m4v', 'encrypted.webm', 'encrypted.wmv'] as const)(
-    '%s is said to be protected',
+    '%s fails with the message that it is copy-protected',
     async (name) => {
       const item = await conversions.ended(await conversions.put(name))
       expect(item).toMatchObject({ Status: 'failed', Playable: false })
@@ -35,7 +35,7 @@ describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
     ['cut-off.mp3', 'of 0:12 can be played'],
     ['cut-off.ogg', 'the end is missing'],
     ['cut-off.ts', 'the end is missing'],
-  ] as const)('%s plays as far as it goes, and its owner is told', async (name, missing) => {
+  ] as const)('%s plays as far as it is complete, and its owner sees a message', async (name, missing) => {
     const id = await conversions.put(name)
     const item = await conversions.ended(id)
     expect(item).toMatchObject({ Status: 'ready', Playable: true })
@@ -53,7 +53,7 @@ describe.each(dialects)('a file that is not whole, on %s', (dialect) => {
     expect(await conversions.test.call(getMedia, { id }, other)).not.toHaveProperty('Problems')
   })
 
-  it.each(['clock.mp4', 'whole.mp3', 'whole.ogg', 'copied.ts', 'recording.ts'] as const)('says nothing of %s', async (name) => {
+  it.each(['clock.mp4', 'whole.mp3', 'whole.ogg', 'copied.ts', 'recording.ts'] as const)('reports no problem for %s', async (name) => {
     expect(await conversions.ended(await conversions.put(name))).not.toHaveProperty('Problems')
   })
 })

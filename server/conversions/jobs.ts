@@ -2,8 +2,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { canRemux, startsCleanly } from '../ffmpeg/commands.ts'
-import { ladder, type Wish } from '../ffmpeg/ladder.ts'
-import { missingPart, missingPartSentence, readDeclared } from '../ffmpeg/missing-part.ts'
+import { withMeasuredRate } from '../ffmpeg/frame-rate.ts'
+import { ladder, type RenditionSpec } from '../ffmpeg/ladder.ts'
+import { missingPart, missingPartSentence, readDeclaredLength } from '../ffmpeg/missing-part.ts'
 import { readOpening, readSpans, type Spans } from '../ffmpeg/packets.ts'
 import { type Facts, probe } from '../ffmpeg/probe.ts'
 import { isProtected } from '../ffmpeg/protection.ts'
@@ -11,24 +12,24 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { drawChapterPictures } from '../item-pictures/jobs.ts'
-import { hasOwnJob, listProblems, notePart, noteSource, retryPauses } from '../item-problems/item-problems.ts'
+import { hasOwnJob, listProblems, recordPartProblem, recordSourceProblem, retryPauses } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
-import { type Attempt, done, type Outcome } from '../jobs/jobs.ts'
+import { type Attempt, done, type JobOutcome } from '../jobs/jobs.ts'
 import { storedText } from '../text/sentence.ts'
 import { type ConversionPayload, convertExtrasJob, convertFirstJob, convertRestJob, endConversion, jobKey } from './conversions.ts'
 import { convertImage, convertPdf } from './documents.ts'
 import { makePoster } from './extras.ts'
-import { extraSteps, makeExtra, postponeMissing, queueMissing } from './make-extras.ts'
+import { extraSteps, makeExtra, queueMissing, scheduleRetry } from './make-extras.ts'
 import { encode, remux, type Source } from './renditions.ts'
 import * as table from './table.ts'
-import { isSourceArchived, type Work, withWork } from './work.ts'
+import { type ConversionWork, isSourceArchived, runConversion } from './work.ts'
 
 /** Encrypted tracks decode to noise, or not at all. */
 const copyProtected = 'FILE_COPY_PROTECTED'
 
-const gone: Outcome = { kind: 'skipped', reason: 'the item is gone' }
+const gone: JobOutcome = { kind: 'skipped', reason: 'the item is gone' }
 
 const failed = (deps: Deps, { conversionId, itemId }: ConversionPayload, message: string): Promise<void> =>
   endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
@@ -37,7 +38,7 @@ export const conversionJobs = [
   handleJob(convertFirstJob, { run: (deps, payload, attempt) => run(deps, payload, attempt, convertFirst), failed }),
   handleJob(convertRestJob, { run: (deps, payload, attempt) => run(deps, payload, attempt, convertRest), failed }),
   // The conversion itself has ended before, so only its missing parts wait longer.
-  handleJob(convertExtrasJob, { run: (deps, payload, { signal }) => runExtras(deps, payload, signal), failed: postponeMissing }),
+  handleJob(convertExtrasJob, { run: (deps, payload, { signal }) => runExtras(deps, payload, signal), failed: scheduleRetry }),
 ]
 
 /** Removes the work folders that a killed process left behind. */
@@ -56,8 +57,8 @@ async function run(
   deps: Deps,
   payload: ConversionPayload,
   { signal, number }: Pick<Attempt, 'signal' | 'number'>,
-  convert: (work: Work) => Promise<Outcome>,
-): Promise<Outcome> {
+  convert: (work: ConversionWork) => Promise<JobOutcome>,
+): Promise<JobOutcome> {
   const { conversionId } = payload
   if (await isSpaceShort(deps.workFolder)) {
     await table.updateConversion(deps.db, conversionId, { step: waitingForSpace })
@@ -66,7 +67,7 @@ async function run(
   try {
     const now = deps.clock.now()
     await table.updateConversion(deps.db, conversionId, { status: 'converting', started_at: now })
-    return (await withWork(deps, payload, signal, convert)) ?? gone
+    return (await runConversion(deps, payload, signal, convert)) ?? gone
   } catch (error) {
     await unlistGrowing(deps, payload.itemId)
     signal.throwIfAborted()
@@ -80,7 +81,7 @@ async function run(
 }
 
 /** A conversion that fills the disk is tried again after growing pauses, and fails after the last. */
-async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> {
+async function waitForSpace(deps: Deps, conversionId: number): Promise<JobOutcome> {
   const row = await table.findConversion(deps.db, conversionId)
   const attempts = (row?.attempts ?? 0) + 1
   const ms = retryPauses[attempts - 1]
@@ -89,27 +90,28 @@ async function waitForSpace(deps: Deps, conversionId: number): Promise<Outcome> 
 }
 
 /** Makes the parts again that could not be made with the renditions. The conversion itself has ended. */
-async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSignal): Promise<Outcome> {
+async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSignal): Promise<JobOutcome> {
   if (await isSpaceShort(deps.workFolder)) return { kind: 'later', ms: spacePause }
   if (await isSourceArchived(deps, payload.itemId)) return keepMissing(deps, payload)
   try {
-    return (await withWork(deps, payload, signal, convertExtras)) ?? gone
+    return (await runConversion(deps, payload, signal, convertExtras)) ?? gone
   } catch (error) {
     signal.throwIfAborted()
     deps.log.warn({ err: error, item: payload.itemId }, 'the missing parts of an item could not be made')
-    await postponeMissing(deps, payload)
+    await scheduleRetry(deps, payload)
     return done
   }
 }
 
 /** The parts are made when the source is back: only its owner decides to restore it. */
-async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<Outcome> {
+async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPayload): Promise<JobOutcome> {
   for (const { part, can_retry } of await listProblems(deps, itemId))
-    if (can_retry === 1 && !hasOwnJob(part)) await notePart(deps, { itemId, conversionId, part, message: 'SOURCE_ARCHIVED', isFinal: true })
+    if (can_retry === 1 && !hasOwnJob(part))
+      await recordPartProblem(deps, { itemId, conversionId, part, message: 'SOURCE_ARCHIVED', isFinal: true })
   return { kind: 'skipped', reason: 'the source is in the archive' }
 }
 
-async function convertExtras(work: Work): Promise<Outcome> {
+async function convertExtras(work: ConversionWork): Promise<JobOutcome> {
   const facts = await factsOf(work)
   for (const step of extraSteps(work, facts)) await step()
   if (await queueMissing(work)) return done
@@ -127,12 +129,12 @@ async function unlistGrowing({ db }: Deps, itemId: number): Promise<void> {
   })
 }
 
-async function convertFirst(work: Work): Promise<Outcome> {
+async function convertFirst(work: ConversionWork): Promise<JobOutcome> {
   const { deps, item } = work
   work.report('STEP_CHECKING', 0)
   await table.deleteGrowing(deps.db, item.id)
   const sniffed = await sniff(work.source)
-  if (sniffed.kind === 'image') await convertImage(work)
+  if (sniffed.kind === 'image') await convertImage(work, sniffed.mime)
   else if (sniffed.kind === 'pdf') await convertPdf(work)
   else if (sniffed.kind === 'media') {
     await makePlayable(work, sniffed)
@@ -142,14 +144,14 @@ async function convertFirst(work: Work): Promise<Outcome> {
 }
 
 /** Something to watch as soon as possible; the rest is a job of its own, behind everything that nobody can watch yet. */
-async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
+async function makePlayable(work: ConversionWork, sniffed: Sniffed): Promise<void> {
   const { deps, item, conversionId } = work
   if (await isProtected(work.source, sniffed.formats ?? [])) throw new ToolFailure(copyProtected)
-  const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
+  const facts = await readFacts(work, sniffed)
   const { video } = facts
   const names = await completeNames(work)
-  const wishes = ladder(facts)
-  const isMade = wishes.some(({ name }) => names.has(name))
+  const ladderSteps = ladder(facts)
+  const isMade = ladderSteps.some(({ name }) => names.has(name))
   await changeItem(deps.db, allowSystem(item), {
     // The length of what plays was measured when it was made.
     ...(isMade ? {} : { duration_secs: facts.durationSecs }),
@@ -159,7 +161,7 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
     // A second conversion leaves what the owner has decided meanwhile.
     ...(item.width === 0 && video?.isSpherical ? { is_360: 1 } : {}),
   })
-  if (!isMade) item.duration_secs = await makeFirst(work, facts, wishes)
+  if (!isMade) item.duration_secs = await makeFirst(work, facts, ladderSteps)
   await makeExtra(work, 'poster', () => makePoster(work, { ...facts, durationSecs: item.duration_secs }))
   work.signal.throwIfAborted()
   await deps.db
@@ -168,10 +170,10 @@ async function makePlayable(work: Work, sniffed: Sniffed): Promise<void> {
 }
 
 /** Copies the source into fragments, or encodes its smallest rendition. Answers how long that plays. */
-async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<number> {
+async function makeFirst(work: ConversionWork, facts: Facts, ladderSteps: RenditionSpec[]): Promise<number> {
   const { deps, item } = work
   const { video } = facts
-  const [lowest, highest] = [wishes[0], wishes.filter(({ kind }) => kind === 'video').at(-1)]
+  const [lowest, highest] = [ladderSteps[0], ladderSteps.filter(({ kind }) => kind === 'video').at(-1)]
   if (lowest === undefined) throw new ToolFailure('FILE_WITHOUT_MEDIA')
   work.report('STEP_CONVERTING', 0)
   const report = (part: number): void => work.report('STEP_CONVERTING', part * 0.3)
@@ -184,14 +186,14 @@ async function makeFirst(work: Work, facts: Facts, wishes: Wish[]): Promise<numb
   const whole = isCopy && { ...highest, width: video?.width ?? 0, height: video?.height ?? 0 }
   const copied = whole && (await remux(work, source, whole, report).catch(onlyIfAborted(work)))
   const { secs } = copied || (await encode(work, source, lowest, report, true))
-  const missing = missingPart(await readDeclared(work.source, facts), await source.spans(), secs)
-  await noteSource(deps, item.id, missing && storedText(missingPartSentence(missing)))
+  const missing = missingPart(await readDeclaredLength(work.source, facts), await source.spans(), secs)
+  await recordSourceProblem(deps, item.id, missing && storedText(missingPartSentence(missing)))
   await changeItem(deps.db, allowSystem(item), { duration_secs: secs })
   return secs
 }
 
 /** The source with its packets, which are read when the first check needs them, and once. */
-function sourceOf(work: Work, facts: Facts): Source {
+function sourceOf(work: ConversionWork, facts: Facts): Source {
   let reading: Promise<Spans> | undefined
   const spans = (): Promise<Spans> => {
     reading ??= readSpans(work.source, facts.formats, work.signal)
@@ -202,7 +204,7 @@ function sourceOf(work: Work, facts: Facts): Source {
 
 /** A copy that cannot be made is logged, and answers false: the source is encoded. A full disk is no reason to encode. */
 const onlyIfAborted =
-  (work: Work) =>
+  (work: ConversionWork) =>
   (error: unknown): false => {
     work.signal.throwIfAborted()
     if (isDiskFull(error)) throw error
@@ -210,25 +212,31 @@ const onlyIfAborted =
     return false
   }
 
-const completeNames = async ({ deps, item }: Work): Promise<Set<string>> =>
+const completeNames = async ({ deps, item }: ConversionWork): Promise<Set<string>> =>
   new Set((await table.listItemRenditions(deps.db, item.id)).filter(({ state }) => state === 'complete').map(({ name }) => name))
 
+/** Facts as the file states them, with the frame rate that its first frames have. */
+async function readFacts({ source, signal }: ConversionWork, { formats = [] }: Sniffed): Promise<Facts> {
+  const facts = await probe(source, formats, signal)
+  if (facts.video === undefined) return facts
+  return withMeasuredRate(facts, (await readOpening(source, formats, signal)).get(facts.video.index))
+}
+
 /** As the source says, but with the length that really plays. */
-async function factsOf(work: Work): Promise<Facts> {
-  const sniffed = await sniff(work.source)
-  const facts = await probe(work.source, sniffed.formats ?? [], work.signal)
+async function factsOf(work: ConversionWork): Promise<Facts> {
+  const facts = await readFacts(work, await sniff(work.source))
   return work.item.duration_secs > 0 ? { ...facts, durationSecs: work.item.duration_secs } : facts
 }
 
-async function convertRest(work: Work): Promise<Outcome> {
+async function convertRest(work: ConversionWork): Promise<JobOutcome> {
   const facts = await factsOf(work)
   const names = await completeNames(work)
   const source = sourceOf(work, facts)
   const missing = ladder(facts).filter(({ name }) => !names.has(name))
   const steps: { label: string; weight: number; run: (report: (part: number) => void) => Promise<unknown> }[] = [
-    ...missing.slice(0, 1).map((wish) => renditionStep(work, source, wish)),
+    ...missing.slice(0, 1).map((spec) => renditionStep(work, source, spec)),
     ...extraSteps(work, facts).map((run) => ({ label: 'STEP_EXTRAS', weight: 0.05, run })),
-    ...missing.slice(1).map((wish) => renditionStep(work, source, wish)),
+    ...missing.slice(1).map((spec) => renditionStep(work, source, spec)),
   ]
   const whole = steps.reduce((sum, { weight }) => sum + weight, 0)
   let before = 0
@@ -242,13 +250,13 @@ async function convertRest(work: Work): Promise<Outcome> {
 }
 
 /** Weighed by its pixels: large pictures take longest. */
-const renditionStep = (work: Work, source: Source, wish: Wish) => ({
-  label: storedText(wish.kind === 'video' ? { code: 'STEP_RENDITION', height: Math.min(wish.width, wish.height) } : { code: 'STEP_AUDIO' }),
-  weight: Math.max(0.05, (wish.width * wish.height) / 1e6),
-  run: (report: (part: number) => void) => encode(work, source, wish, report, false),
+const renditionStep = (work: ConversionWork, source: Source, spec: RenditionSpec) => ({
+  label: storedText(spec.kind === 'video' ? { code: 'STEP_RENDITION', height: Math.min(spec.width, spec.height) } : { code: 'STEP_AUDIO' }),
+  weight: Math.max(0.05, (spec.width * spec.height) / 1e6),
+  run: (report: (part: number) => void) => encode(work, source, spec, report, false),
 })
 
-async function finish(work: Work): Promise<Outcome> {
+async function finish(work: ConversionWork): Promise<JobOutcome> {
   const { deps, item, conversionId, signal } = work
   signal.throwIfAborted()
   const now = deps.clock.now()
@@ -272,7 +280,7 @@ async function finish(work: Work): Promise<Outcome> {
 }
 
 /** The source of a video whose owner does not keep it. */
-const unneededSources = async ({ deps, item }: Work) =>
+const unneededSources = async ({ deps, item }: ConversionWork) =>
   item.retain_source === 1 || item.record_type !== 1
     ? []
     : (await table.listItemFiles(deps.db, item.id)).filter(({ kind }) => kind === 'source')

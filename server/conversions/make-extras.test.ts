@@ -46,7 +46,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     throw new Error('It does not get there.')
   }
 
-  it('are recorded, listed for owner and administrators, and made by themselves when there is space again', async () => {
+  it('are recorded, listed for the owner and administrators, and made automatically when there is space again', async () => {
     const { test, owner } = conversions
     fillDisk()
     const id = await conversions.put('clock.mp4', false)
@@ -84,7 +84,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     )
   })
 
-  it('stay on the list with their pauses when even the work on them fails', async () => {
+  it('stay listed and get a later retry time when a retry fails', async () => {
     const { test, owner } = conversions
     fillDisk()
     const id = await conversions.put('clock.mp4')
@@ -100,7 +100,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     await until(async () => (await item(id)).Problems === undefined)
   })
 
-  it('say that their source is in the archive, and are made when it is back', async () => {
+  it('report that their source is archived, and are made on request after its restore', async () => {
     const { test, owner } = conversions
     fillDisk()
     const id = await conversions.put('clock.mp4')
@@ -120,7 +120,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     await until(async () => (await item(id)).Problems === undefined)
   })
 
-  it('are made by themselves when their source is restored from the archive', async () => {
+  it('are made automatically when their source is restored from the archive', async () => {
     const { test, owner } = conversions
     fillDisk()
     const id = await conversions.put('clock.mp4')
@@ -136,7 +136,7 @@ describe.each(dialects)('parts that could not be made, on %s', (dialect) => {
     expect((await item(id)).ImageURLs.length).toBeGreaterThan(0)
   })
 
-  it('are tried again a bounded number of times, and then when somebody says so', async () => {
+  it('are retried a limited number of times, and then on request', async () => {
     const { test } = conversions
     fillDisk()
     const id = await conversions.put('clock.mp4')

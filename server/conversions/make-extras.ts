@@ -1,15 +1,16 @@
 import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
-import { clearPart, faultOf, hasOwnJob, listProblems, notePart } from '../item-problems/item-problems.ts'
+import { clearPart, faultOf, hasOwnJob, listProblems, recordPartProblem } from '../item-problems/item-problems.ts'
 import { queueExtras } from './conversions.ts'
-import { makePoster, makeProgressive, makeStoryboard, makeWaveform, takeChapters, takeSubtitles } from './extras.ts'
-import type { Work } from './work.ts'
+import { importChapters, makePoster, makeProgressive, makeStoryboard, makeWaveform } from './extras.ts'
+import { importSubtitles } from './import-subtitles.ts'
+import type { ConversionWork } from './work.ts'
 
 /** Everything beside the renditions, in the order in which it is made. Each looks first whether it was made in an earlier try. */
-const extras: { part: ItemPart; make: (work: Work, facts: Facts) => Promise<void> }[] = [
-  { part: 'chapters', make: takeChapters },
-  { part: 'subtitles', make: takeSubtitles },
+const extras: { part: ItemPart; make: (work: ConversionWork, facts: Facts) => Promise<void> }[] = [
+  { part: 'chapters', make: importChapters },
+  { part: 'subtitles', make: importSubtitles },
   { part: 'poster', make: makePoster },
   { part: 'waveform', make: makeWaveform },
   { part: 'small', make: makeProgressive },
@@ -17,14 +18,14 @@ const extras: { part: ItemPart; make: (work: Work, facts: Facts) => Promise<void
 ]
 
 /** One step for each extra. An extra that fails does not fail the item: it is recorded and tried again. */
-export const extraSteps = (work: Work, facts: Facts): (() => Promise<void>)[] =>
+export const extraSteps = (work: ConversionWork, facts: Facts): (() => Promise<void>)[] =>
   extras.map(
     ({ part, make }) =>
       () =>
         makeExtra(work, part, () => make(work, facts)),
   )
 
-export async function makeExtra(work: Work, part: ItemPart, make: () => Promise<void>): Promise<void> {
+export async function makeExtra(work: ConversionWork, part: ItemPart, make: () => Promise<void>): Promise<void> {
   const { deps, item, conversionId, signal } = work
   try {
     await make()
@@ -32,14 +33,15 @@ export async function makeExtra(work: Work, part: ItemPart, make: () => Promise<
   } catch (error) {
     signal.throwIfAborted()
     deps.log.warn({ err: error, item: item.id, part }, 'a part of an item could not be made')
-    await notePart(deps, { itemId: item.id, conversionId, part, ...faultOf(error) })
+    await recordPartProblem(deps, { itemId: item.id, conversionId, part, ...faultOf(error) })
   }
 }
 
 /** Counts a try of the missing parts in which none of them was reached, and queues the next one. */
-export async function postponeMissing(deps: Deps, { itemId, conversionId }: { itemId: number; conversionId: number }): Promise<void> {
+export async function scheduleRetry(deps: Deps, { itemId, conversionId }: { itemId: number; conversionId: number }): Promise<void> {
   for (const { part, message, can_retry, next_try_at } of await listProblems(deps, itemId))
-    if (can_retry === 1 && !hasOwnJob(part)) await notePart(deps, { itemId, conversionId, part, message, isFinal: next_try_at === null })
+    if (can_retry === 1 && !hasOwnJob(part))
+      await recordPartProblem(deps, { itemId, conversionId, part, message, isFinal: next_try_at === null })
   await queueMissing({ deps, item: { id: itemId }, conversionId })
 }
 
@@ -48,7 +50,7 @@ export async function queueMissing({
   deps,
   item,
   conversionId,
-}: Pick<Work, 'deps' | 'conversionId'> & { item: Pick<Work['item'], 'id'> }): Promise<boolean> {
+}: Pick<ConversionWork, 'deps' | 'conversionId'> & { item: Pick<ConversionWork['item'], 'id'> }): Promise<boolean> {
   const missing = (await listProblems(deps, item.id)).filter(({ part, can_retry }) => can_retry === 1 && !hasOwnJob(part))
   const times = missing.map(({ next_try_at }) => next_try_at).filter((time) => time !== null)
   if (times.length > 0) {

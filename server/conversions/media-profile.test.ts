@@ -9,7 +9,7 @@ describe('MediaProfile', () => {
   })
   afterAll(() => test.close())
 
-  it('is refused where a conversion is tried again with one that the library does not have', async () => {
+  it('is refused on a retry when the library has no such profile', async () => {
     const owner = await test.user()
     const again = (profileid: string | number) => test.call(manageConversion, { cid: 999_999, command: 'retry', profileid }, owner)
     for (const unknown of [9, 'HD'])

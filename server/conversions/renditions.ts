@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeArgs, remuxArgs } from '../ffmpeg/commands.ts'
-import type { MadeFault } from '../ffmpeg/compare-spans.ts'
-import type { Wish } from '../ffmpeg/ladder.ts'
+import type { RenditionFault } from '../ffmpeg/compare-spans.ts'
+import type { RenditionSpec } from '../ffmpeg/ladder.ts'
 import type { Spans } from '../ffmpeg/packets.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
@@ -11,9 +11,9 @@ import { bitratesOf, codecsOf, segmentIndexFrom } from '../ffmpeg/segment-index.
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { type PlainCode } from '../text/sentence.ts'
-import { type Checked, checkBeginning, checkMade } from './check-made.ts'
+import { checkBeginning, checkRendition, type RenditionCheck } from './check-rendition.ts'
 import * as table from './table.ts'
-import type { Work } from './work.ts'
+import type { ConversionWork } from './work.ts'
 
 const hour = 3_600_000
 const lookEvery = 700
@@ -28,16 +28,16 @@ export interface Source {
 
 /** Puts the source into fragments as it is; undefined when it plays wrongly that way, or its key frames are too far apart. */
 export async function remux(
-  work: Work,
+  work: ConversionWork,
   { facts, spans }: Source,
-  wish: Wish,
+  spec: RenditionSpec,
   report: (done: number) => void,
-): Promise<Checked | undefined> {
-  await runFfmpeg(work, remuxArgs(work.source, facts, wish.name), facts, report)
-  const index = await indexOf(work, wish.name)
+): Promise<RenditionCheck | undefined> {
+  await runFfmpeg(work, remuxArgs(work.source, facts, spec.name), facts, report)
+  const index = await indexOf(work, spec.name)
   if (index === undefined || Math.max(...index.segments.map(({ duration }) => duration)) > longestSegment) return undefined
-  const rendition = { ...wish, frameRate: facts.video?.frameRate ?? 0 }
-  const checked = await checkMade(work, facts, rendition, await spans(), true)
+  const rendition = { ...spec, frameRate: facts.video?.frameRate ?? 0 }
+  const checked = await checkRendition(work, facts, rendition, await spans(), true)
   if (checked.fault !== undefined) {
     work.deps.log.info({ item: work.item.id, fault: checked.fault }, 'a copy of the frames does not fit its source: it is encoded')
     return undefined
@@ -46,7 +46,7 @@ export async function remux(
   return checked
 }
 
-const faultCodes: Record<Exclude<MadeFault, 'shorter'>, PlainCode> = {
+const faultCodes: Record<Exclude<RenditionFault, 'shorter'>, PlainCode> = {
   empty: 'FILE_EMPTY_MEDIA',
   'no pictures': 'FILE_VIDEO_UNDECODABLE',
   'no sound': 'FILE_AUDIO_UNDECODABLE',
@@ -58,27 +58,27 @@ const faultCodes: Record<Exclude<MadeFault, 'shorter'>, PlainCode> = {
 
 /** Encodes one rendition. `showGrowing` lists it as soon as there is something to play. */
 export async function encode(
-  work: Work,
+  work: ConversionWork,
   { facts, spans }: Source,
-  wish: Wish,
+  spec: RenditionSpec,
   report: (done: number) => void,
   showGrowing: boolean,
-): Promise<Checked> {
-  const watching = showGrowing ? watchGrowing(work, wish) : undefined
+): Promise<RenditionCheck> {
+  const watching = showGrowing ? watchGrowing(work, spec) : undefined
   try {
-    await runFfmpeg(work, encodeArgs(work.source, facts, wish), facts, report)
+    await runFfmpeg(work, encodeArgs(work.source, facts, spec), facts, report)
   } finally {
     await watching?.stop()
   }
-  const index = await indexOf(work, wish.name)
+  const index = await indexOf(work, spec.name)
   if (index === undefined) throw new ToolFailure(faultCodes.empty)
-  const checked = await checkMade(work, facts, wish, await spans(), false)
+  const checked = await checkRendition(work, facts, spec, await spans(), false)
   if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultCodes[checked.fault], checked.fault)
-  await complete(work, wish, index)
+  await complete(work, spec, index)
   return checked
 }
 
-async function runFfmpeg(work: Work, args: string[], facts: Facts, report: (done: number) => void): Promise<void> {
+async function runFfmpeg(work: ConversionWork, args: string[], facts: Facts, report: (done: number) => void): Promise<void> {
   await runTool('ffmpeg', args, {
     signal: work.signal,
     cwd: work.folder,
@@ -90,15 +90,15 @@ async function runFfmpeg(work: Work, args: string[], facts: Facts, report: (done
   })
 }
 
-const indexOf = async (work: Work, name: string): Promise<SegmentIndex | undefined> =>
+const indexOf = async (work: ConversionWork, name: string): Promise<SegmentIndex | undefined> =>
   segmentIndexFrom(await readFile(join(work.folder, `${name}.m3u8`), 'utf8').catch(() => ''))
 
 /** The file moves into the store, then its row says so; only complete files have such a row. */
-async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<void> {
+async function complete(work: ConversionWork, spec: RenditionSpec, index: SegmentIndex): Promise<void> {
   const { deps, item, folder, keys, signal } = work
-  const row = await rowOf(work, wish, index)
-  const path = `${keys}/${wish.name}.mp4`
-  const stored = await deps.files.adopt(join(folder, `${wish.name}.mp4`), path)
+  const row = await rowOf(work, spec, index)
+  const path = `${keys}/${spec.name}.mp4`
+  const stored = await deps.files.adopt(join(folder, `${spec.name}.mp4`), path)
   // A file without a row would never be found again.
   if (signal.aborted) await deps.files.remove(path)
   signal.throwIfAborted()
@@ -108,21 +108,21 @@ async function complete(work: Work, wish: Wish, index: SegmentIndex): Promise<vo
   })
 }
 
-async function rowOf({ item, folder }: Work, wish: Wish, index: SegmentIndex) {
+async function rowOf({ item, folder }: ConversionWork, spec: RenditionSpec, index: SegmentIndex) {
   const { bitrate, peak } = bitratesOf(index)
   return {
     item_id: item.id,
-    name: wish.name,
-    kind: wish.kind,
-    width: wish.width,
-    height: wish.height,
+    name: spec.name,
+    kind: spec.kind,
+    width: spec.width,
+    height: spec.height,
     bitrate,
     peak_bitrate: peak,
-    codecs: await codecsOf(join(folder, `${wish.name}.mp4`), index),
-    frame_rate: wish.frameRate,
-    channels: wish.audioIndex === undefined ? 0 : 2,
-    lang: wish.lang,
-    label: wish.label,
+    codecs: await codecsOf(join(folder, `${spec.name}.mp4`), index),
+    frame_rate: spec.frameRate,
+    channels: spec.channels,
+    lang: spec.lang,
+    label: spec.label,
     segments: JSON.stringify(index),
   }
 }
@@ -131,28 +131,28 @@ async function rowOf({ item, folder }: Work, wish: Wish, index: SegmentIndex) {
  * Lists the complete segments of a rendition that is still being made, so that it plays meanwhile. One whose beginning is wrong is not listed
  * before it is whole and was checked as a whole.
  */
-export function watchGrowing(work: Work, wish: Wish): { stop(): Promise<void> } {
+export function watchGrowing(work: ConversionWork, spec: RenditionSpec): { stop(): Promise<void> } {
   let size = 0
   let isGood: boolean | undefined
   let looking: Promise<void> = Promise.resolve()
-  const path = join(work.folder, `${wish.name}.mp4`)
+  const path = join(work.folder, `${spec.name}.mp4`)
   const look = async (): Promise<void> => {
     if (isGood === false || work.signal.aborted) return
-    const index = await indexOf(work, wish.name)
+    const index = await indexOf(work, spec.name)
     if (index === undefined || index.segments.length === size) return
     const last = index.segments.at(-1)
     const isThere = last !== undefined && (await stat(path)).size >= last.offset + last.length
     if (!isThere) return
     isGood ??= await checkBeginning(
       work,
-      wish,
+      spec,
       index.segments.reduce((sum, { duration }) => sum + duration, 0),
     )
     if (isGood === false)
       work.deps.log.info({ item: work.item.id }, 'the beginning of a rendition is wrong: it is not listed while it grows')
     if (!isGood) return
     size = index.segments.length
-    await table.saveRendition(work.deps.db, { ...(await rowOf(work, wish, index)), path, state: 'growing' })
+    await table.saveRendition(work.deps.db, { ...(await rowOf(work, spec, index)), path, state: 'growing' })
     await changeItem(work.deps.db, allowSystem(work.item), { playable: 1 })
   }
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Dialect } from '../db/open.ts'
-import type { ConversionsTable, Database, MediaFilesTable, RenditionsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { MediaFilesTable, RenditionsTable } from '../items/rows.ts'
+import type { ConversionsTable } from './rows.ts'
 
 export type ConversionRow = Selectable<ConversionsTable>
 type Db = Kysely<Database>
@@ -15,7 +17,7 @@ export const insertConversion = (trx: Db, itemId: number, ownerId: number, cost:
     .executeTakeFirstOrThrow()
 
 /** Gives a conversion that waits again a new turn. */
-export const renewTurn = (trx: Db, { id, owner_id }: { id: number; owner_id: number }, cost: number): Promise<Turn> =>
+export const updateTurn = (trx: Db, { id, owner_id }: { id: number; owner_id: number }, cost: number): Promise<Turn> =>
   trx
     .updateTable('conversions')
     .set({ turn: nextTurn(owner_id, cost) })
@@ -121,7 +123,7 @@ export async function listConversions(
   return { rows, total: Number(counted.count) }
 }
 
-export const findUnended = (db: Db, itemId: number): Promise<{ id: number; owner_id: number } | undefined> =>
+export const findUnfinished = (db: Db, itemId: number): Promise<{ id: number; owner_id: number } | undefined> =>
   db
     .selectFrom('conversions')
     .select(['id', 'owner_id'])

@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../context.ts'
-import type { MediaFilesTable } from '../db/schema.ts'
 import { findItem, type ItemRow } from '../items/items.ts'
+import type { MediaFilesTable } from '../items/rows.ts'
 import * as table from './table.ts'
 
 /** One conversion while it is worked on. */
-export interface Work {
+export interface ConversionWork {
   deps: Deps
   item: ItemRow
   conversionId: number
@@ -31,11 +31,11 @@ export async function isSourceArchived(deps: Pick<Deps, 'db'>, itemId: number): 
 }
 
 /** Prepares a folder and the source, calls back, and cleans up in any case. Undefined if the item was deleted. */
-export async function withWork<Result>(
+export async function runConversion<Result>(
   deps: Deps,
   { conversionId, itemId }: { conversionId: number; itemId: number },
   signal: AbortSignal,
-  use: (work: Work) => Promise<Result>,
+  use: (work: ConversionWork) => Promise<Result>,
 ): Promise<Result | undefined> {
   const [item, files] = [await findItem(deps.db, itemId), await table.listItemFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
@@ -55,7 +55,7 @@ export async function withWork<Result>(
 }
 
 /** Progress goes to the database at most twice a second, and the time left follows from the pace so far. */
-function startMeter(deps: Deps, conversionId: number): { report: Work['report']; stop(): Promise<void> } {
+function startMeter(deps: Deps, conversionId: number): { report: ConversionWork['report']; stop(): Promise<void> } {
   const begun = deps.clock.now()
   let next: { step: string; done: number } | undefined
   let writing: Promise<unknown> = Promise.resolve()
@@ -85,7 +85,7 @@ function startMeter(deps: Deps, conversionId: number): { report: Work['report'];
 type NewFile = Omit<Insertable<MediaFilesTable>, 'item_id' | 'path' | 'size' | 'sha256'>
 
 /** Takes files from the work folder over into the store; then their rows appear together. */
-export async function storeFiles(work: Work, files: NewFile[]): Promise<void> {
+export async function storeFiles(work: ConversionWork, files: NewFile[]): Promise<void> {
   const { deps, item, folder, keys, signal } = work
   const stored: Insertable<MediaFilesTable>[] = []
   for (const file of files) {
@@ -98,7 +98,7 @@ export async function storeFiles(work: Work, files: NewFile[]): Promise<void> {
 }
 
 /** Files without rows would never be found again; those that an earlier try has listed stay. */
-async function removeUnlisted({ deps, item }: Work, stored: { path: string }[]): Promise<void> {
+async function removeUnlisted({ deps, item }: ConversionWork, stored: { path: string }[]): Promise<void> {
   const listed = new Set((await table.listItemFiles(deps.db, item.id)).map(({ path }) => path))
   for (const { path } of stored) if (!listed.has(path)) await deps.files.remove(path)
 }

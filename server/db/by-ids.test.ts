@@ -19,12 +19,12 @@ describe.each(dialects)('byIds on %s', (dialect) => {
     await expect(listNamed(database.db, [1])).rejects.toThrow('Other parameters than the named ones')
   })
 
-  it('reads nothing for no ids', async () => {
+  it('runs no query for an empty list of ids', async () => {
     expect(await listNames(database.db, [])).toEqual([])
     expect(built).toBe(0)
   })
 
-  it('reads the rows of the ids that it is given, and builds its statement once for each number of them', async () => {
+  it('reads the rows of the given ids, and builds one statement for each number of ids', async () => {
     expect((await listNames(database.db, [1])).map(({ id }) => id)).toEqual([1])
     expect((await listNames(database.db, [3])).map(({ id }) => id)).toEqual([3])
     expect(built).toBe(1)

@@ -25,28 +25,31 @@ export function compiledOnce<Input, Row extends object>({
   parameters,
   build,
 }: Statement<Input, Row>): (db: Kysely<Database>, input: Input) => Promise<Row[]> {
-  const compiled = new LRUCache<string, { query: CompiledQuery<Row>; name: string }>({ max: maxStatements })
-  return (db, input) => {
-    const key = `${dialectOf(db)} ${shape(input)}`
-    const given = parameters(input)
+  const compiled = new LRUCache<string, CompiledQuery<Row>>({ max: maxStatements })
+  const reader = ++lastReader
+  const compile = (db: Kysely<Database>, input: Input, key: string, given: readonly unknown[]): CompiledQuery<Row> => {
     const known = compiled.get(key)
-    if (known !== undefined) return readRows(db, { ...known.query, parameters: given }, known.name)
+    if (known !== undefined) return { ...known, parameters: given }
     const query = compileFor(build(db, input), given)
-    const name = String(++lastName)
-    compiled.set(key, { query, name })
-    return readRows(db, query, name)
+    compiled.set(key, query)
+    return query
+  }
+  return (db, input) => {
+    const [form, given] = [shape(input), parameters(input)]
+    const name = `${reader} ${form}`
+    return readRows(db, { name, parameters: given, compile: () => compile(db, input, `${dialectOf(db)} ${form}`, given) })
   }
 }
 
-/** Statements of all readers are numbered: a number is a shorter key than the text of a statement. */
-let lastName = 0
+/** Readers are numbered: a number and the shape are a shorter key than the text of a statement. */
+let lastReader = 0
 
 /** Makes a reader of rows by ids. The ids have to be the only parameters of the query, in their order. */
 export function byIds<Row extends object>(
   build: (db: Kysely<Database>, ids: readonly number[]) => Query<Row>,
 ): (db: Kysely<Database>, ids: readonly number[]) => Promise<Row[]> {
   const read = compiledOnce<readonly number[], Row>({ shape: (ids) => String(ids.length), parameters: (ids) => ids, build })
-  return async (db, ids) => (ids.length === 0 ? [] : read(db, ids))
+  return (db, ids) => (ids.length === 0 ? Promise.resolve([]) : read(db, ids))
 }
 
 function compileFor<Row extends object>(query: Query<Row>, given: readonly unknown[]): CompiledQuery<Row> {

@@ -18,14 +18,14 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     )
   })
 
-  it('does nothing the second time', async () => {
+  it('changes nothing when run a second time', async () => {
     open = await openTestDatabase(dialect)
     await open.db.insertInto('settings').values({ name: 'kept', value: '1' }).execute()
     await migrate(open, migrations)
     expect(await open.db.selectFrom('settings').selectAll().execute()).toEqual([{ name: 'kept', value: '1' }])
   })
 
-  it('lets several servers begin at once', async () => {
+  it('lets several servers migrate at the same time', async () => {
     const fresh = await openTestDatabase(dialect)
     open = fresh
     if (dialect === 'postgres') await sql`drop schema public cascade; create schema public`.execute(fresh.db)
@@ -33,7 +33,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     expect(await fresh.db.selectFrom('items').selectAll().execute()).toEqual([])
   })
 
-  it('keeps new items of a fresh site from the internet, and those of a site in use as they are', async () => {
+  it('keeps new items public only on a site that already has accounts', async () => {
     open = await openTestDatabase(dialect)
     const choices = async () =>
       (await open?.db.selectFrom('settings').selectAll().orderBy('name').execute())?.map(({ name, value }) => [name, value])
@@ -46,7 +46,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     ])
   })
 
-  it('never gives an id twice', async () => {
+  it('never reuses an id', async () => {
     open = await openTestDatabase(dialect)
     const insert = () =>
       open?.db
@@ -60,7 +60,7 @@ describe.each(dialects)('migrate on %s', (dialect) => {
     expect(second?.id).toBeGreaterThan(first?.id ?? Number.NaN)
   })
 
-  it('numbers are numbers on every database', async () => {
+  it('returns counts as numbers', async () => {
     open = await openTestDatabase(dialect)
     const { count } = await open.db
       .selectFrom('jobs')

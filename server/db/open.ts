@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import { keepPrivate } from '../files/keep-private.ts'
 import { releaseReserve } from '../files/reserve.ts'
-import { keepPrepared } from './prepared-statements.ts'
+import { restrictFileMode } from '../files/restrict-file-mode.ts'
+import { usePreparedStatements } from './prepared-statements.ts'
 import { cacheRows } from './row-cache.ts'
 import type { Database } from './schema.ts'
 import { addSearchFunctions } from './sqlite-functions.ts'
@@ -44,7 +44,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   if (!inMemory) {
     // The log and its index get the rights of the database.
     closeSync(openSync(address, 'a', 0o600))
-    for (const part of ['', '-wal', '-shm']) keepPrivate(address + part)
+    for (const part of ['', '-wal', '-shm']) restrictFileMode(address + part)
   }
   const sqlite = new Sqlite(address)
   sqlite.pragma('journal_mode = WAL')
@@ -56,8 +56,9 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
   addSearchFunctions(sqlite)
   // People can sign in and delete on a full disk at once, and not only when the reserve is looked after next.
   const freeSpace = (): boolean => !inMemory && releaseReserve(dirname(address))
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite, freeSpace) }) })
-  cacheRows(db, sqlite)
+  const database = usePreparedStatements(sqlite, freeSpace)
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
+  cacheRows(db, sqlite, database.writes)
   const close = () => db.destroy()
   const [queueAddress, connections] = [address, directConnections]
   return { db, dialect: 'sqlite', address, queueAddress, connections, file: inMemory ? undefined : address, close }

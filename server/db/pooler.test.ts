@@ -36,7 +36,7 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
     return bouncer.address
   }
 
-  it('is told from PostgreSQL itself, and from a pooler that keeps sessions', async () => {
+  it('is recognised as a shared connection only in transaction mode', async () => {
     expect(await probePooler(database.address)).toEqual({ keepsSession: true, keepsStatements: true })
     expect(await probePooler(await behind({ pool_mode: 'session' }))).toEqual({ keepsSession: true, keepsStatements: true })
     const shared = { keepsSession: false, keepsStatements: false }
@@ -44,7 +44,7 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
       expect(await probePooler(await behind({ pool_mode: 'transaction', ...settings }))).toEqual(shared)
   })
 
-  it('refuses a pooler that does not keep statements in words that name the setting', async () => {
+  it('is refused when it keeps no prepared statements, with a message that names the setting', async () => {
     const address = await behind({ pool_mode: 'transaction' })
     await expect(openDatabaseOrRefuse(address, migrations)).rejects.toThrow(
       /^The pooler at 127\.0\.0\.1:\d+\/\S+ \(VITRINE_DATABASE_URL\) does not keep prepared statements; set VITRINE_PREPARED_STATEMENTS=off, or max_prepared_statements in PgBouncer 1\.21 or newer\.$/,
@@ -54,7 +54,7 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
     )
   })
 
-  it('never runs a statement of another text, though connections share one on the server', async () => {
+  it('never runs a statement of another text when clients share a server connection', async () => {
     const pool = new pg.Pool({ connectionString: await behind({ pool_mode: 'transaction', default_pool_size: 1 }), max: 4 })
     pool.on('connect', cacheStatements)
     try {
@@ -75,7 +75,7 @@ describe.runIf(canRun)('PostgreSQL behind PgBouncer', () => {
     }
   })
 
-  it('runs a whole application without prepared statements, with the queue on PostgreSQL itself', async () => {
+  it('runs the whole application without prepared statements, with the queue on PostgreSQL itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-pooler-'))
     const environment = {
       VITRINE_DATA_DIR: folder,

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepPrepared } from './prepared-statements.ts'
+import { usePreparedStatements } from './prepared-statements.ts'
 
-describe('statements that SQLite keeps', () => {
+describe('cached SQLite statements', () => {
   let sqlite: InstanceType<typeof Sqlite>
   beforeEach(() => {
     sqlite = new Sqlite(':memory:')
@@ -10,8 +10,8 @@ describe('statements that SQLite keeps', () => {
   })
   afterEach(() => void sqlite.close())
 
-  it('answer another while one is still being read', () => {
-    const db = keepPrepared(sqlite)
+  it('return all rows while an earlier run is still being read', () => {
+    const db = usePreparedStatements(sqlite)
     const all = 'select name from settings order by name'
     const rows = db.prepare(all).iterate()
     expect(rows.next().value).toEqual({ name: 'first' })
@@ -20,16 +20,39 @@ describe('statements that SQLite keeps', () => {
     rows.return?.()
   })
 
-  it('are right after an error', () => {
-    const db = keepPrepared(sqlite)
+  it('count as writes when they change rows or begin or end a transaction, and not when they only read', () => {
+    const db = usePreparedStatements(sqlite)
+    const counted = (text: string): number => {
+      const before = db.writes()
+      const statement = db.prepare(text)
+      if (statement.reader) statement.all()
+      else statement.run()
+      return db.writes() - before
+    }
+    expect(counted('select name from settings')).toBe(0)
+    for (const text of [
+      'begin',
+      `update settings set value = '4'`,
+      'savepoint inner_one',
+      'rollback to inner_one',
+      `delete from settings where name = 'second' returning name`,
+      'rollback',
+    ])
+      expect(counted(text), text).toBe(1)
+    expect(() => counted(`insert into settings values ('first', '5')`)).toThrow('UNIQUE constraint failed')
+    expect(db.writes()).toBe(7)
+  })
+
+  it('work after an error', () => {
+    const db = usePreparedStatements(sqlite)
     const insert = () => db.prepare('insert into settings values (?, ?)').run('first', '3')
     expect(insert).toThrow('UNIQUE constraint failed')
     expect(insert).toThrow('UNIQUE constraint failed')
     expect(db.prepare('select count(*) as count from settings').get()).toEqual({ count: 2 })
   })
 
-  it('answer in the columns that a table has now', () => {
-    const db = keepPrepared(sqlite)
+  it('return the current columns of a table', () => {
+    const db = usePreparedStatements(sqlite)
     const read = () => db.prepare(`select * from settings where name = 'first'`).all()
     expect(read()).toEqual([{ name: 'first', value: '1' }])
     sqlite.exec(`alter table settings add column note text default 'new'`)
@@ -43,7 +66,7 @@ describe('statements that SQLite keeps', () => {
     let freed: number
     /** Frees space when it is asked for the first time, as the reserve does. */
     const connect = () =>
-      keepPrepared(sqlite, () => {
+      usePreparedStatements(sqlite, () => {
         freed++
         if (freed === 1) sqlite.pragma('max_page_count = 1000')
         return freed === 1
@@ -53,14 +76,14 @@ describe('statements that SQLite keeps', () => {
       sqlite.pragma(`max_page_count = ${Number(sqlite.pragma('page_count', { simple: true }))}`)
     })
 
-    it('are run again when the space that was kept is free', () => {
+    it('run again after reserved space is freed', () => {
       const db = connect()
       expect(db.prepare('insert into settings values (?, ?)').run('long', long).changes).toBe(1)
       expect(db.prepare('insert into settings values (?, ?) returning name').all('longer', long)).toEqual([{ name: 'longer' }])
       expect(freed).toBe(1)
     })
 
-    it('fail with their whole transaction where SQLite has rolled it back, and the next try finds space', () => {
+    it('fail when SQLite has rolled back their transaction, and succeed on the next try', () => {
       const db = connect()
       const change = () => {
         db.prepare('begin').run()
@@ -75,8 +98,8 @@ describe('statements that SQLite keeps', () => {
       expect(sqlite.prepare('select length(value) from settings order by name').pluck().all()).toEqual([7, 20_000, 1])
     })
 
-    it('fail when there is nothing to free, and other errors free nothing', () => {
-      const db = keepPrepared(sqlite, () => false)
+    it('fail when no space can be freed; other errors free no space', () => {
+      const db = usePreparedStatements(sqlite, () => false)
       expect(() => db.prepare('insert into settings values (?, ?)').run('long', long)).toThrow('full')
       const other = connect()
       expect(() => other.prepare('insert into settings values (?, ?)').run('first', '3')).toThrow('UNIQUE')
@@ -84,8 +107,8 @@ describe('statements that SQLite keeps', () => {
     })
   })
 
-  it('are the same for the same text, and not more than a connection should hold', () => {
-    const db = keepPrepared(sqlite)
+  it('are shared for equal text and limited in number', () => {
+    const db = usePreparedStatements(sqlite)
     const first = db.prepare('select 1')
     expect(db.prepare('select 1')).toBe(first)
     for (let index = 0; index < 250; index++) db.prepare(`select ${index} as number`)

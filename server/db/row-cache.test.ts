@@ -23,7 +23,7 @@ describe.each(dialects)('rows read by compiled statements on %s', (dialect) => {
   })
   afterAll(() => database.close())
 
-  it('show every change at once, one that is rolled back only to its own transaction', async () => {
+  it('show every committed change at once, and a rolled back change only to its own transaction', async () => {
     const { db } = database
     await rename(db, 'Before')
     expect(await nameOf(db)).toBe('Before')
@@ -38,7 +38,7 @@ describe.each(dialects)('rows read by compiled statements on %s', (dialect) => {
     expect(await nameOf(db)).toBe('After')
   })
 
-  it('show a committed change to a caller that asked during the transaction', async () => {
+  it('show a change after its commit, even when a query was sent before the commit', async () => {
     const { db } = database
     const asked: Promise<string | undefined>[] = []
     await db.transaction().execute(async (trx) => {
@@ -67,14 +67,14 @@ describe('the cache of rows of an SQLite file', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('reads a statement again only after a change', async () => {
+  it('runs a statement again only after a change', async () => {
     await nameOf(one.db)
     expect(await statementsOf(one.db, () => nameOf(one.db))).toHaveLength(0)
     await rename(one.db, 'Changed')
     expect(await statementsOf(one.db, () => nameOf(one.db))).toHaveLength(1)
   })
 
-  it('sees what another connection has committed, and nothing before that', async () => {
+  it('shows a change of another connection only after its commit', async () => {
     await rename(one.db, 'Before')
     expect(await nameOf(one.db)).toBe('Before')
     await other.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ describe('the cache of rows of an SQLite file', () => {
     expect(await nameOf(one.db)).toBe('After')
   })
 
-  it('shares rows that no caller can change', async () => {
+  it('does not let callers change cached rows', async () => {
     await nameOf(one.db)
     const [row] = await listNames(one.db, [1])
     expect(() => Object.assign(row ?? {}, { name: 'Mine' })).toThrow(TypeError)

@@ -17,27 +17,31 @@ const caches = new WeakMap<Kysely<Database>, RowCache>()
 /**
  * Caches rows of an SQLite database until anything in it changes. SQLite counts the changes of this connection (`total_changes`) and the commits
  * of every other connection and process (`data_version`); both only rise, so that equal counts before and after a statement prove that its rows
- * are what the database holds. Nothing is cached during a transaction, because its changes may be rolled back.
+ * are what the database holds. Nothing is cached during a transaction, because its changes may be rolled back. `writes` rises before every
+ * statement of this connection that may change anything, so that SQLite is asked once in a turn and again only after such a statement.
  */
-export function cacheRows(db: Kysely<Database>, sqlite: Sqlite): void {
+export function cacheRows(db: Kysely<Database>, sqlite: Sqlite, writes: () => number): void {
   const rows = new LRUCache<string, readonly unknown[]>({ maxSize })
   const commitsOfOthers = sqlite.prepare<[], number>('pragma data_version').pluck()
   const ownChanges = sqlite.prepare<[], number>('select total_changes()').pluck()
   let mark = 0
   let [commits, changes] = [-1, -1]
   let hasAsked = false
+  let known: { mark: number | undefined; writes: number } | undefined
   // A request that arrives later runs in a later turn, so that it sees every commit that was made before it.
   const commitsInThisTurn = (): number => {
     if (hasAsked) return commits
     hasAsked = true
     process.nextTick(() => {
       hasAsked = false
+      known = undefined
     })
     return commitsOfOthers.get() ?? 0
   }
   caches.set(db, {
     rows,
     mark() {
+      if (known?.writes === writes()) return known.mark
       if (sqlite.inTransaction) return undefined
       const [newCommits, newChanges] = [commitsInThisTurn(), ownChanges.get() ?? 0]
       if (newCommits !== commits || newChanges !== changes) {
@@ -45,23 +49,40 @@ export function cacheRows(db: Kysely<Database>, sqlite: Sqlite): void {
         rows.clear()
         mark++
       }
+      known = { mark, writes: writes() }
       return mark
     },
   })
 }
 
+interface Statement<Row> {
+  name: string
+  parameters: readonly unknown[]
+  compile: () => CompiledQuery<Row>
+}
+
 /**
- * Runs a statement that only reads; `name` stands for its text. On PostgreSQL and in transactions nothing is cached. Cached rows are frozen,
- * because callers share them.
+ * Runs a statement that only reads; `name` stands for its text, and it is compiled only when its rows are not cached. On PostgreSQL and in
+ * transactions nothing is cached. Cached rows are frozen, because callers share them.
  */
-export async function readRows<Row extends object>(db: Kysely<Database>, query: CompiledQuery<Row>, name: string): Promise<Row[]> {
+export function readRows<Row extends object>(db: Kysely<Database>, { name, parameters, compile }: Statement<Row>): Promise<Row[]> {
   const cache = caches.get(db)
   const before = cache?.mark()
-  if (cache === undefined || before === undefined) return (await db.executeQuery<Row>(query)).rows
-  const key = `${name} ${JSON.stringify(query.parameters)}`
+  if (cache === undefined || before === undefined) return rowsOf(db, compile)
+  const key = `${name} ${JSON.stringify(parameters)}`
   const known = cache.rows.get(key) as readonly Row[] | undefined
-  if (known !== undefined) return [...known]
-  const { rows } = await db.executeQuery<Row>(query)
+  return known === undefined ? readAndCache(db, compile, { cache, before, key }) : Promise.resolve(known.slice())
+}
+
+const rowsOf = async <Row>(db: Kysely<Database>, compile: Statement<Row>['compile']): Promise<Row[]> =>
+  (await db.executeQuery<Row>(compile())).rows
+
+async function readAndCache<Row extends object>(
+  db: Kysely<Database>,
+  compile: Statement<Row>['compile'],
+  { cache, before, key }: { cache: RowCache; before: number; key: string },
+): Promise<Row[]> {
+  const rows = await rowsOf(db, compile)
   if (cache.mark() === before) cache.rows.set(key, rows.map(Object.freeze), { size: key.length + sizeOf(rows) })
   return rows
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { dialects, openTestDatabase } from '../testing/test-database.ts'
 import type { OpenDatabase } from './open.ts'
 
-describe.runIf(dialects.includes('postgres'))('statements that are kept ready', () => {
+describe.runIf(dialects.includes('postgres'))('prepared statements on PostgreSQL', () => {
   let open: OpenDatabase | undefined
   afterEach(() => open?.close())
 
@@ -17,7 +17,7 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     return rows.map(({ statement }) => statement)
   }
 
-  it('answer again after a migration has changed what they answer', async () => {
+  it('return the new columns after a migration', async () => {
     const db = await fresh()
     const ask = () => db.connection().execute((one) => one.selectFrom('settings').selectAll().where('name', '=', 'first').execute())
     for (let round = 0; round < 4; round++) expect(await ask()).toEqual([{ name: 'first', value: '1' }])
@@ -25,7 +25,7 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     for (let round = 0; round < 4; round++) expect(await ask()).toEqual([{ name: 'first', value: '1', note: 'new' }])
   })
 
-  it('tell a transaction why it cannot go on after such a change', async () => {
+  it('fail with the reason in a transaction after a column was added', async () => {
     const db = await fresh()
     const ask = () => db.transaction().execute((one) => one.selectFrom('settings').selectAll().where('name', '=', 'first').execute())
     for (let round = 0; round < 4; round++) await ask()
@@ -34,7 +34,7 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     expect(await ask()).toEqual([{ name: 'first', value: '1', note: 'new' }])
   })
 
-  it('are made anew when the server has let go of them', async () => {
+  it('are prepared again after they were deallocated', async () => {
     const db = await fresh()
     await db.connection().execute(async (one) => {
       const ask = () => one.selectFrom('settings').select('value').where('name', '=', 'first').execute()
@@ -44,7 +44,7 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     })
   })
 
-  it('are those that are asked again and again, and errors leave them in order', async () => {
+  it('are made only for repeated queries, also when these fail', async () => {
     const db = await fresh()
     await db.connection().execute(async (one) => {
       const insert = () => one.insertInto('settings').values({ name: 'second', value: '2' }).execute()
@@ -55,7 +55,7 @@ describe.runIf(dialects.includes('postgres'))('statements that are kept ready', 
     })
   })
 
-  it('are not more than a connection can hold', async () => {
+  it('are limited to 200 for each connection', async () => {
     const db = await fresh()
     await db.connection().execute(async (one) => {
       for (let index = 0; index < 260; index++)

@@ -14,9 +14,9 @@ import { english } from '../text/language.ts'
 import { addSource, sourceKey } from '../uploads/uploads.ts'
 import { handout, lessons, pictures, type Subject, talk } from './content.ts'
 import { lessonVideo, talkAudio } from './lesson-video.ts'
-import { makeOrder } from './order.ts'
 import { textPdf } from './pdf.ts'
 import { figurePicture } from './slide-picture.ts'
+import { createDemoStructure } from './structure.ts'
 
 /** Makes the demo library the way a person would: sources through the same door as uploads, then a playlist and a photoset of them. */
 export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeDemoLibrary(deps: Deps, ownerId: number): Promise<void
   const owner = await userActorOf(deps, ownerId)
   if (!owner) return
   const ctx: Context = { ...deps, actor: owner, language: english }
-  const { fieldId, choices } = await makeOrder(ctx)
+  const { fieldId, choices } = await createDemoStructure(ctx)
   const add = async (path: string, filename: string, title: string, description: string, subject: Subject): Promise<number> => {
     const source = {
       path,

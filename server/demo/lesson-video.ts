@@ -9,7 +9,7 @@ import { slidePicture } from './slide-picture.ts'
 const run = promisify(execFile)
 const ffmpeg = (args: string[]) => run('ffmpeg', ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y', ...args], { timeout: 120_000 })
 
-export interface Spoken {
+export interface SpeechFile {
   path: string
   seconds: number
 }
@@ -20,7 +20,7 @@ const wavHeader = 44
 const pause = 0.45
 
 /** A sentence as speech, by the synthesiser inside ffmpeg, with a short silence behind it. */
-export async function speak(folder: string, name: string, sentence: string): Promise<Spoken> {
+export async function speak(folder: string, name: string, sentence: string): Promise<SpeechFile> {
   const text = join(folder, `${name}.txt`)
   const path = join(folder, `${name}.wav`)
   await writeFile(text, sentence)

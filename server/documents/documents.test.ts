@@ -12,7 +12,7 @@ describe.each(dialects)('documents on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('names no file of what may not be seen, or is no document', async () => {
+  it('are refused when the caller may not see the item or it is no document', async () => {
     const secret = await test.item(owner, { record_type: 10, title: 'Secret', is_private: 1 })
     const video = await test.item(owner, { title: 'A video' })
     for (const encid of [secret.encId, String(secret.id), video.encId, '999999', 'nothing'])
@@ -20,7 +20,7 @@ describe.each(dialects)('documents on %s', (dialect) => {
     await expect(test.call(getDocument, { encid: 'a b' })).rejects.toMatchObject({ message: 'Invalid CDID' })
   })
 
-  it('names the file, at both of its addresses', async () => {
+  it('have a file address, on the new and on the old path', async () => {
     const { id, encId } = await test.item(owner, { record_type: 10, document_type: 2, extension: 'pdf', title: 'A paper' })
     const path = `media/${id}/source.pdf`
     const stored = await test.deps.files.write(path, 'paper')

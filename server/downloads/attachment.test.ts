@@ -23,7 +23,7 @@ describe('attachment', () => {
     expect(header).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[A-Za-z0-9%._~-]+$/)
   })
 
-  it('is no longer than file systems take', () => {
+  it('is shorter than the limit of file systems', () => {
     expect(new TextEncoder().encode(name(attachment('x'.repeat(5000), 'mp4'))).length).toBeLessThan(255)
   })
 })

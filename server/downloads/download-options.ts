@@ -7,7 +7,7 @@ import { itemFor } from '../items/items.ts'
 import type { StreamParts } from '../items/stream-parts.ts'
 import { getMedia } from '../media/media.ts'
 import type { ServerLanguage } from '../text/language.ts'
-import { madeNames } from './made-names.ts'
+import { generatedFileNames } from './generated-file-names.ts'
 import { sizeText } from './size-text.ts'
 
 export async function downloadOptions(
@@ -49,11 +49,11 @@ export function downloadsOf(language: ServerLanguage, folder: string, parts: Str
       return file
         ? [
             fileOption(file, words.subtitles({ track: track.label })),
-            option(madeNames.transcript(track.id), words.transcript({ track: track.label }), words.kindText),
+            option(generatedFileNames.transcript(track.id), words.transcript({ track: track.label }), words.kindText),
           ]
         : []
     }),
-    ...(chapterCount > 0 ? [option(madeNames.chapters, words.chapters, words.kindText)] : []),
+    ...(chapterCount > 0 ? [option(generatedFileNames.chapters, words.chapters, words.kindText)] : []),
   ]
 }
 
@@ -71,7 +71,7 @@ function qualities(words: DownloadWords, { files, renditions, item }: StreamPart
     Math.min(width, height) > 0 ? words.lines({ height: Math.min(width, height) }) : words.small
   const others = progressive ? videos.filter(({ width, height }) => width !== progressive.width || height !== progressive.height) : videos
   return [
-    ...others.map(({ name, width, height, size }) => ({ label: lines(width, height), name: madeNames.quality(name), size })),
+    ...others.map(({ name, width, height, size }) => ({ label: lines(width, height), name: generatedFileNames.quality(name), size })),
     ...(progressive
       ? [
           {
@@ -82,7 +82,7 @@ function qualities(words: DownloadWords, { files, renditions, item }: StreamPart
         ]
       : []),
     ...(item.audio_only === 0 && videos.length > 0 && sound
-      ? [{ label: words.audioOnly, name: madeNames.sound, size: sound.kind === 'audio' ? sound.size : 0 }]
+      ? [{ label: words.audioOnly, name: generatedFileNames.sound, size: sound.kind === 'audio' ? sound.size : 0 }]
       : []),
   ]
 }

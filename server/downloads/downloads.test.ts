@@ -38,13 +38,13 @@ describe.each(dialects)('downloads on %s', (dialect) => {
   const find = async (part: string) => (await options()).find(({ Label }) => Label.includes(part))
   const totals = () => test.deps.db.selectFrom('view_totals').selectAll().where('item_id', '=', item.ClipDataID).executeTakeFirst()
 
-  it('are refused to those who may not see, or not download', async () => {
+  it('are refused to callers who may not see or not download the item', async () => {
     const hidden = await test.item(owner, { is_private: 1 })
     await expect(test.call(downloadOptions, { encid: hidden.encId }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     await expect(test.call(downloadOptions, { encid: item.EncID })).rejects.toMatchObject({ code: 'DOWNLOAD_NOT_ALLOWED', status: 403 })
   })
 
-  it('are not there by another name, and not for a token of everybody', async () => {
+  it('answer 404 under another name, and with the media token that all callers share', async () => {
     const [first] = await options()
     const folder = first?.URL.slice(0, first.URL.lastIndexOf('/') + 1) ?? ''
     for (const name of ['download-v99.mp4', 'download-../x.mp4', 'download-a1.mp4', 'transcript-999999.txt', 'download-sound.mp4'])
@@ -53,7 +53,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     for (const name of ['chapters.txt', 'download-sound.m4a']) expect((await test.ask(open + name)).status, name).toBe(404)
   })
 
-  it('say what they are and how large', async () => {
+  it('have labels with their type and size', async () => {
     const labels = (await options()).map(({ Label }) => Label)
     expect(labels[0]).toMatch(/^Original \(MKV, [\d.]+ [kM]B\)$/)
     expect(labels.slice(1).map((label) => label.replace(/, [\d.]+ [kM]B\)$/, ')'))).toEqual([
@@ -66,7 +66,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     ])
   })
 
-  it('of a quality are one plain file with sound, asked for by many at once, and in parts', async () => {
+  it('of a rendition are one MP4 file with sound, for simultaneous requests and for ranges too', async () => {
     const url = (await find('360p'))?.URL ?? ''
     const [response] = await Promise.all([test.ask(url), test.ask(url), test.ask(url)])
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/mp4'])
@@ -89,7 +89,7 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     await expect.poll(async () => (await totals())?.downloads).toBe(before + 1)
   })
 
-  it('of the sound are sound alone', async () => {
+  it('of the sound contain no video', async () => {
     const response = await test.ask((await find('Audio only'))?.URL ?? '')
     expect(response.headers.get('content-disposition')).toContain('.m4a')
     const path = join(test.deps.workFolder, 'whole.m4a')
@@ -98,14 +98,14 @@ describe.each(dialects)('downloads on %s', (dialect) => {
     expect([facts.video, facts.audio.length]).toEqual([undefined, 1])
   })
 
-  it('of texts are what is said and how it is divided, line by line', async () => {
+  it('of transcripts and chapters have one line for each entry', async () => {
     const text = async (label: string) => (await test.ask((await find(label))?.URL ?? '')).text()
     expect(await text('Transcript')).toMatch(/00:00:00 {2}The water rises & falls\r\n00:00:02 {2}Über die Brücke\r\n$/)
     expect(await text('Chapters')).toMatch(/00:00:00 {2}First part\r\n00:00:02 {2}Second part\r\n$/)
     expect((await test.ask((await find('Subtitles'))?.URL ?? '')).headers.get('content-disposition')).toContain('attachment')
   })
 
-  it('of what is in the archive say so', async () => {
+  it('of an archived source say so', async () => {
     await test.deps.db.updateTable('media_files').set({ tier: 1 }).where('kind', '=', 'source').execute()
     expect((await options())[0]).toMatchObject({ Archived: true, Label: expect.stringContaining('in the archive') as string })
     await test.deps.db.updateTable('media_files').set({ tier: 0 }).where('kind', '=', 'source').execute()

@@ -2,16 +2,16 @@ import type { Deps } from '../context.ts'
 import type { Ranged } from '../http/ranges.ts'
 import type { StreamParts } from '../items/stream-parts.ts'
 import { attachment } from './attachment.ts'
-import type { MadeName } from './made-names.ts'
+import type { GeneratedFileName } from './generated-file-names.ts'
 import { createPlainFiles } from './plain-files.ts'
 import { chaptersText, textFile, transcriptText } from './text-download.ts'
 
 export interface Downloads {
   /** A file that is made when someone takes it away; undefined when the item has none of this name. */
-  open(parts: StreamParts, made: MadeName, headers: Record<string, string>): Promise<Ranged | undefined>
+  open(parts: StreamParts, made: GeneratedFileName, headers: Record<string, string>): Promise<Ranged | undefined>
 }
 
-export { readMadeName } from './made-names.ts'
+export { parseGeneratedFileName } from './generated-file-names.ts'
 
 export function createDownloads(deps: Pick<Deps, 'db' | 'files' | 'workFolder' | 'settings'>): Downloads {
   const plain = createPlainFiles(deps)
@@ -36,8 +36,8 @@ export function createDownloads(deps: Pick<Deps, 'db' | 'files' | 'workFolder' |
       }
       const video = complete.find(({ kind, name }) => kind === 'video' && name === made.rendition)
       if (video === undefined) return undefined
-      const wish = { video, sound: video.channels > 0 ? undefined : sound }
-      const file = await plain.open(`${item.id}-${video.name}.mp4`, wish)
+      const request = { video, sound: video.channels > 0 ? undefined : sound }
+      const file = await plain.open(`${item.id}-${video.name}.mp4`, request)
       return { ...file, headers: { ...named(`${Math.min(video.width, video.height)}p`, 'mp4'), 'content-type': 'video/mp4' } }
     },
   }

@@ -7,9 +7,16 @@ import { itemFiles, itemRenditions } from '../items/shared-rows.ts'
 import { tracksIn } from '../items/stream-parts.ts'
 import { downloadsOf } from './download-options.ts'
 
+declare module '../items/item-part.ts' {
+  interface PartFields {
+    downloads: DownloadsPart
+  }
+}
+
 /** The files of an item that the caller may download. */
 export const downloadsPart: ItemPart<DownloadsPart> = {
   none: { DownloadOptions: [] },
+  shownOn: 'player',
   async load(ctx, items) {
     const allowed = items.filter((item) => mayDownload(ctx.actor, item))
     if (allowed.length === 0) return new Map()

@@ -29,12 +29,12 @@ describe('createPlainFiles', () => {
     return (number: number, size = 1000) => plain.open('x.mp4', { video: rendition(number, size) })
   }
 
-  it('makes nothing that is larger than the room for all', async () => {
+  it('refuses a file that is larger than the cache', async () => {
     const ask = await open('large', { downloadCacheBytes: 5000 })
     await expect(ask(1, 5001)).rejects.toMatchObject({ code: 'DOWNLOAD_TOO_LARGE', status: 507 })
   })
 
-  it('lets so many wait and tells the next one to come back, but not who asks for what is being made', async () => {
+  it('queues a limited number of files and refuses more, except for files that are being made', async () => {
     const ask = await open('queue', { downloadQueue: 1 })
     const asked = await Promise.allSettled([ask(1), ask(2), ask(3), ask(4)])
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
@@ -43,14 +43,14 @@ describe('createPlainFiles', () => {
     expect((await ask(4)).size).toBeGreaterThan(0)
   })
 
-  it('throws away what was asked for longest ago', async () => {
+  it('evicts the file that was requested longest ago', async () => {
     const ask = await open('room', { downloadCacheBytes: 5000 })
     const { size } = await ask(1)
-    const most = await open('room', { downloadCacheBytes: 2.5 * size })
-    await most(2, size)
+    const max = await open('room', { downloadCacheBytes: 2.5 * size })
+    await max(2, size)
     // Asked for again: now the second is the older one.
-    await most(1, size)
-    await most(3, size)
+    await max(1, size)
+    await max(3, size)
     expect(await made('room')).toEqual([1, 3])
   })
 })

@@ -10,11 +10,11 @@ import type { Ranged } from '../http/ranges.ts'
 import type { RenditionRow } from '../items/items.ts'
 
 const hour = 3_600_000
-const atOnce = 2
+const maxRunning = 2
 
 export interface PlainFiles {
   /** Pictures and sound of a rendition (or of two) as one plain file that every program plays. */
-  open(name: string, wish: PlainFileRequest): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
+  open(name: string, request: PlainFileRequest): Promise<Pick<Ranged, 'size' | 'etag' | 'read' | 'send'>>
 }
 
 export interface PlainFileRequest {
@@ -36,7 +36,7 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
     const size = (video?.size ?? 0) + (sound?.size ?? 0)
     if (size > settings.downloadCacheBytes) refuse('DOWNLOAD_TOO_LARGE')
     if (waiting.length >= settings.downloadQueue) refuse('DOWNLOADS_BUSY')
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
     const part = `${path}.part`
     try {
@@ -60,12 +60,12 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
   }
 
   return {
-    async open(name, wish) {
-      const content = [wish.video, wish.sound].map((row) => row?.sha256.slice(0, 16) ?? '').join('-')
+    async open(name, request) {
+      const content = [request.video, request.sound].map((row) => row?.sha256.slice(0, 16) ?? '').join('-')
       const path = join(folder, `${content}-${name}`)
       const known = await stat(path).catch(() => undefined)
       if (known === undefined) {
-        const made = making.get(path) ?? make(path, wish).finally(() => making.delete(path))
+        const made = making.get(path) ?? make(path, request).finally(() => making.delete(path))
         making.set(path, made)
         await made
       }
@@ -82,7 +82,7 @@ export function createPlainFiles({ files, workFolder, settings }: Pick<Deps, 'fi
 }
 
 /** Evicts the least recently used file. A download of it that is running continues to its end. */
-async function makeRoom(folder: string, mostBytes: number, isNeeded: (name: string) => boolean): Promise<void> {
+async function makeRoom(folder: string, maxBytes: number, isNeeded: (name: string) => boolean): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !isNeeded(name))
   const found = await Promise.all(
     names.map(async (name) => {
@@ -94,6 +94,6 @@ async function makeRoom(folder: string, mostBytes: number, isNeeded: (name: stri
   let kept = 0
   for (const { path, size, mtimeMs } of found.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
     kept += size
-    if (mtimeMs < Date.now() - hour || kept > mostBytes) await rm(path, { force: true })
+    if (mtimeMs < Date.now() - hour || kept > maxBytes) await rm(path, { force: true })
   }
 }

@@ -11,5 +11,5 @@ describe('sizeText', () => {
     [150_000_000, '143 MB'],
     [1_342_177_280, '1.3 GB'],
     [5e16, '45475 TB'],
-  ])('says %i bytes as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+  ])('formats %i bytes as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 })

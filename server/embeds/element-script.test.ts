@@ -9,7 +9,7 @@ describe('mountElementScript', () => {
   })
   afterAll(() => test.close())
 
-  it.each(['/vitrine-player.js', '/Vitrine-Player.JS'])('answers any page at %s, without keeping it for long', async (path) => {
+  it.each(['/vitrine-player.js', '/Vitrine-Player.JS'])('serves %s to pages of every site, with a short cache time', async (path) => {
     const response = await test.ask(path, { headers: { origin: 'https://www.school.example' } })
     const header = (name: string) => response.headers.get(name)
     expect([header('access-control-allow-origin'), header('cross-origin-resource-policy'), header('cache-control')]).toEqual([
@@ -24,7 +24,7 @@ describe('mountElementScript', () => {
     ])
   })
 
-  it('names what it loads next from the root', async () => {
+  it('loads its other scripts from absolute paths', async () => {
     const response = await test.ask('/vitrine-player.js')
     if (response.status === 404) return expect(await response.text()).toBe('')
     const code = await response.text()
@@ -36,7 +36,7 @@ describe('mountElementScript', () => {
 })
 
 describe('fromRoot', () => {
-  it('changes what stands beside it, and nothing else', () => {
+  it('rewrites only paths of scripts in the same folder', () => {
     expect(fromRoot('import("./a-1.js");x=`./b-2.js`;y="./c.css";z="../d.js"')).toBe(
       'import("/assets/embeds/element/a-1.js");x=`/assets/embeds/element/b-2.js`;y="./c.css";z="../d.js"',
     )

@@ -29,20 +29,20 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
   }
 
   describe('embedOptions', () => {
-    it('takes no number that is none', () => {
+    it('turns an invalid start time into a number from 0 to 10 million', () => {
       for (const start of ['-1', 'x', 'NaN', 'Infinity', '1e99', '']) {
         const { StartTime } = embedOptions({ start }, '')
         expect(StartTime >= 0 && StartTime <= 1e7).toBe(true)
       }
     })
 
-    it('speaks English where the language is none', () => {
+    it('uses English for an invalid language', () => {
       for (const lang of ['', 'x', '"><script>', 'de" onload="x', 'de_DE', 'a'.repeat(99)])
         expect(embedOptions({ lang }, '').Lang).toBe('en')
       expect(embedOptions({ LANG: 'pt-BR' }, '').Lang).toBe('pt-br')
     })
 
-    it('reads names in any letter case', () => {
+    it('reads option names in any letter case', () => {
       expect(embedOptions({ AutoPlay: '1', Muted: 'True', controls: '0', START: '90' }, 'b')).toEqual({
         Autoplay: true,
         Muted: true,
@@ -57,7 +57,7 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
   })
 
   describe('/Embed.aspx', () => {
-    it('says why in a plain page, with the right status', async () => {
+    it('answers 404 with a plain message for an unknown or hidden item', async () => {
       const secret = await playable({ is_private: 1, title: 'Secret title' })
       for (const query of ['', '?id=', '?id=..', '?id=999999', `?id=${secret.encId}`, `?id=${secret.id}~x`, `?id=${'x'.repeat(5000)}`]) {
         const response = await test.ask(`/Embed.aspx${query}`)
@@ -69,21 +69,21 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       }
     })
 
-    it('shows a private item to its owner only, and keeps it for nobody else', async () => {
+    it('shows a private item to its owner only, without caching', async () => {
       const { encId } = await playable({ is_private: 1, title: 'Mine alone' })
       const response = await test.ask(`/Embed.aspx?id=${encId}`, {}, owner)
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
       expect((await test.ask(`/Embed.aspx?id=${encId}`)).status).toBe(404)
     })
 
-    it('lets no title out of its place', async () => {
+    it('escapes titles in HTML and in scripts', async () => {
       const { encId } = await playable({ title: '</script></title><script>alert(1)</script>" onerror="x' })
       const html = await (await test.ask(`/Embed.aspx?id=${encId}`)).text()
       expect(html).not.toContain('<script>alert')
       expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length)
     })
 
-    it('holds the video and the data, and may be framed by anybody', async () => {
+    it('contains the video and its data, and can be framed by every site', async () => {
       const { encId } = await playable()
       const response = await test.ask(`/embed.ASPX?ID=${encId}&autoplay=1&muted=1`)
       const html = await response.text()
@@ -93,7 +93,7 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(response.headers.get('x-frame-options')).toBeNull()
     })
 
-    it('begins what starts by itself inside the page, with a script that its policy allows by hash', async () => {
+    it('starts an autoplay video with an inline script that its policy allows by hash', async () => {
       const { id, encId } = await test.item(owner)
       const segments = JSON.stringify({ init: { offset: 0, length: 10 }, segments: [{ duration: 4, offset: 10, length: 90 }] })
       await test.deps.db
@@ -113,7 +113,7 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).not.toContain('<script>')
     })
 
-    it('says what it is about to programs that ask for it, not inside a frame', async () => {
+    it('contains metadata for other programs, except inside a frame', async () => {
       const { encId } = await playable({ title: 'A lesson for everybody' })
       const ask = async (headers: Record<string, string>) => {
         const response = await test.ask(`/Embed.aspx?id=${encId}`, { headers })
@@ -126,12 +126,12 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect((await ask({ 'sec-fetch-dest': 'document' })).html).toContain('ld+json')
     })
 
-    it('is a page in the language that is asked for', async () => {
+    it('is in the requested language', async () => {
       const { encId } = await playable()
-      expect(await (await test.ask(`/Embed.aspx?id=${encId}&lang=ar`)).text()).toContain('<html lang="ar">')
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}&lang=ar`)).text()).toContain('<html lang="ar" dir="rtl">')
     })
 
-    it('fetches no media before somebody wants to watch', async () => {
+    it('fetches no media before the viewer presses play', async () => {
       const { encId } = await playable()
       expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).toContain('preload="none"')
     })

@@ -4,19 +4,21 @@ import { type MediaItem, type PlaylistItem, RecordTypes, Sources } from '../../s
 import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { ShareErrors } from '../../sdk/shares/contract.ts'
+import { directionOf } from '../../sdk/text/translate.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
+import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { isCollection } from '../items/record-type.ts'
-import { getMedia, playerParts } from '../media/media.ts'
+import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { framedBy } from '../shares/embed-reach.ts'
-import { embedOriginsOf, withoutLimited } from '../shares/embed-sites.ts'
+import { embedOriginsOf, hideFromEmbeds } from '../shares/embed-sites.ts'
 import type { ServerLanguage } from '../text/language.ts'
 
 // Styles of the page before its script; others come with the controls. The text is our own, and its hash is allowed.
@@ -71,7 +73,7 @@ export function embedOptions(query: Record<string, string>, baseUrl: string, lan
   }
 }
 
-export interface EmbedAsked {
+export interface EmbedRequest {
   id: string
   /** `&code=...` of the link that opened the page, for the page's own links; else empty. */
   codeQuery: string
@@ -86,14 +88,17 @@ export interface EmbedAsked {
 export async function embedPage(
   ctx: Context,
   assets: Assets,
-  { id, codeQuery, view, options: asked, isFramed }: EmbedAsked,
+  { id, codeQuery, view, options: asked, isFramed }: EmbedRequest,
 ): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
-    const [whole, reach] = await Promise.all([getMedia(ctx, row, playerParts, { startTime: asked.StartTime }), embedOriginsOf(ctx, row)])
+    const [whole, reach] = await Promise.all([
+      getMedia(ctx, row, partsShownOn('player', ctx), { startTime: asked.StartTime }),
+      embedOriginsOf(ctx, row),
+    ])
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
-    const item = isMade ? await withoutLimited(ctx, whole) : whole
+    const item = isMade ? await hideFromEmbeds(ctx, whole) : whole
     const options = mayChoose(whole, asked)
     // Public items have discovery data; items shown by a share link or a session do not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
@@ -157,7 +162,7 @@ function playerHtml(assets: Assets, data: EmbedData, { more, inline }: { more: s
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
   const start = inline ? `<script>${inline}</script>` : ''
   const media = inline ? startingHtml(item, options, [...styles, ...files]) : mediaHtml(item, options)
-  return `${head(item.Title, canonical + links.join('') + more, options.Lang)}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
+  return `${head(item.Title, canonical + links.join('') + more, options.Lang, directionOf(options.Lang))}<body><div id="vitrine-player" class="vt-player">${media}</div>${start}<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>${script}</body></html>`
 }
 
 const styleHtml = (href: string): string => `<link rel="stylesheet" href="${href}">`

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture
 import { dialects } from '../testing/test-database.ts'
 import { embedOptions } from './embed-page.ts'
 
-describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s', (dialect) => {
+describe.each(dialects)('embeds that the browser cannot start by itself, on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
     /<video[^>]*>.*?<\/video>/s.exec(await pageOf(query, as))?.[0]
   const bare = /^<video class="vt-video" playsinline preload="none"( controls)?><\/video>$/
 
-  it('shows nobody a broadcast out of its time but those who may change it', async () => {
+  it('lets only callers who may change a broadcast switch it off with b=0', async () => {
     const video = await playable()
     const sent = await playlist([video.id])
     await test.call(updatePlaylist, { cdid: sent, broadcast: true, startat: '2030-01-01' }, owner)
@@ -52,13 +52,13 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
     expect(await pageOf(`${sent}&b=0`, owner)).toContain('"Broadcast":false')
   })
 
-  it('asks for a broadcast or not, or leaves it to the playlist', () => {
+  it('reads the broadcast option as on, off or unset', () => {
     expect(embedOptions({ B: '1' }, '').Broadcast).toBe(true)
     expect(embedOptions({ b: '0' }, '').Broadcast).toBe(false)
     expect(embedOptions({}, '')).not.toHaveProperty('Broadcast')
   })
 
-  it('leaves the start of a playlist to the browser only when it begins with a video at once', async () => {
+  it('lets the browser start a playlist only when a video is first and no broadcast runs', async () => {
     const video = await playable()
     const document = await test.item(owner, { record_type: 10, title: 'Leaflet' })
     expect(await videoOf(await playlist([]))).toMatch(bare)
@@ -72,7 +72,7 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
     expect(await videoOf(`${plain}&b=0`, owner)).toContain('master.m3u8')
   })
 
-  it('begins with nothing where something else comes first', async () => {
+  it('has no source when a text is shown before the video', async () => {
     const { encId } = await playable()
     expect(await videoOf(encId)).toContain('master.m3u8')
     await test.call(updatePlayback, { id: encId, text: 'Please be quiet', textseconds: 3 }, owner)
@@ -82,7 +82,7 @@ describe.each(dialects)('embeds of what a browser cannot begin by itself, on %s'
     expect(await videoOf(`${encId}&autoplay=1&x=1`)).toContain('master.m3u8')
   })
 
-  it('begins a part of an item nowhere else than there', async () => {
+  it('does not fast-start a part of an item', async () => {
     const video = await playable()
     const { EncID, ClipDataID } = await test.call(createPlaylist, { title: 'Parts' }, owner)
     const part = { playlist_id: ClipDataID, item_id: video.id, position: 0, start_secs: 20, duration_secs: 5 }

@@ -5,7 +5,7 @@ import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('what may not be embedded on %s', (dialect) => {
+describe.each(dialects)('embed limits on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('stands on no other page, neither in a playlist nor in a widget', async () => {
+  it('hide an item on other pages, also in playlists and widgets', async () => {
     const { db } = test.deps
     const disabled = await test.item(owner, { title: 'Nowhere at all', embed_disabled: 1 })
     const limited = await test.item(owner, { title: 'Only there' })
@@ -35,7 +35,7 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
     }
   })
 
-  it('is not played first on pages elsewhere', async () => {
+  it('leave an item out as preamble on other pages', async () => {
     const film = await test.item(owner, { title: 'The film' })
     const disabled = await test.item(owner, { embed_disabled: 1 })
     const rendition = { item_id: disabled.id, kind: 'video', state: 'complete', path: 'x/first.mp4', name: 'v240' } as const
@@ -54,8 +54,8 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
     expect(await preamble({})).toContain(disabled.encId)
   })
 
-  describe('where the library names sites', () => {
-    const [ours, theirs, foreign] = ['https://www.school.example', 'https://moodle.school.example', 'https://evil.example']
+  describe('with embed sites of the library', () => {
+    const [schoolSite, learningSite, foreign] = ['https://www.school.example', 'https://moodle.school.example', 'https://evil.example']
     let admin: TestUser
     let open: { id: number; encId: string }
     let limited: { id: number; encId: string }
@@ -65,12 +65,12 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
       open = await test.item(owner, { title: 'For all pages' })
       limited = await test.item(owner, { title: 'For one page' })
       disabled = await test.item(owner, { title: 'For no page', embed_disabled: 1 })
-      await test.call(saveEmbedSites, { id: limited.encId, sites: [theirs] }, owner)
+      await test.call(saveEmbedSites, { id: limited.encId, sites: [learningSite] }, owner)
     })
     afterEach(() => test.call(saveSiteSettings, { EmbedSites: [] }, admin))
     const nameSites = (...EmbedSites: string[]) => test.call(saveSiteSettings, { EmbedSites }, admin)
     const readers = async (path: string): Promise<string[]> => {
-      const answers = [ours, theirs, foreign, 'null'].map(async (origin) => {
+      const answers = [schoolSite, learningSite, foreign, 'null'].map(async (origin) => {
         const allowed = (await test.ask(path, { headers: { origin } })).headers.get('access-control-allow-origin')
         return allowed === '*' || allowed === origin ? [origin] : []
       })
@@ -80,31 +80,31 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
     const frames = async (path: string): Promise<string | undefined> =>
       /frame-ancestors [^;]*/.exec((await test.ask(path)).headers.get('content-security-policy') ?? '')?.[0]
 
-    it('answers scripts of other pages only where the item may be embedded', async () => {
+    it('let scripts of other pages read an item only where it may be embedded', async () => {
       expect(await readers(media(disabled))).toEqual([])
-      expect(await readers(media(limited))).toEqual([theirs])
-      expect(await readers(media(open))).toEqual([ours, theirs, foreign, 'null'])
-      await nameSites(`${ours}/some/page`, theirs)
+      expect(await readers(media(limited))).toEqual([learningSite])
+      expect(await readers(media(open))).toEqual([schoolSite, learningSite, foreign, 'null'])
+      await nameSites(`${schoolSite}/some/page`, learningSite)
       expect(await readers(media(disabled))).toEqual([])
-      expect(await readers(media(limited))).toEqual([theirs])
-      expect(await readers(media(open))).toEqual([ours, theirs])
-      expect(await readers('/api/ml/w/?w={}')).toEqual([ours, theirs])
-      expect((await test.ask(media(open), { headers: { origin: ours } })).headers.get('vary')).toContain('origin')
+      expect(await readers(media(limited))).toEqual([learningSite])
+      expect(await readers(media(open))).toEqual([schoolSite, learningSite])
+      expect(await readers('/api/ml/w/?w={}')).toEqual([schoolSite, learningSite])
+      expect((await test.ask(media(open), { headers: { origin: schoolSite } })).headers.get('vary')).toContain('origin')
     })
 
-    it('never widens what an item allows, nor what the library does', async () => {
-      await nameSites(ours)
+    it('never widen the limits of an item or of the library', async () => {
+      await nameSites(schoolSite)
       expect(await readers(media(limited))).toEqual([])
       expect(await frames(`/Embed.aspx?id=${limited.encId}&v=1`)).toBe("frame-ancestors 'self'")
-      expect(await frames(`/Embed.aspx?id=${open.encId}&v=1`)).toBe(`frame-ancestors 'self' ${ours}`)
+      expect(await frames(`/Embed.aspx?id=${open.encId}&v=1`)).toBe(`frame-ancestors 'self' ${schoolSite}`)
       for (const path of ['/Embed.aspx?id=nothing&v=1', `/Embed.aspx?id=${open.encId}&code=${'A'.repeat(32)}`, '/embedw.aspx?w={}'])
-        expect(await frames(path), path).toBe(`frame-ancestors 'self' ${ours}`)
+        expect(await frames(path), path).toBe(`frame-ancestors 'self' ${schoolSite}`)
       const own = { id: open.encId, sites: [foreign] }
       await expect(test.call(saveEmbedSites, own, owner)).rejects.toMatchObject({ code: 'EMBED_SITE_NOT_ALLOWED' })
     })
 
-    it('gives the script of a widget to pages of those sites, and its own', async () => {
-      await nameSites(ours)
+    it('let only the named sites and the library itself load the content of a widget', async () => {
+      await nameSites(schoolSite)
       const w = encodeURIComponent(JSON.stringify({ SearchFilters: { s: 'pages' } }))
       const shown = async (headers: Record<string, string>): Promise<boolean> => {
         const text = await (await test.ask(`/w/?w=${w}`, { headers })).text()
@@ -113,11 +113,11 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
       }
       for (const headers of [{}, { referer: `${foreign}/` }, { referer: 'no address' }, { 'sec-fetch-site': 'cross-site' }])
         expect(await shown(headers as Record<string, string>), JSON.stringify(headers)).toBe(false)
-      expect(await shown({ referer: `${ours}/news` })).toBe(true)
+      expect(await shown({ referer: `${schoolSite}/news` })).toBe(true)
       expect(await shown({ 'sec-fetch-site': 'same-origin' })).toBe(true)
     })
 
-    it('refuses what is no site', async () => {
+    it('refuse invalid sites', async () => {
       for (const site of [
         'nowhere',
         'https://',
@@ -128,17 +128,17 @@ describe.each(dialects)('what may not be embedded on %s', (dialect) => {
       ])
         await expect(nameSites(site), site).rejects.toMatchObject({ message: 'Please enter a site like https://www.school.example.' })
       await nameSites('HTTPS://WWW.School.Example:443/page?x#y', 'http://10.0.0.7:8080', 'http://10.0.0.7:80/')
-      expect(test.deps.settings.embedSites).toEqual(['http://10.0.0.7', 'http://10.0.0.7:8080', ours])
+      expect(test.deps.settings.embedSites).toEqual(['http://10.0.0.7', 'http://10.0.0.7:8080', schoolSite])
     })
 
-    it('shows administrators which items go their own way', async () => {
+    it('are listed for administrators, with every item that has its own', async () => {
       await expect(test.call(listEmbedLimits, {})).rejects.toMatchObject({ status: 401 })
       await expect(test.call(listEmbedLimits, {}, owner)).rejects.toMatchObject({ status: 403 })
       const gone = await test.item(owner, { embed_disabled: 1, deleted_at: 1 })
       const { Items, Total } = await test.call(listEmbedLimits, {}, admin)
       expect(Items.slice(0, 2)).toEqual([
         { EncID: disabled.encId, Title: 'For no page', OwnerName: owner.name, EmbedDisabled: true, Sites: [] },
-        { EncID: limited.encId, Title: 'For one page', OwnerName: owner.name, EmbedDisabled: false, Sites: [theirs] },
+        { EncID: limited.encId, Title: 'For one page', OwnerName: owner.name, EmbedDisabled: false, Sites: [learningSite] },
       ])
       expect(Total).toBe(Items.length)
       expect(Items.some(({ EncID }) => EncID === gone.encId || EncID === open.encId)).toBe(false)

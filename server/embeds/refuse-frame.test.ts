@@ -41,7 +41,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
   const ancestors = (response: Response) => /frame-ancestors [^;]*/.exec(response.headers.get('content-security-policy') ?? '')?.[0]
   const page = ({ encId }: { encId: string }) => `/Embed.aspx?id=${encId}`
 
-  it('answers a page that may be framed and says nothing about the item', async () => {
+  it('answers a page that may be framed and reveals nothing about the item', async () => {
     for (const dest of ['iframe', 'frame', 'embed', 'object']) {
       const response = await framedOn(foreign, page(limited), { 'sec-fetch-dest': dest })
       const text = await response.text()
@@ -57,7 +57,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     }
   })
 
-  it('shows the item where it may be framed, in the portal, and to whom a link led', async () => {
+  it('shows the item on an allowed site, in the portal and as a page of its own', async () => {
     for (const headers of [
       { referer: `${allowed}/news` },
       { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/view.aspx' },
@@ -69,14 +69,14 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     }
   })
 
-  it('leaves it to the policy where the browser does not say which page frames it', async () => {
+  it('leaves the decision to the policy when the browser sends no referrer', async () => {
     for (const referer of ['', 'nowhere']) {
       const response = await framedOn(foreign, page(limited), { referer })
       expect([response.status, ancestors(response)]).toEqual([200, `frame-ancestors 'self' ${allowed}`])
     }
   })
 
-  it('offers no link to what the caller may not see, and answers all of that alike', async () => {
+  it('offers no link to an item that the caller may not see, and answers all such requests alike', async () => {
     await test.call(saveSiteSettings, { EmbedSites: [allowed] }, admin)
     const hidden = await test.item(owner, { title: 'Hidden', is_private: 1 })
     const answers = [page(hidden), '/Embed.aspx?id=nothing', `${page(hidden)}&code=${'A'.repeat(32)}`].map(async (path) => {
@@ -90,7 +90,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     expect(await (await framedOn(foreign, page(hidden), {}, owner)).text()).toContain('view.aspx')
   })
 
-  it('refuses frames of widgets on sites that the library does not name', async () => {
+  it('refuses frames of widgets on sites that the library does not allow', async () => {
     await test.call(saveSiteSettings, { EmbedSites: [allowed] }, admin)
     const path = `/embedw.aspx?w=${encodeURIComponent('{"Title":"A title"}')}`
     const refused = await framedOn(foreign, path)
@@ -104,7 +104,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     expect((await framedOn(allowed, path)).status).toBe(200)
   })
 
-  it('gives a code and a link where embedding is switched off', async () => {
+  it('shows an error code and a link when embedding is disabled', async () => {
     const disabled = await test.item(owner, { title: 'Nowhere at all', embed_disabled: 1 })
     const response = await framedOn(foreign, page(disabled))
     const text = await response.text()

@@ -3,12 +3,12 @@ import type { Context, ContextOf } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { answerOnce, createPageCache, type Page } from '../http/page-cache.ts'
-import { framedBy, siteReach } from '../shares/embed-reach.ts'
+import { framedBy, librarySites } from '../shares/embed-reach.ts'
 import { codeQueryOf } from '../shares/find-share.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import type { ServerLanguage } from '../text/language.ts'
-import { deadLinkPage, type EmbedAsked, embedOptions, embedPage } from './embed-page.ts'
+import { deadLinkPage, type EmbedRequest, embedOptions, embedPage } from './embed-page.ts'
 import { refuseFraming } from './refuse-frame.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -29,7 +29,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const view = viewOf(url, link !== 'dead')
     const isReturn = field('reauth') === '1'
     // Pages without an item stand where the library may be shown at all.
-    const limited = (page: Page): Page => ({ ...page, headers: framedBy(page.headers, siteReach(ctx)) })
+    const limited = (page: Page): Page => ({ ...page, headers: framedBy(page.headers, librarySites(ctx)) })
     if (link === 'dead')
       return {
         response: answerOnce(limited(ctx.actor.kind === 'user' ? deadLinkPage(language) : notThere(assets, language, view, isReturn))),
@@ -71,7 +71,7 @@ function viewOf(address: string, withCode: boolean): string {
 async function pageOrSignIn(
   ctx: Context,
   assets: Assets,
-  asked: EmbedAsked,
+  asked: EmbedRequest,
   { view, isReturn }: { view: string; isReturn: boolean },
 ): Promise<Page> {
   const isSignedIn = ctx.actor.kind === 'user'

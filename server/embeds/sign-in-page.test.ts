@@ -17,7 +17,7 @@ describe('signInPage', () => {
     return { status: response.status, policy: response.headers.get('content-security-policy') ?? '', html: await response.text() }
   }
 
-  it('is the same for what is private and for what is not there', async () => {
+  it('is the same for a private and for a missing item', async () => {
     const other = test.deps.ids.encode(987_654)
     for (const more of ['', '&reauth=1']) {
       const [hidden, missing] = [await bodyOf(`id=${secret.encId}${more}`), await bodyOf(`id=${other}${more}`)]
@@ -27,7 +27,7 @@ describe('signInPage', () => {
     }
   })
 
-  it('writes no id into the page as anything but an address', async () => {
+  it('writes an id into the page only as an escaped address', async () => {
     for (const id of ['"><script>alert(1)</script>', "'onmouseover='x", 'javascript:x', '\ud800', '%22%3E']) {
       const { html } = await bodyOf(`id=${encodeURIComponent(id.toWellFormed())}`)
       expect(html.match(/<script/g)?.length ?? 0, id).toBeLessThanOrEqual(1)
@@ -36,14 +36,14 @@ describe('signInPage', () => {
     }
   })
 
-  it('lets a guest sign in, and has nothing to offer to who is signed in', async () => {
+  it('offers sign-in to a guest, and not to a signed-in account', async () => {
     const sessionId = await beginSession(test.deps, null, 'guest', { address: '', agent: '' })
     expect((await bodyOf(`id=${secret.encId}`, { ...owner, sessionId })).html).toContain('data-sign-in')
     const stranger = await bodyOf(`id=${secret.encId}&reauth=1`, await test.user())
     expect([stranger.status, stranger.html.includes('data-sign-in')]).toEqual([404, false])
   })
 
-  it('asks again after the session has ended, also for what everybody may see, and allows its own style', async () => {
+  it('requires a new sign-in after the session has ended, also for a public item, and allows its own style', async () => {
     const open = await test.item(owner)
     const { status, html, policy } = await bodyOf(`id=${open.encId}&REAUTH=1`)
     expect(status).toBe(401)
@@ -53,7 +53,7 @@ describe('signInPage', () => {
     expect((await bodyOf(`id=${open.encId}`)).html).not.toContain('data-sign-in')
   })
 
-  it('is told how long a session lives only where there is one', async () => {
+  it('contains the session duration only when there is a session', async () => {
     const open = await test.item(owner)
     expect((await bodyOf(`id=${open.encId}`, owner)).html).toContain('"SessionDuration":480')
     expect((await bodyOf(`id=${open.encId}`)).html).not.toContain('SessionDuration')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { frameWords } from '../../sdk/text/en/frame.ts'
 import type { Assets } from '../http/assets.ts'
 import type { ErrorCode } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
@@ -33,6 +34,7 @@ export function signInPage(assets: Assets, { status, language, reason, view, isR
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const sentence = language.say({ code: isReturn ? 'SESSION_ENDED' : reason })
   const words = language.words.frame
-  const text = `${head('Vitrine', `<style>${sheet}</style>`, language.tag, language.dir)}<body><main class="vt-notice"><div class="vt-sign-in"><p>${escapeHtml(sentence)}</p><a data-sign-in href="${escapeHtml(signIn)}" target="_blank">${words.signIn}</a><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${words.openPortal}</a><p role="status"></p></div></main>${script}</body></html>`
+  const { waiting, sessionBlocked } = language.wordsIn(frameWords)
+  const text = `${head('Vitrine', `<style>${sheet}</style>`, language.tag, language.dir)}<body><main class="vt-notice"><div class="vt-sign-in"><p>${escapeHtml(sentence)}</p><a data-sign-in href="${escapeHtml(signIn)}" target="_blank">${words.signIn}</a><a href="${escapeHtml(view)}" target="_blank" rel="noopener">${words.openPortal}</a><p role="status" data-waiting="${escapeHtml(waiting)}" data-session-blocked="${escapeHtml(sessionBlocked)}"></p></div></main>${script}</body></html>`
   return { status, headers, text }
 }

@@ -9,7 +9,7 @@ describe('mountExamples', () => {
   afterAll(() => test.close())
 
   it.each(['/examples/', '/examples/plain-player/index.html', '/examples/school-website/school.js'])(
-    'lets %s run our own files only, and nobody else frame it',
+    'lets %s run scripts of the library only, and forbids frames on other sites',
     async (path) => {
       const response = await test.ask(path)
       expect(response.status).toBe(200)

@@ -17,7 +17,7 @@ describe('cell', () => {
     ['a\n=1', `"a\n'=1"`],
     ['a;+1;-1', `"a;'+1;'-1"`],
     ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-  ])('makes no formula of %j', (text, expected) => expect(cell(text)).toBe(expected))
+  ])('escapes the formula in %j', (text, expected) => expect(cell(text)).toBe(expected))
 
   it.each([
     ['plain', 'plain'],
@@ -30,9 +30,9 @@ describe('cell', () => {
     ['Größe 文', 'Größe 文'],
   ])('writes %j as %j', (text, expected) => expect(cell(text)).toBe(expected))
 
-  it('leaves numbers numbers, negative ones too', () => expect([cell(0), cell(-2.5)]).toEqual(['0', '-2.5']))
+  it('writes numbers unchanged, also negative ones', () => expect([cell(0), cell(-2.5)]).toEqual(['0', '-2.5']))
 })
 
 describe('line', () => {
-  it('ends as every program reads it', () => expect(line(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n'))
+  it('ends with CRLF', () => expect(line(['a', 1, 'b,c'])).toBe('a,1,"b,c"\r\n'))
 })

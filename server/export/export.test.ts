@@ -18,7 +18,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
     `${path}?f=${encodeURIComponent(typeof f === 'string' ? f : JSON.stringify(f))}&export=true&report=true${more}`
   const lines = async (response: Response) => (await response.text()).split('\r\n')
 
-  it('is for administrators, whatever spelling the door has', async () => {
+  it('refuses callers who are not administrators, in every spelling of the address', async () => {
     await test.item(owner, { title: 'Zyxomma' })
     for (const [as, status] of [
       [undefined, 401],
@@ -32,7 +32,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
     }
   })
 
-  it('breaks off when the one who asked is signed out or administers no longer', async () => {
+  it('stops when the caller is signed out, suspended or no longer an administrator', async () => {
     const { db } = test.deps
     for (let count = 0; count < 150; count++) await test.item(owner, { title: `Quillwort ${count}` })
     const ends: ((as: TestUser) => Promise<unknown>)[] = [
@@ -53,7 +53,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
     await db.deleteFrom('items').where('title', 'like', 'Quillwort%').execute()
   })
 
-  it('is not for links and pictures on pages of other sites', async () => {
+  it('refuses links and images on pages of other sites', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const response = await test.ask(address({}), { headers: { 'sec-fetch-site': site } }, admin)
       expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/json; charset=utf-8'])
@@ -62,7 +62,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
       expect((await test.ask(address({ s: 'nothing of this' }), { headers: { 'sec-fetch-site': site } }, admin)).status).toBe(200)
   })
 
-  it('says what is not understood', async () => {
+  it('refuses invalid parameters with a readable message', async () => {
     for (const [query, sentence] of [
       [address('no json'), 'The filter is invalid.'],
       [address({ pi: -1 }), 'The page must be at least 0.'],
@@ -76,7 +76,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
     expect(plain.headers.get('content-type')).toContain('application/json')
   })
 
-  it('writes everything that matches, as a spreadsheet can read it and runs none of it', async () => {
+  it('writes every match into a CSV file without formulas', async () => {
     const title = '=HYPERLINK("https://evil.example";"Kestrel")'
     const { encId, id } = await test.item(owner, { title, description: 'two\nlines, and "quotes"', is_private: 1, view_count: 7 })
     await test.item(owner, { title: 'Kestrel in the trash', deleted_at: 1 })
@@ -100,7 +100,7 @@ describe.each(dialects)('the export on %s', (dialect) => {
     expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   })
 
-  it('writes more than a page, each item once, and stops when nobody reads any more', async () => {
+  it('writes more than one page, each item once, and stops when the reader cancels', async () => {
     const times = { owner_id: owner.id, record_type: 1 as const, status: 'ready' as const, created_at: 1, updated_at: 1 }
     const values = Array.from({ length: 450 }, (_, index) => ({ ...times, title: `Heron ${index}` }))
     await test.deps.db.insertInto('items').values(values).execute()

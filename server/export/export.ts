@@ -2,10 +2,10 @@ import type { Hono, Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { type ReportColumns, SearchInput, searchMedia } from '../../sdk/search/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { listFields } from '../fields/fields.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { baseUrlOf, isSameOrigin } from '../http/origin.ts'
 import { refusalAnswer } from '../http/serve.ts'
@@ -89,7 +89,7 @@ const heads = [
   ],
 ]
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Checks the policy of each item again when its row is made, and that the caller is still an administrator, because an export may take
@@ -104,9 +104,9 @@ async function* rowsOf(
 ): AsyncGenerator<string> {
   yield byteOrderMark + line([...heads, ...fields.map(({ Title }) => Title)])
   for await (const ids of walkMatches(ctx, filter ?? {})) {
-    for (let start = 0; start < ids.length; start += atOnce) {
+    for (let start = 0; start < ids.length; start += batchSize) {
       await askAgain()
-      const items = await summariseMedia(ctx, ids.slice(start, start + atOnce))
+      const items = await summariseMedia(ctx, ids.slice(start, start + batchSize))
       const columns = await reportColumns(ctx, items, link)
       yield items.map((item) => rowOf(item, columns.get(item.ClipDataID), fields)).join('')
     }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { itemFor } from '../items/items.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { countFavouritesOf, deleteFavourite, listFavouritesAmong, putFavourite } from './table.ts'
 
 export async function addToFavourites(ctx: Context, input: InferOutput<typeof AddToFavouritesInput>): Promise<FavouriteAnswer> {
@@ -15,14 +15,14 @@ export async function addToFavourites(ctx: Context, input: InferOutput<typeof Ad
     // An item that the caller may no longer see can be removed too. The response does not reveal whether it exists.
     const itemId = itemIdOf(ctx.ids, input.id) ?? refuse('MEDIA_NOT_FOUND')
     await deleteFavourite(db, actor.id, itemId)
-    return { Success: true, Message: said(ctx).favouriteRemoved, IsFavourite: false, StartTime: 0 }
+    return { Success: true, Message: doneWords(ctx).favouriteRemoved, IsFavourite: false, StartTime: 0 }
   }
   const item = await itemFor(ctx, input.id)
   const start = startOf(item.duration_secs, input)
   const isKnown = (await listFavouritesAmong(db, actor.id, [item.id])).length > 0
-  if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.most) refuse('FAVOURITES_FULL')
+  if (!isKnown && (await countFavouritesOf(db, actor.id)) >= FavouriteLimits.max) refuse('FAVOURITES_FULL')
   await putFavourite(db, actor.id, item, start, clock.now())
-  return { Success: true, Message: said(ctx).favouriteAdded, IsFavourite: true, StartTime: start }
+  return { Success: true, Message: doneWords(ctx).favouriteAdded, IsFavourite: true, StartTime: start }
 }
 
 function startOf(duration: number, { ft, starttime }: InferOutput<typeof AddToFavouritesInput>): number {

@@ -25,7 +25,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     return JSON.parse(d) as { Success: boolean; Message: string; IsFavourite?: boolean; StartTime?: number }
   }
 
-  it('refuses what is no favourite, in words, and keeps nothing', async () => {
+  it('refuses invalid input with a readable message and saves nothing', async () => {
     const { encId } = await test.item(owner, { duration_secs: 60 })
     const secret = await test.item(owner, { is_private: 1 })
     for (const [body, sentence] of [
@@ -48,7 +48,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  it('is for people with an account', async () => {
+  it('is refused to callers without an account', async () => {
     const { encId: id } = await test.item(owner)
     for (const as of [undefined, await test.guest()]) {
       for (const add of [true, false]) {
@@ -59,7 +59,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  it('is added once and taken away by every door, and shows in items and results of that person alone', async () => {
+  it('is added once and removed by every door, and is shown in items and results to that person only', async () => {
     const { encId: id } = await test.item(owner, { title: 'Kingfisher' })
     const seen = async (as?: TestUser) => {
       const { Items } = await test.call(searchMedia, { f: { s: 'kingfisher' } }, as)
@@ -83,7 +83,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     expect([await seen(fan), await rows()]).toEqual([[false, false], []])
   })
 
-  it('begins at the moment that was chosen last; the kind decides when both are given', async () => {
+  it('starts at the last chosen moment; the type decides when both are given', async () => {
     const { encId: id } = await test.item(owner, { duration_secs: 60, title: 'Moments' })
     const starts = async () => (await test.call(listFavourites, {}, fan)).Items.map(({ StartTime }) => StartTime)
     await test.call(addToFavourites, { id, starttime: 12.34567 }, fan)
@@ -95,7 +95,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     await test.call(addToFavourites, { id, add: false }, fan)
   })
 
-  it('is neither shown nor counted while it may not be seen, and comes back when it may', async () => {
+  it('is neither listed nor counted while the person may not see the item, and returns afterwards', async () => {
     const [a, b] = [await test.item(owner, { title: 'Stays' }), await test.item(owner, { title: 'Goes and comes' })]
     for (const { encId: id } of [a, b]) await test.call(addToFavourites, { id }, fan)
     const titles = async () => {
@@ -126,7 +126,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
     expect(await count()).toBe(0)
   })
 
-  it('has an end; what is a favourite already can still be changed', async () => {
+  it('is limited in number; an existing favourite can still be changed', async () => {
     const collector = await test.user()
     const { db } = test.deps
     const many = {
@@ -138,7 +138,7 @@ describe.each(dialects)('favourites on %s', (dialect) => {
       updated_at: 0,
     }
     const items: { id: number }[] = []
-    for (let start = 0; start < FavouriteLimits.most; start += 500)
+    for (let start = 0; start < FavouriteLimits.max; start += 500)
       items.push(...(await db.insertInto('items').values(Array(500).fill(many)).returning('id').execute()))
     for (let start = 0; start < items.length; start += 500)
       await db

@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely'
+import { compiledOnce } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
 
 type Db = Kysely<Database>
 
-/** Which of these items are favourites of an account, and where they begin. */
+const readFavouritesAmong = compiledOnce<{ userId: number; itemIds: readonly number[] }, { item_id: number; start_secs: number }>({
+  shape: ({ itemIds }) => String(itemIds.length),
+  parameters: ({ userId, itemIds }) => [userId, ...itemIds],
+  build: (db, { userId, itemIds }) =>
+    db.selectFrom('favourites').select(['item_id', 'start_secs']).where('user_id', '=', userId).where('item_id', 'in', itemIds),
+})
+
+/** Lists the favourites of an account among these items, and where they begin. */
 export const listFavouritesAmong = (
   db: Db,
   userId: number,
   itemIds: readonly number[],
-): Promise<{ item_id: number; start_secs: number }[]> =>
-  db.selectFrom('favourites').select(['item_id', 'start_secs']).where('user_id', '=', userId).where('item_id', 'in', itemIds).execute()
+): Promise<{ item_id: number; start_secs: number }[]> => readFavouritesAmong(db, { userId, itemIds })
 
 /** One that is there keeps its place in the list. */
 export const putFavourite = (

@@ -46,14 +46,14 @@ describe('canRemux', () => {
     expect(canRemux(source)).toBe(false)
   })
 
-  it('takes H.264 and AAC as they are', () => {
+  it('accepts H.264 and AAC', () => {
     expect(canRemux(facts())).toBe(true)
     expect(canRemux(facts({ start_time: '0.02' }))).toBe(true)
   })
 })
 
 describe('startsCleanly', () => {
-  const span: StreamSpan = { shown: 9, hidden: 0, startsWithKey: true, firstSecs: 0, endSecs: 1, sumSecs: 1, hiddenSecs: 0 }
+  const span: StreamSpan = { shown: 9, hidden: 0, startsWithKey: true, firstSecs: 0, endSecs: 1, sumSecs: 1, hiddenSecs: 0, times: [] }
   const starts = (pictures: Partial<StreamSpan>, sound: Partial<StreamSpan> = {}): boolean =>
     startsCleanly(
       facts(),
@@ -72,17 +72,17 @@ describe('startsCleanly', () => {
     expect(answer).toBe(false)
   })
 
-  it('takes the lead-in of AAC, 1024 or 2112 samples long', () => {
+  it('accepts the lead-in of AAC, 1024 or 2112 samples long', () => {
     expect(starts({}, { hidden: 1, hiddenSecs: 1024 / 44_100 })).toBe(true)
     expect(starts({}, { hidden: 3, hiddenSecs: 2112 / 44_100 })).toBe(true)
   })
 })
 
 describe('encodeArgs', () => {
-  const wish = (source: Facts) => ladder(source)[0] ?? expect.fail('no rendition')
-  const argsFor = (source: Facts): string[] => encodeArgs('/store/source.mp4', source, wish(source))
+  const spec = (source: Facts) => ladder(source)[0] ?? expect.fail('no rendition')
+  const argsFor = (source: Facts): string[] => encodeArgs('/store/source.mp4', source, spec(source))
 
-  it('lets ffmpeg open the one file with the one demuxer, before anything is read', () => {
+  it('restricts ffmpeg to one file and one demuxer before the input is opened', () => {
     for (const args of [argsFor(facts()), remuxArgs('/store/source.mp4', facts(), 'v360')]) {
       expect(after(args, '-protocol_whitelist')).toBe('file')
       expect(after(args, '-format_whitelist')).toBe('mov')
@@ -92,14 +92,14 @@ describe('encodeArgs', () => {
     }
   })
 
-  it('maps colours of a wide range to ordinary ones, after making the picture small', () => {
+  it('maps HDR colours to standard colours, after scaling down', () => {
     const filter = after(argsFor(facts({ color_transfer: 'smpte2084' })), '-vf') ?? ''
     expect(filter).toContain('tonemap')
     expect(filter.indexOf('scale=')).toBeLessThan(filter.indexOf('tonemap'))
     expect(after(argsFor(facts()), '-vf')).not.toContain('tonemap')
   })
 
-  it('joins half pictures only where there are some', () => {
+  it('deinterlaces only interlaced video', () => {
     expect(after(argsFor(facts({ field_order: 'tt' })), '-vf')).toContain('yadif')
     expect(after(argsFor(facts()), '-vf')).not.toContain('yadif')
   })
@@ -109,7 +109,7 @@ describe('encodeArgs', () => {
     expect(new Set(times)).toEqual(new Set(['expr:gte(t,if(lt(n_forced,2),n_forced*1,(n_forced-1)*2))']))
   })
 
-  it('leaves notes of the camera and the author out', () => {
+  it('removes metadata and chapters of the source', () => {
     expect(after(argsFor(facts()), '-map_metadata')).toBe('-1')
     expect(after(argsFor(facts()), '-map_chapters')).toBe('-1')
   })

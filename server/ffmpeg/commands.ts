@@ -1,6 +1,6 @@
-import type { Wish } from './ladder.ts'
+import { highestRate, type RenditionSpec } from './ladder.ts'
 import type { Spans } from './packets.ts'
-import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
+import { type Facts, inputArgs, type TextFacts, type VideoFacts } from './probe.ts'
 
 /*
  * Builds argument lists from facts and requested renditions. File names are ours, never those of a client. The working folder is the
@@ -74,7 +74,7 @@ export function canRemux({ formats, video, audio, durationSecs, startGapSecs }: 
   const isH264 = video.codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(video.pixelFormat) && !/10|4:2:2|4:4:4/.test(video.profile)
   const [first] = audio
   const isAac = first === undefined || (first.codec === 'aac' && /^(LC|HE-AAC|unknown)?$/.test(first.profile) && first.channels <= 2)
-  return isH264 && isPlain && isAac && video.bitrate <= 20_000_000
+  return isH264 && isPlain && isAac && video.frameRate <= highestRate + 1 && video.bitrate <= 20_000_000
 }
 
 /** The longest lead-in that encoders of AAC write: browsers cut it off. Anything longer is sound that a trim hides. */
@@ -93,12 +93,24 @@ export function startsCleanly({ video, audio }: Facts, opening: Spans): boolean 
 /** Sound that begins later is preceded by silence, and holes in it are filled. */
 const fromZero = ['-af', 'aresample=async=1:first_pts=0']
 
-export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
+export function encodeArgs(source: string, facts: Facts, spec: RenditionSpec): string[] {
   const sound =
-    wish.audioIndex === undefined
+    spec.audioIndex === undefined
       ? ['-an']
-      : ['-map', `0:${wish.audioIndex}`, '-c:a', 'aac', '-b:a', String(wish.audioBitrate), '-ac', '2', '-ar', '48000', ...fromZero]
-  const pictures = wish.kind === 'video' && facts.video ? videoArgs(facts.video, wish) : ['-vn']
+      : [
+          '-map',
+          `0:${spec.audioIndex}`,
+          '-c:a',
+          'aac',
+          '-b:a',
+          String(spec.audioBitrate),
+          '-ac',
+          String(spec.channels),
+          '-ar',
+          '48000',
+          ...fromZero,
+        ]
+  const pictures = spec.kind === 'video' && facts.video ? videoArgs(facts.video, spec) : ['-vn']
   return [
     ...quiet,
     ...progress,
@@ -111,11 +123,15 @@ export function encodeArgs(source: string, facts: Facts, wish: Wish): string[] {
     '-1',
     '-map_chapters',
     '-1',
-    ...singleFile(wish.name, firstKey),
+    ...singleFile(spec.name, firstKey),
   ]
 }
 
-function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: Wish): string[] {
+function videoArgs(video: VideoFacts, spec: RenditionSpec): string[] {
+  const { width, height, frameRate, maxBitrate, isVariable } = spec
+  // Of two frames in the same unit of time the first is dropped: units of 1/60 s keep a variable rate below the highest.
+  const unit = frameRate >= highestRate ? `1:${highestRate}` : '1:90000'
+  const times = isVariable ? ['-vsync', 'vfr', '-enc_time_base', unit] : ['-vsync', 'cfr', '-r', String(frameRate)]
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-crf', '23']
   const rate = ['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2)]
   const keys = ['-force_key_frames', keyTimes, '-sc_threshold', '0', '-g', String(Math.max(1, Math.round(frameRate * keyEvery)))]
@@ -124,11 +140,8 @@ function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: 
     '-map',
     `0:${video.index}`,
     '-vf',
-    videoFilter(video, width, height),
-    '-vsync',
-    'cfr',
-    '-r',
-    String(frameRate),
+    videoFilter(video, width, height, spec.hasFieldRate),
+    ...times,
     ...codec,
     ...rate,
     ...keys,
@@ -137,9 +150,9 @@ function videoArgs(video: VideoFacts, { width, height, frameRate, maxBitrate }: 
 }
 
 /** Small first, then colours: tone mapping is the dearest step. ffmpeg turns the picture upright by itself. */
-function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height: number): string {
+function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height: number, hasFieldRate: boolean): string {
   const steps = [
-    ...(isInterlaced ? ['yadif=deint=interlaced'] : []),
+    ...(isInterlaced ? [`yadif=mode=${hasFieldRate ? 'send_field' : 'send_frame'}:deint=interlaced`] : []),
     `scale=${width}:${height}:flags=bicubic`,
     ...(isHdr
       ? ['zscale=t=linear:npl=100', 'format=gbrpf32le', 'zscale=p=bt709', 'tonemap=hable:desat=0', 'zscale=t=bt709:m=bt709:r=tv']
@@ -150,7 +163,7 @@ function videoFilter({ isInterlaced, isHdr }: VideoFacts, width: number, height:
   return steps.join(',')
 }
 
-/** A rendition as one file that starts at once wherever ranges are not understood. */
+/** A rendition as one file that starts at once in players that do not ask for byte ranges. */
 export const progressiveArgs = (rendition: string, name: string): string[] => [
   ...quiet,
   ...inputArgs(rendition, ['mov']),
@@ -173,16 +186,17 @@ export function plainMp4Args(pictures: string | undefined, sound: string | undef
   return [...quiet, ...inputs, ...maps, '-c', 'copy', ...exact, '-movflags', '+faststart', '-f', 'mp4', name]
 }
 
-/** One frame, as large as it is, as PNG: the picture sizes are made of it. */
+/** One frame, as large as it is, as PNG: the picture sizes are made of it. Prints how its brightness is spread (`frameContrast`). */
 export function frameArgs(source: string, facts: Facts, atSecs: number, name: string): string[] {
   const tone = facts.video?.isHdr
     ? ['zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p']
     : []
-  const filter = ['scale=iw*sar:ih', 'setsar=1', ...tone].join(',')
+  const spread = ['format=yuv420p', 'signalstats', 'metadata=print:file=-']
+  const filter = ['scale=iw*sar:ih', 'setsar=1', ...tone, ...spread].join(',')
   return [
     ...quiet,
-    '-ss',
-    atSecs.toFixed(3),
+    // A seek to the start fails in files of one frame and short transport streams.
+    ...(atSecs > 0 ? ['-ss', atSecs.toFixed(3)] : []),
     ...inputArgs(source, facts.formats),
     '-map',
     `0:${facts.video?.index}`,
@@ -196,6 +210,12 @@ export function frameArgs(source: string, facts: Facts, atSecs: number, name: st
     '1',
     name,
   ]
+}
+
+/** Difference between the brightest and the darkest tenth of a frame, 0 to 255, by the output of `frameArgs`. */
+export function frameContrast(output: string): number {
+  const level = (name: string): number => Number(new RegExp(`signalstats\\.${name}=(\\d+)`).exec(output)?.[1] ?? 0)
+  return level('YHIGH') - level('YLOW')
 }
 
 /** Decodes a part of a rendition and throws the pictures away. `isStrict` ends with an error at the first fault. */
@@ -284,15 +304,16 @@ export function storyboardArgs(rendition: string, plan: StoryboardPlan): string[
   ]
 }
 
-export const subtitleArgs = (source: string, facts: Facts, index: number, name: string): string[] => [
-  ...quiet,
-  ...inputArgs(source, facts.formats),
-  '-map',
-  `0:${index}`,
-  '-f',
-  'webvtt',
-  name,
-]
+/** Format that a text track is extracted to without losing the places of its cues. */
+export const subtitleFormatOf = (codec: string): 'webvtt' | 'ass' | 'srt' =>
+  codec === 'webvtt' ? 'webvtt' : codec === 'ass' || codec === 'ssa' ? 'ass' : 'srt'
+
+/** WebVTT, ASS and SRT are copied, because ffmpeg drops the places of cues when it writes them anew. Other texts become SRT. */
+export function subtitleArgs(source: string, facts: Facts, { index, codec }: TextFacts, name: string): string[] {
+  const format = subtitleFormatOf(codec)
+  const coder = ['webvtt', 'ass', 'ssa', 'subrip', 'srt'].includes(codec) ? 'copy' : 'srt'
+  return [...quiet, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name]
+}
 
 /** Sound as numbers, for the waveform: one channel, few samples. */
 export const samplesArgs = (source: string, facts: Facts): string[] => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFault, lengthOf } from './compare-spans.ts'
-import { ladder, type Wish } from './ladder.ts'
+import { ladder, type RenditionSpec } from './ladder.ts'
 import type { Spans, StreamSpan } from './packets.ts'
 import { type Facts, factsFrom } from './probe.ts'
 
@@ -14,7 +14,7 @@ const facts: Facts = factsFrom(
   },
   ['mov'],
 )
-const wish: Wish = ladder(facts)[0] ?? expect.fail('no rendition')
+const spec: RenditionSpec = ladder(facts)[0] ?? expect.fail('no rendition')
 const span = (change: Partial<StreamSpan> = {}): StreamSpan => ({
   shown: 250,
   hidden: 0,
@@ -23,6 +23,7 @@ const span = (change: Partial<StreamSpan> = {}): StreamSpan => ({
   endSecs: 10,
   sumSecs: 10,
   hiddenSecs: 0,
+  times: [],
   ...change,
 })
 const source: Spans = new Map([
@@ -30,7 +31,7 @@ const source: Spans = new Map([
   [1, span({ shown: 431 })],
 ])
 const fault = (pictures: StreamSpan | undefined, sound: StreamSpan | undefined, isCopy: boolean, of = source) =>
-  findFault(facts, wish, of, { pictures, sound }, isCopy)
+  findFault(facts, spec, of, { pictures, sound }, isCopy)
 
 describe('findFault', () => {
   it.each([
@@ -46,21 +47,21 @@ describe('findFault', () => {
     ['frames missing', span({ shown: 200 }), span()],
     ['longer', span({ endSecs: 10.5, shown: 253 }), span()],
     ['shorter', span(), span({ endSecs: 9.5 })],
-  ] as const)('says "%s"', (expected, pictures, sound) => {
+  ] as const)('returns "%s"', (expected, pictures, sound) => {
     expect(fault(pictures, sound, true)).toBe(expected)
   })
 
-  it('asks a copy for each frame of its source, and a steady rate for as many as its length needs', () => {
+  it('requires each frame of the source in a copy, and as many as the length needs at a constant rate', () => {
     expect(fault(span({ shown: 255 }), span(), true)).toBe('frames missing')
     expect(fault(span({ shown: 255 }), span(), false)).toBeUndefined()
     expect(fault(span({ shown: 120 }), span(), false)).toBe('frames missing')
   })
 
-  it('lets the lead-in of AAC and a frame of rounding pass', () => {
+  it('tolerates the lead-in of AAC and the rounding of a frame', () => {
     expect(fault(span({ endSecs: 10.04 }), span({ firstSecs: -0.048, endSecs: 10.04 }), true)).toBeUndefined()
   })
 
-  it('goes by the sum of the durations where the times of a broadcast start again', () => {
+  it('uses the sum of the durations when the times of a broadcast start again', () => {
     const jumped: Spans = new Map([
       [0, span({ endSecs: 95_443 })],
       [1, span({ endSecs: 95_443 })],

@@ -53,7 +53,7 @@ describe('mp3Length', () => {
     ['Xing', frame(Buffer.concat([Buffer.from('Xing'), number(1), number(1000)]), 36)],
     ['Info', frame(Buffer.concat([Buffer.from('Info'), number(15), number(1000)]), 36)],
     ['VBRI', frame(Buffer.concat([Buffer.from('VBRI'), Buffer.alloc(10), number(1000)]), 36)],
-  ])('reads the frames of a %s header, behind a tag too', async (_name, bytes) => {
+  ])('counts the frames of a %s header, also after a tag', async (_name, bytes) => {
     const secs = (1000 * 1152) / 44_100
     expect(await of(mp3Length, bytes)).toBeCloseTo(secs)
     const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x01\x02', 'latin1'), Buffer.alloc(130, 0xff)])
@@ -62,7 +62,7 @@ describe('mp3Length', () => {
 })
 
 describe('isOggCutOff', () => {
-  it('is true for what has no page, ends within one, or ends without the end of a stream', async () => {
+  it('is true for a file without a page, cut within a page, or without the end of its stream', async () => {
     const whole = await readFile(await fixture('whole.ogg'))
     const lastPage = whole.lastIndexOf('OggS')
     expect(await of(isOggCutOff, whole)).toBe(false)
@@ -85,13 +85,13 @@ describe('isTransportCutOff', () => {
     ['188', packet(188)],
     ['192', packet(192, 4)],
     ['204', packet(204)],
-  ])('tells an end within a packet of %s bytes from one between two', async (_name, one) => {
+  ])('tells a cut within a packet of %s bytes from a cut between packets', async (_name, one) => {
     expect(await of(isTransportCutOff, stream(one))).toBe(false)
     expect(await of(isTransportCutOff, stream(one).subarray(0, -1))).toBe(true)
     expect(await of(isTransportCutOff, Buffer.concat([stream(one), one.subarray(0, 10)]))).toBe(true)
   })
 
-  it('is false for what is no transport stream', async () => {
+  it('is false for a file that is no transport stream', async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.alloc(5000), packet(188)]) expect(await of(isTransportCutOff, bytes)).toBe(false)
   })
 })

@@ -10,14 +10,14 @@ const declaringFormats = ['mov', 'matroska', 'flv', 'flac', 'asf', 'aiff', 'caf'
 /** Containers round their lengths. */
 const toleranceSecs = 1
 
-export interface Lengths {
+export interface LengthMismatch {
   /** Undefined when only the end of the file is known to be missing. */
   declaredSecs: number | undefined
   playedSecs: number
 }
 
 /** Length and size that a source declares. */
-export interface Declared {
+export interface DeclaredLength {
   /** Seconds that the file says it has; 0 when it does not say. */
   secs: number
   /** The bytes end where the container cannot end. */
@@ -25,7 +25,7 @@ export interface Declared {
 }
 
 /** Reads what a file says about its length: by its container, by the headers of an MP3, for WAV and AVI by the bytes that it says it has. */
-export async function readDeclared(path: string, facts: Facts): Promise<Declared> {
+export async function readDeclaredLength(path: string, facts: Facts): Promise<DeclaredLength> {
   const { formats, durationSecs } = facts
   const is = (...names: string[]): boolean => names.some((name) => formats.includes(name))
   if (is(...declaringFormats)) return { secs: durationSecs, isCutOff: false }
@@ -50,7 +50,7 @@ async function riffLength(file: FileHandle, durationSecs: number): Promise<numbe
 }
 
 /** The lengths when a part of the source is missing or cannot be decoded, else undefined. */
-export function missingPart(declared: Declared, source: Spans, playedSecs: number): Lengths | undefined {
+export function missingPart(declared: DeclaredLength, source: Spans, playedSecs: number): LengthMismatch | undefined {
   const ends = [...source.values()].map(({ endSecs }) => endSecs).filter(Number.isFinite)
   const thereSecs = Math.max(playedSecs, ...ends)
   const isShort = declared.secs - thereSecs > toleranceSecs
@@ -61,7 +61,7 @@ export function missingPart(declared: Declared, source: Spans, playedSecs: numbe
   return declared.isCutOff ? { declaredSecs: undefined, playedSecs } : undefined
 }
 
-export function missingPartSentence({ declaredSecs, playedSecs }: Lengths): Sentence {
+export function missingPartSentence({ declaredSecs, playedSecs }: LengthMismatch): Sentence {
   const played = clockText(playedSecs)
   return declaredSecs === undefined
     ? { code: 'FILE_END_MISSING', played }

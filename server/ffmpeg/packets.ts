@@ -14,6 +14,8 @@ export interface StreamSpan {
   sumSecs: number
   /** How long before the first shown packet the first hidden one begins. */
   hiddenSecs: number
+  /** Times of the first packets that are shown, in their order in the file. */
+  times: number[]
 }
 
 /** By stream index. */
@@ -68,6 +70,7 @@ export class SpanReader {
     }
     span.shown++
     if (Number.isNaN(at)) return
+    if (span.times.length < openingPackets) span.times.push(at)
     span.firstSecs = Math.min(span.firstSecs, at)
     span.endSecs = Math.max(span.endSecs, at + (duration || 0))
     span.sumSecs += duration || 0
@@ -84,6 +87,7 @@ export class SpanReader {
       endSecs: Number.NEGATIVE_INFINITY,
       sumSecs: 0,
       hiddenSecs: 0,
+      times: [],
     }
     this.byStream.set(index, made)
     return made

@@ -1,3 +1,4 @@
+import { codecName, decodableCodecs } from './known-codecs.ts'
 import { runTool, ToolFailure } from './run.ts'
 
 export interface VideoFacts {
@@ -34,6 +35,7 @@ export interface AudioFacts {
 
 export interface TextFacts {
   index: number
+  codec: string
   lang: string
   title: string
   isForHearingImpaired: boolean
@@ -60,8 +62,10 @@ export interface Facts {
   coverIndex: number | undefined
 }
 
-/** Longer than a school day: a file that says so has broken timestamps. */
-export const longestSecs = 24 * 3600
+/** A film that declares more has broken timestamps. */
+export const longestFilmSecs = 24 * 3600
+/** Audiobooks of whole series last for days; longer ones have broken timestamps. */
+export const longestSoundSecs = 14 * 24 * 3600
 export const largestSide = 16_384
 
 const textCodecs = ['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'webvtt', 'text']
@@ -70,6 +74,7 @@ interface Stream {
   index: number
   codec_type?: string
   codec_name?: string
+  codec_tag_string?: string
   profile?: string
   pix_fmt?: string
   width?: number
@@ -95,21 +100,26 @@ interface Probed {
   chapters?: { start_time?: string; end_time?: string; tags?: Record<string, string> }[]
 }
 
+const bareSounds = ['mp3', 'aac', 'flac', 'amr', 'ac3', 'eac3']
+
 /** Arguments that keep a demuxer to the kinds that the bytes allow, and to this one file. */
 export const inputArgs = (path: string, formats: string[]): string[] => [
   '-protocol_whitelist',
   'file',
   '-format_whitelist',
   formats.join(','),
+  // Named, because ffmpeg does not recognise bare sound behind a large tag or zeros.
+  ...(formats.length === 1 && formats.every((format) => bareSounds.includes(format)) ? ['-f', formats.join()] : []),
   '-i',
   `file:${path}`,
 ]
 
 export async function probe(path: string, formats: string[], signal?: AbortSignal): Promise<Facts> {
-  const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', ...inputArgs(path, formats)]
+  // Its warnings name a codec that it cannot open.
+  const args = ['-v', 'warning', '-print_format', 'json', '-show_format', '-show_streams', '-show_chapters', ...inputArgs(path, formats)]
   const text = await runTool('ffprobe', args, { timeLimit: 60_000, memoryLimit: 2000, ...(signal ? { signal } : {}) })
-  const facts = factsFrom(JSON.parse(text) as Probed, formats)
-  return facts.durationSecs > 0 ? facts : { ...facts, durationSecs: checkedSecs(await measuredSecs(path, formats, signal)) }
+  const facts = factsFrom(JSON.parse(text) as Probed, formats, await decodableCodecs())
+  return facts.durationSecs > 0 ? facts : { ...facts, durationSecs: checkedSecs(await measuredSecs(path, formats, signal), facts.video) }
 }
 
 /** Browsers that record, and bare streams, write no duration: reading all packets tells it. */
@@ -121,19 +131,27 @@ async function measuredSecs(path: string, formats: string[], signal?: AbortSigna
   return Number(times.at(-1)?.[1] ?? 0) / 1e6
 }
 
-function checkedSecs(durationSecs: number): number {
-  if (durationSecs > longestSecs) throw new ToolFailure('FILE_LONGER_THAN_DAY')
+function checkedSecs(durationSecs: number, video: unknown): number {
+  if (durationSecs > (video === undefined ? longestSoundSecs : longestFilmSecs)) throw new ToolFailure('FILE_LONGER_THAN_DAY')
   return durationSecs
 }
 
-export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, formats: string[]): Facts {
+/** `decodable` are the codecs that the ffmpeg at hand decodes; default: all. */
+export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, formats: string[], decodable?: ReadonlySet<string>): Facts {
   const of = (type: string): Stream[] => streams.filter((stream) => stream.codec_type === type)
   const isCover = ({ disposition, codec_name }: Stream): boolean =>
     disposition?.attached_pic === 1 || (codec_name === 'png' && formats.includes('mp3'))
   const picture = of('video').find((stream) => !isCover(stream) && (stream.width ?? 0) > 0)
-  const audio = of('audio').filter(({ channels = 0 }) => channels > 0)
+  const isDecodable = ({ codec_name = '' }: Stream): boolean => decodable?.has(codec_name) ?? true
+  const sounds = of('audio').filter(({ channels = 0 }) => channels > 0)
+  const audio = sounds.filter(isDecodable)
+  const unknown = picture && !isDecodable(picture) ? picture : audio.length === 0 ? sounds[0] : undefined
+  if (unknown) throw new ToolFailure({ code: 'FILE_CODEC_UNKNOWN', codec: codecName(unknown) })
   if (picture === undefined && audio.length === 0) throw new ToolFailure('FILE_WITHOUT_MEDIA')
-  const durationSecs = checkedSecs(Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0)
+  const durationSecs = checkedSecs(
+    Number(format.duration ?? Math.max(0, ...streams.map(({ duration }) => Number(duration ?? 0)))) || 0,
+    picture,
+  )
   if (Math.max(picture?.width ?? 0, picture?.height ?? 0) > largestSide) throw new ToolFailure('FILE_VIDEO_LARGE')
   return {
     formats,
@@ -155,6 +173,7 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
       .filter(({ codec_name = '' }) => textCodecs.includes(codec_name))
       .map((stream) => ({
         index: stream.index,
+        codec: stream.codec_name ?? '',
         lang: langOf(stream),
         title: stream.tags?.title ?? '',
         isForHearingImpaired: stream.disposition?.hearing_impaired === 1,
@@ -267,8 +286,11 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-function langOf({ tags }: Stream): string {
-  const given = (tags?.language ?? '').toLowerCase()
+const langOf = ({ tags }: Stream): string => shortLanguage(tags?.language ?? '')
+
+/** The two-letter code of a language where there is one; empty for what is no language. */
+export function shortLanguage(language: string): string {
+  const given = language.toLowerCase()
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(given) || given === 'und' || !isLanguage(given)) return ''
   return short[given] ?? given
 }

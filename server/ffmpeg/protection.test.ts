@@ -63,7 +63,7 @@ describe('isProtected', () => {
     expect(await isProtected(path, ['asf'])).toBe(false)
   })
 
-  it('finds encryption in Matroska and ASF, and only there where it is meant', async () => {
+  it('finds encryption in Matroska and ASF, and only with the demuxer of the file', async () => {
     expect(await isProtected(await fixture('encrypted.webm'), ['matroska'])).toBe(true)
     expect(await isProtected(await fixture('encrypted.wmv'), ['asf'])).toBe(true)
     for (const name of ['recorded.webm', 'copied.mkv', 'vp9.webm'] as const)
@@ -71,7 +71,7 @@ describe('isProtected', () => {
     expect(await isProtected(await fixture('encrypted.webm'), ['mp3'])).toBe(false)
   })
 
-  it('is false for what cameras write', async () => {
+  it('is false for files of cameras', async () => {
     for (const name of ['clock.mp4', 'trimmed.mov', 'fragmented.mp4'] as const)
       expect(await isProtected(await fixture(name), ['mov'])).toBe(false)
   })

@@ -8,17 +8,17 @@ const endless = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2', '-progress', 'p
 const interfaces = (table: string): string[] => [...table.matchAll(/^\s*([^\s:]+):/gm)].map(([, name = '']) => name)
 
 describe('runTool', () => {
-  it('says in words what a tool could not do', async () => {
+  it('fails with an error code when a tool fails', async () => {
     const failed = runTool('ffprobe', ['-v', 'error', 'file:/nowhere/at/all'])
     await expect(failed).rejects.toBeInstanceOf(ToolFailure)
     await expect(failed).rejects.toThrow('CONVERSION_FAILED')
   })
 
-  it('ends what takes too long', async () => {
+  it('ends a tool after its time limit', async () => {
     await expect(runTool('ffmpeg', endless, { timeLimit: 300 })).rejects.toThrow('FILE_TAKES_LONG')
   })
 
-  it('ends what says more than anybody can keep', async () => {
+  it('ends a tool that writes too much output', async () => {
     await expect(runTool('yes', [], { timeLimit: 20_000 })).rejects.toThrow('FILE_STREAMS')
   })
 
@@ -29,21 +29,21 @@ describe('runTool', () => {
     await expect(running).rejects.toBe(reason)
   })
 
-  it('does not begin when the work has been cancelled already', async () => {
+  it('does not start when the work is cancelled already', async () => {
     await expect(runTool('no-such-tool', [], { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late')
   })
 
-  it('gives a tool no more memory than it may have', async () => {
+  it('limits the memory of a tool', async () => {
     expect(await runTool('sh', ['-c', 'ulimit -v'], { memoryLimit: 1000 })).toBe(`${1000 * 1024}\n`)
   })
 
-  it('takes the network away where the system lets it', async () => {
+  it('disconnects the tool from the network where the system permits it', async () => {
     const mayUnshare = spawnSync('unshare', ['--net', 'true']).status === 0
     const own = interfaces(await readFile('/proc/net/dev', 'utf8'))
     expect(interfaces(await runTool('cat', ['/proc/net/dev']))).toEqual(mayUnshare ? ['lo'] : own)
   })
 
-  it('hands the tool no environment of the server but what programs need to run', async () => {
+  it('passes the tool only the environment variables that programs need', async () => {
     vi.stubEnv('VITRINE_SECRETS_KEY', 'a key that only the server knows')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another one')
     vi.stubEnv('LANG', 'C.UTF-8')
@@ -57,7 +57,7 @@ describe('runTool', () => {
     }
   })
 
-  it('hands over what the tool says, line by line', async () => {
+  it('passes on the output of the tool line by line', async () => {
     const lines: string[] = []
     await runTool('printf', ['a\\nb\\n'], { onLine: (line) => lines.push(line) })
     expect(lines).toEqual(['a', 'b'])

@@ -35,7 +35,7 @@ export interface RunOptions {
 const minute = 60_000
 const kept = 8000
 /** Characters of collected output: a file full of tags could make it longer than a text can be. */
-const mostOutput = 32_000_000
+const maxOutput = 32_000_000
 
 /**
  * Runs a media tool in a process group of its own: without network where the system lets us, with limits on time and memory, and
@@ -52,17 +52,17 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
     ...(options.cwd ? { cwd: options.cwd } : {}),
   })
   let output = ''
-  let said = ''
+  let errorOutput = ''
   let isOverTime = false
   let isOverLong = false
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    said = (said + part).slice(-kept)
+    errorOutput = (errorOutput + part).slice(-kept)
   })
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
   else if (onBytes) child.stdout.on('data', onBytes)
   else
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      isOverLong ||= output.length + part.length > mostOutput
+      isOverLong ||= output.length + part.length > maxOutput
       if (isOverLong) kill()
       else output += part
     })
@@ -85,7 +85,7 @@ export async function runTool(tool: string, args: string[], options: RunOptions 
     if (isOverLong) throw new ToolFailure('FILE_STREAMS')
     // Ended from outside: that says nothing about the file, and another try may work.
     if (code === null && !isOverTime) throw new Error('The conversion was interrupted.')
-    throw new ToolFailure(isOverTime ? 'FILE_TAKES_LONG' : reasonFor(said), said)
+    throw new ToolFailure(isOverTime ? 'FILE_TAKES_LONG' : reasonFor(errorOutput), errorOutput)
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', kill)
@@ -120,13 +120,15 @@ export function limitedCommand(limits: string[], program: string, args: string[]
 }
 
 /** The reason that the output of a tool means. */
-function reasonFor(said: string): PlainCode {
-  const known: [RegExp, PlainCode][] = [
+function reasonFor(errorOutput: string): PlainCode | Sentence {
+  const known: [RegExp, PlainCode | Sentence][] = [
+    // ffmpeg names xHE-AAC by its number in MPEG-4 audio.
+    [/Audio object type 42 /, { code: 'FILE_CODEC_UNKNOWN', codec: 'xHE-AAC (USAC)' }],
     [/No space left|Disk quota exceeded/i, 'STORAGE_FULL'],
     [/moov atom not found|partial file|truncat|unexpected end|End of file/i, 'FILE_INCOMPLETE'],
     [/Cannot allocate memory|bad_alloc|out of memory/i, 'FILE_NEEDS_MEMORY'],
     [/Incorrect password|encrypted/i, 'FILE_PROTECTED'],
     [/Invalid data found|could not find codec|Unknown decoder|not a PDF|may not be a PDF|Couldn't (find|read)/i, 'FILE_DAMAGED'],
   ]
-  return known.find(([pattern]) => pattern.test(said))?.[1] ?? 'CONVERSION_FAILED'
+  return known.find(([pattern]) => pattern.test(errorOutput))?.[1] ?? 'CONVERSION_FAILED'
 }

@@ -10,11 +10,11 @@ describe('segmentIndexFrom', () => {
     ['a list without a header', segment('4.0', '10@0')],
     ['a list before its first segment', head],
     ['a segment of which only the beginning is written', `${head}#EXTINF:4.000000,\n#EXT-X-BYTER`],
-  ])('knows no segment in %s', (_name, playlist) => {
+  ])('finds no segment in %s', (_name, playlist) => {
     expect(segmentIndexFrom(playlist)).toBeUndefined()
   })
 
-  it('reads what a growing list has so far', () => {
+  it('reads the complete segments of a growing list', () => {
     expect(segmentIndexFrom(`${head}${segment('4.000000', '1000@1375')}#EXTINF:4.0,\n`)).toEqual({
       init: { offset: 0, length: 1375 },
       segments: [{ duration: 4, offset: 1375, length: 1000 }],
@@ -31,7 +31,7 @@ describe('segmentIndexFrom', () => {
 })
 
 describe('bitratesOf', () => {
-  it('is not misled by a last segment of one frame', () => {
+  it('leaves a last segment of one frame out of the peak', () => {
     const segments = [
       { duration: 4, offset: 0, length: 4000 },
       { duration: 0.04, offset: 4000, length: 4000 },
@@ -39,7 +39,7 @@ describe('bitratesOf', () => {
     expect(bitratesOf({ init: { offset: 0, length: 1 }, segments })).toEqual({ bitrate: 15_842, peak: 8000 })
   })
 
-  it('is zero where there is nothing', () => {
+  it('is zero without segments', () => {
     expect(bitratesOf({ init: { offset: 0, length: 1 }, segments: [] })).toEqual({ bitrate: 0, peak: 0 })
   })
 })
@@ -52,7 +52,7 @@ describe('codecsIn', () => {
     expect(codecsIn(Buffer.alloc(8))).toBe('')
   })
 
-  it('names profile and level as manifests do', () => {
+  it('names profile and level in the format of manifests', () => {
     expect(codecsIn(avc)).toBe('avc1.64001f')
     expect(codecsIn(Buffer.concat([avc, esds(0x11)]))).toBe('avc1.64001f,mp4a.40.2')
     expect(codecsIn(esds(0x2b))).toBe('mp4a.40.5')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixture } from '../testing/media.fixture.ts'
+import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
 import { sniff, sniffBytes } from './sniff.ts'
 
 const bytes = (text: string, rest = 0): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(rest)])
@@ -26,12 +27,14 @@ describe('sniff', () => {
     ['a text', bytes('This is no film.\n')],
     ['a text about web pages', bytes('Lesson 3: a page begins with <html> and ends with </html>.\n')],
     ['a picture that cannot be opened here', bytes('BM', 100)],
+    ['a tag without sound behind it', bytes('ID3\x04\0\0\0\0\0\x04PRIV<html><script>', 100)],
+    ['zeros', Buffer.alloc(70_000)],
     ['a description of a network stream', bytes('v=0\r\no=- 0 0 IN IP4 127.0.0.1\r\n')],
-  ])('never takes %s as media', async (_name, content) => {
+  ])('never recognises %s as media', async (_name, content) => {
     expect(await sniffBytes(content)).toMatchObject({ kind: 'other' })
   })
 
-  it('goes by the bytes, not by the name', async () => {
+  it('decides by the bytes, not by the file name', async () => {
     expect(await sniff(await fixture('text.mp4'))).toMatchObject({ kind: 'other' })
     expect(await sniff(await fixture('playlist.mp4'))).toMatchObject({ kind: 'denied' })
   })
@@ -47,8 +50,25 @@ describe('sniff', () => {
     expect(await sniff(await fixture(name))).toMatchObject({ kind: 'media', formats })
   })
 
-  it('tells pictures and PDFs', async () => {
+  it.each([
+    ['large-tag.mp3', 'mp3'],
+    ['two-tags.mp3', 'mp3'],
+    ['leading-zeros.mp3', 'mp3'],
+    ['tagged.aac', 'aac'],
+    ['tagged.flac', 'flac'],
+    ['speech.amr', 'amr'],
+    ['tone.eac3', 'eac3'],
+    ['rf64.wav', 'wav'],
+    ['camera.dv', 'dv'],
+    ['old.rm', 'rm'],
+  ] satisfies [RealFile, string][])('recognises %s as media of the demuxer %s', async (name, format) => {
+    expect(await sniff(await realFile(name))).toMatchObject({ kind: 'media', formats: [format] })
+  })
+
+  it('recognises images and PDFs', async () => {
     expect(await sniff(await fixture('turned.jpg'))).toEqual({ kind: 'image', mime: 'image/jpeg' })
+    expect(await sniff(await realFile('directory-at-end.tif'))).toEqual({ kind: 'image', mime: 'image/tiff' })
+    expect(await sniff(await realFile('moving.png'))).toEqual({ kind: 'image', mime: 'image/apng' })
     expect(await sniff(await fixture('two-pages.pdf'))).toEqual({ kind: 'pdf', mime: 'application/pdf' })
   })
 })

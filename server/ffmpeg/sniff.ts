@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
+import { findAudioFrames, findSignature, id3Bytes, isAmr, isTiff } from './signatures.ts'
 
 /** Type of a file by its bytes. `denied` may not be uploaded under any name; `formats` are the demuxers that may read it. */
 export interface Sniffed {
@@ -50,8 +51,8 @@ const demuxers: Record<string, string[]> = {
   mxf: ['mxf'],
 }
 
-/** Formats that sharp decodes. HEIC and BMP can only be downloaded. */
-const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
+/** Formats that the picture worker decodes. */
+const images = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif', 'image/tiff']
 
 /** Programs and pages that hide behind another name. */
 const deniedMimes = [
@@ -67,21 +68,50 @@ const deniedMimes = [
 
 const headBytes = 64 * 1024
 
+/** Tags that programs have put one before the other. */
+const maxTags = 8
+
 export async function sniff(path: string): Promise<Sniffed> {
   const file = await open(path)
   try {
-    const buffer = Buffer.alloc(headBytes)
-    const { bytesRead } = await file.read(buffer, 0, headBytes, 0)
-    return await sniffBytes(buffer.subarray(0, bytesRead))
+    const head = await readAt(file, 0)
+    if (id3Bytes(head) === 0) return await sniffBytes(head)
+    // A cover in the tag can be larger than the bytes that are read.
+    let [at, bytes] = [0, head]
+    for (let tag = 0; tag < maxTags && id3Bytes(bytes) > 0; tag++) {
+      at += id3Bytes(bytes)
+      bytes = await readAt(file, at)
+    }
+    return sniffTagged(bytes)
   } finally {
     await file.close()
   }
 }
 
-export async function sniffBytes(bytes: Uint8Array): Promise<Sniffed> {
-  if (isRunnableText(bytes)) return { kind: 'denied', mime: 'text/plain' }
+async function readAt(file: FileHandle, at: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, at)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Some programs leave remains of an older tag between a tag and the first frame. */
+const searchedBytes = 16_384
+
+/** The sound behind an ID3 tag. Only formats that programs write such a tag for are looked for. */
+function sniffTagged(bytes: Buffer): Sniffed {
+  const found = findSignature(bytes) ?? findAudioFrames(bytes, searchedBytes)
+  return found ? { kind: 'media', ...found } : { kind: 'other', mime: 'application/octet-stream' }
+}
+
+export async function sniffBytes(given: Uint8Array): Promise<Sniffed> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  const tag = id3Bytes(bytes)
+  if (tag > 0) return sniffTagged(bytes.subarray(tag))
+  if (!isAmr(bytes) && isRunnableText(bytes)) return { kind: 'denied', mime: 'text/plain' }
+  const signature = findSignature(bytes)
+  if (signature) return { kind: 'media', ...signature }
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (type === undefined) return ofRaw(bytes)
+  // Programs write the directory of a TIFF behind its pixels, where the library does not see it.
+  if (type === undefined) return isTiff(bytes) ? { kind: 'image', mime: 'image/tiff' } : ofRaw(bytes)
   const mime = type.mime
   const formats = demuxers[type.ext]
   if (formats !== undefined) return { kind: 'media', mime, formats }
@@ -100,13 +130,15 @@ function isRunnableText(bytes: Uint8Array): boolean {
 }
 
 /** Elementary streams have no container to recognise. */
-function ofRaw(bytes: Uint8Array): Sniffed {
-  const head = Buffer.from(bytes.subarray(0, 16))
+function ofRaw(bytes: Buffer): Sniffed {
+  const head = bytes.subarray(0, 16)
   if (head.toString('latin1').startsWith('YUV4MPEG2')) return { kind: 'media', mime: 'video/x-yuv4mpeg', formats: ['yuv4mpegpipe'] }
   if (head.length >= 5 && head.readUInt32BE(0) === 1) {
     const unit = head.readUInt8(4)
     if ((unit & 0x1f) === 7 || (unit & 0x1f) === 9) return { kind: 'media', mime: 'video/h264', formats: ['h264'] }
     if (((unit >> 1) & 0x3f) === 32) return { kind: 'media', mime: 'video/hevc', formats: ['hevc'] }
   }
+  const frames = findAudioFrames(bytes)
+  if (frames) return { kind: 'media', ...frames }
   return { kind: 'other', mime: 'application/octet-stream' }
 }

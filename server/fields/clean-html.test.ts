@@ -9,16 +9,16 @@ describe('cleanHtml', () => {
   const read = (FieldValue: string | string[]) =>
     readValues({ fields: [field], gone: new Map() }, [{ FieldID: 1, FieldValue }]).values.map(({ text }) => text)
 
-  it('is not begun with what is too long whatever is taken out', () => {
+  it('is not called for text that is too long in any case', () => {
     for (const html of ['<b>'.repeat(20_000), Array.from({ length: 9 }, () => '<b>'.repeat(30_000))])
       expect(() => read(html)).toThrow('TEXT_LONG {"name":"Rich","max":40000}')
   })
 
-  it('keeps no tags that nobody sees', () => {
+  it('removes tags without visible content', () => {
     for (const html of ['<b>'.repeat(13_000), '<p>&nbsp;</p>', '<script>x</script>', ' ']) expect(read(html)).toEqual([''])
   })
 
-  it('keeps tags twenty deep, and the words of all', () => {
+  it('keeps at most twenty nested tags, and all words', () => {
     const [kept = ''] = read(`${'<b>'.repeat(100)}word`)
     expect(kept).toContain('word')
     expect(kept.split('<b>').length - 1).toBeLessThanOrEqual(20)

@@ -1,16 +1,17 @@
 import type { FieldDefinition, FieldSet } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
+import { builtInName } from '../text/built-in-name.ts'
 import { translated } from '../translations/translated.ts'
 import { type FieldItemRow, type FieldRow, listAllFields, listItems } from './table.ts'
 
-export type Asked = Pick<Context, 'db' | 'actor' | 'languages'>
+export type FieldContext = Pick<Context, 'db' | 'actor' | 'languages' | 'language'>
 
 /** A definition, and what it means to the product. */
 export type Field = FieldDefinition & { role: FieldRow['role'] }
 
 /** All fields that are there, in their order; `gone` are the names of those that were. */
-export async function loadFields(ctx: Asked, isTranslated = true): Promise<{ fields: Field[]; gone: Map<number, string> }> {
+export async function loadFields(ctx: FieldContext, isTranslated = true): Promise<{ fields: Field[]; gone: Map<number, string> }> {
   const [rows, items] = await Promise.all([listAllFields(ctx.db), listItems(ctx.db)])
   const there = rows.filter(({ deleted_at }) => deleted_at === null)
   const itemsOf = Map.groupBy(items, ({ field_id }) => field_id)
@@ -39,7 +40,7 @@ const fieldOf = (row: FieldRow, items: FieldItemRow[]): Field => ({
   role: row.role,
 })
 
-async function inLanguage(ctx: Asked, fields: Field[]): Promise<Field[]> {
+async function inLanguage(ctx: FieldContext, fields: Field[]): Promise<Field[]> {
   const [titles, names] = await Promise.all([
     translated(
       ctx,
@@ -54,7 +55,7 @@ async function inLanguage(ctx: Asked, fields: Field[]): Promise<Field[]> {
   ])
   return fields.map((field) => ({
     ...field,
-    Title: titles.get(field.ID) ?? field.Title,
+    Title: titles.get(field.ID) ?? (field.role === '' ? field.Title : builtInName(ctx.language, field.Title)),
     Items: field.Items.map((item) => ({ ...item, Name: names.get(item.ID) ?? item.Name })),
   }))
 }

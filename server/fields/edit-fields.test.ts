@@ -25,8 +25,8 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
 
   const all = async (): Promise<FieldDefinition[]> => (await test.call(listFields, { admin: true }, admin)).Fields
   let names = 0
-  const add = async (wish: Partial<SaveFieldInput> = {}): Promise<FieldDefinition> => {
-    const { ID } = await test.call(saveField, { title: `Field ${++names}`, type: 'txt', ...wish }, admin)
+  const add = async (options: Partial<SaveFieldInput> = {}): Promise<FieldDefinition> => {
+    const { ID } = await test.call(saveField, { title: `Field ${++names}`, type: 'txt', ...options }, admin)
     return (await all()).find((field) => field.ID === ID) as FieldDefinition
   }
   const again = ({ ID, Title, Type, Revision, Items }: FieldDefinition): SaveFieldInput & { field: number } => ({
@@ -34,7 +34,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     items: Items.map((item) => ({ id: item.ID, name: item.Name, isdefault: item.IsDefault })),
   })
 
-  it('is for administrators only', async () => {
+  it('can be changed by administrators only', async () => {
     const field = await add()
     for (const [as, status] of [
       [undefined, 401],
@@ -51,7 +51,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     expect((await all()).some(({ Title }) => Title === 'Mine')).toBe(false)
   })
 
-  it('refuses what makes no field, and changes nothing', async () => {
+  it('are refused when invalid, and nothing changes', async () => {
     const field = await add({ type: 'ddl', items: [{ name: 'Art' }] })
     const other = await add({ type: 'ddl', items: [{ name: 'Maths' }] })
     const good = { title: 'Good', type: 'txt' } as const
@@ -63,7 +63,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
       { type: 'zip' as never },
       { tooltip: 'x'.repeat(501) },
       { recordtypes: [99] },
-      { recordtypes: ['1'] as never },
+      { recordtypes: ['one'] as never },
       { type: 'ddl' as const, items: [{ name: ' ' }] },
       { type: 'ddl' as const, items: [{ name: 'One' }, { name: 'ONE' }] },
       { type: 'ddl' as const, items: [{ id: other.Items[0]?.ID as number, name: 'Stolen' }] },
@@ -82,14 +82,14 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     expect(await all()).toEqual(before)
   })
 
-  it('keeps the reserved fields: they are not deleted, and mean what they meant', async () => {
+  it('cannot be deleted or change their meaning when the field is reserved', async () => {
     const [title] = await all()
     await expect(test.call(removeField, { field: 1 }, admin)).rejects.toMatchObject({ code: 'FIELD_RESERVED' })
-    const wish = again(title as FieldDefinition)
-    await expect(test.call(saveField, { ...wish, type: 'date' }, admin)).rejects.toMatchObject({ code: 'FIELD_RESERVED' })
+    const options = again(title as FieldDefinition)
+    await expect(test.call(saveField, { ...options, type: 'date' }, admin)).rejects.toMatchObject({ code: 'FIELD_RESERVED' })
     await test.call(
       saveField,
-      { ...wish, title: 'Name', tooltip: 'In a few words', isrequired: false, htmlenabled: true, recordtypes: [9] },
+      { ...options, title: 'Name', tooltip: 'In a few words', isrequired: false, htmlenabled: true, recordtypes: [9] },
       admin,
     )
     expect((await all())[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     })
   })
 
-  it('tells the second of two administrators, who loses nothing and overwrites nothing', async () => {
+  it('report a conflict to the second administrator, and keep the first change', async () => {
     const field = await add()
     await test.call(saveField, { ...again(field), title: 'First' }, admin)
     const late = test.call(saveField, { ...again(field), title: 'Second' }, admin)
@@ -111,7 +111,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     await expect(test.call(saveField, again(field), admin)).rejects.toMatchObject({ code: 'FIELD_NOT_FOUND' })
   })
 
-  it('keeps what was chosen when choices are renamed, put in order, and go', async () => {
+  it('keep the values of items when options are renamed, reordered and removed', async () => {
     const field = await add({ type: 'chk', items: [{ name: 'A' }, { name: 'B', isdefault: true }, { name: 'C' }] })
     const [a, b, c] = field.Items.map(({ ID }) => ID) as [number, number, number]
     const { encId: id } = await test.item(owner)
@@ -125,7 +125,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     })
   })
 
-  it('changes a type only to one that holds the answers', async () => {
+  it('refuse a new type that cannot store the existing values', async () => {
     const field = await add({ type: 'chk', items: [{ name: 'A' }] })
     const { encId: id } = await test.item(owner)
     await test.call(updateMedia, { id, fieldvalues: [{ FieldID: field.ID, FieldValue: String(field.Items[0]?.ID) }] }, owner)
@@ -137,7 +137,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     expect((await test.call(getMedia, { id })).MetaData.map(({ TextValue }) => TextValue)).toEqual(['A', 'Words'])
   })
 
-  it('saves the other answers when a field has gone while the form was open, and says so', async () => {
+  it('save the other values when a field was deleted while the form was open, and report that field', async () => {
     const [kept, gone] = [await add(), await add({ isrequired: true })]
     const { encId: id } = await test.item(owner)
     await test.call(updateMedia, { id, fieldvalues: [{ FieldID: gone.ID, FieldValue: 'Old' }] }, owner)
@@ -149,7 +149,7 @@ describe.each(dialects)('definitions of fields on %s', (dialect) => {
     expect((await test.call(getFieldValues, { encid: id }, owner)).FieldValues.some(({ FieldID }) => FieldID === gone.ID)).toBe(false)
   })
 
-  it('puts fields in order; those that are not named come after', async () => {
+  it('are sorted in the given order, before the fields that were not named', async () => {
     const [first, second] = [await add(), await add()]
     await test.call(orderFields, { order: [second.ID, first.ID, second.ID] }, admin)
     expect((await all()).slice(0, 3).map(({ ID }) => ID)).toEqual([second.ID, first.ID, 1])

@@ -10,13 +10,13 @@ import {
   type SaveFieldInput,
 } from '../../sdk/fields/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import { recomputeCategoriesOf } from '../categories/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { scheduleFieldReindex } from './jobs.ts'
 import {
   type FieldRow,
@@ -26,49 +26,51 @@ import {
   insertItem,
   listFields,
   listItemsOf,
-  placeFields,
+  reorderFields,
   updateField,
   updateItem,
 } from './table.ts'
 
-type Wish = InferOutput<typeof SaveFieldInput>
+type SaveField = InferOutput<typeof SaveFieldInput>
 
-export async function saveField(ctx: Context, wish: Wish): Promise<Done & { ID: number }> {
+export async function saveField(ctx: Context, fieldInput: SaveField): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
   return ctx.db.transaction().execute(async (trx) => {
     const fields = await listFields(trx)
-    const before = wish.field === undefined ? undefined : (fields.find(({ id }) => id === wish.field) ?? refuse('FIELD_NOT_FOUND'))
-    if (before && wish.revision !== '' && wish.revision !== String(before.revision)) refuse('FIELD_CHANGED')
-    if (fields.some(({ id, title }) => id !== wish.field && title.toLowerCase() === wish.title.toLowerCase())) refuse('FIELD_EXISTS')
-    const change = columnsOf(wish, before)
+    const before =
+      fieldInput.field === undefined ? undefined : (fields.find(({ id }) => id === fieldInput.field) ?? refuse('FIELD_NOT_FOUND'))
+    if (before && fieldInput.revision !== '' && fieldInput.revision !== String(before.revision)) refuse('FIELD_CHANGED')
+    if (fields.some(({ id, title }) => id !== fieldInput.field && title.toLowerCase() === fieldInput.title.toLowerCase()))
+      refuse('FIELD_EXISTS')
+    const change = columnsOf(fieldInput, before)
     if (before && !holds(change.type, before.type) && (await hasValues(trx, before.id))) refuse('FIELD_TYPE_USED')
     const id = before ? await changeField(ctx, trx, before, change) : await addField(ctx, trx, fields, change)
-    await saveItems(ctx, trx, id, isChoice(change.type) ? wish.items : [])
+    await saveItems(ctx, trx, id, isChoice(change.type) ? fieldInput.items : [])
     const action = before ? 'field-changed' : 'field-added'
-    await record(ctx, trx, { action, subject: 'field', subjectId: id, detail: { title: wish.title, type: wish.type } })
-    return { Success: true as const, Message: said(ctx).saved, ID: id }
+    await record(ctx, trx, { action, subject: 'field', subjectId: id, detail: { title: fieldInput.title, type: fieldInput.type } })
+    return { Success: true as const, Message: doneWords(ctx).saved, ID: id }
   })
 }
 
 /** Reserved fields keep their type and record types, the title stays mandatory, and both stay plain text. */
-function columnsOf(wish: Wish, before: FieldRow | undefined) {
+function columnsOf(fieldInput: SaveField, before: FieldRow | undefined) {
   const isReserved = before !== undefined && before.role !== ''
-  if (isReserved && wish.type !== before.type) refuse('FIELD_RESERVED')
-  const isText = wish.type === 'txt'
+  if (isReserved && fieldInput.type !== before.type) refuse('FIELD_RESERVED')
+  const isText = fieldInput.type === 'txt'
   if (
-    wish.defaultvalue !== '' &&
-    (isChoice(wish.type) || (wish.type === 'date' && wish.defaultvalue !== 'today' && !isDay(wish.defaultvalue)))
+    fieldInput.defaultvalue !== '' &&
+    (isChoice(fieldInput.type) || (fieldInput.type === 'date' && fieldInput.defaultvalue !== 'today' && !isDay(fieldInput.defaultvalue)))
   )
     refuse('FIELD_DEFAULT_WRONG')
   return {
-    title: wish.title,
-    type: wish.type,
-    tooltip: wish.tooltip,
-    default_value: wish.defaultvalue,
-    is_required: flag(wish.isrequired || before?.role === 'title'),
-    is_multi_line: flag(isText && (isReserved ? before.role === 'description' : wish.multiline || wish.htmlenabled)),
-    is_html: flag(isText && !isReserved && wish.htmlenabled),
-    record_types: isReserved ? before.record_types : JSON.stringify([...new Set(wish.recordtypes)].sort((a, b) => a - b)),
+    title: fieldInput.title,
+    type: fieldInput.type,
+    tooltip: fieldInput.tooltip,
+    default_value: fieldInput.defaultvalue,
+    is_required: flag(fieldInput.isrequired || before?.role === 'title'),
+    is_multi_line: flag(isText && (isReserved ? before.role === 'description' : fieldInput.multiline || fieldInput.htmlenabled)),
+    is_html: flag(isText && !isReserved && fieldInput.htmlenabled),
+    record_types: isReserved ? before.record_types : JSON.stringify([...new Set(fieldInput.recordtypes)].sort((a, b) => a - b)),
   }
 }
 
@@ -94,7 +96,7 @@ async function addField(ctx: Context, trx: Kysely<Database>, fields: FieldRow[],
 }
 
 /** A choice that goes is only marked: what was chosen comes back if it does. */
-async function saveItems(ctx: Context, trx: Kysely<Database>, fieldId: number, items: Wish['items']): Promise<void> {
+async function saveItems(ctx: Context, trx: Kysely<Database>, fieldId: number, items: SaveField['items']): Promise<void> {
   if (new Set(items.map(({ name }) => name.toLowerCase())).size < items.length) refuse('FIELD_ITEM_TWICE')
   const known = new Set((await listItemsOf(trx, fieldId)).map(({ id }) => id))
   for (const [position, { id, name, isdefault }] of items.entries()) {
@@ -113,9 +115,9 @@ export async function orderFields(ctx: Context, { order }: InferOutput<typeof Or
     const ids = (await listFields(trx)).map(({ id }) => id)
     const named = [...new Set(order)]
     if (named.some((id) => !ids.includes(id))) refuse('FIELD_NOT_FOUND')
-    await placeFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
+    await reorderFields(trx, [...named, ...ids.filter((id) => !named.includes(id))])
     await record(ctx, trx, { action: 'field-changed', subject: 'field', subjectId: '', detail: { order: named } })
-    return { Success: true as const, Message: said(ctx).saved }
+    return { Success: true as const, Message: doneWords(ctx).saved }
   })
 }
 
@@ -127,6 +129,6 @@ export async function removeField(ctx: Context, input: InferOutput<typeof Remove
     if (!(await updateField(trx, field.id, field.revision, { deleted_at: ctx.clock.now() }))) refuse('FIELD_CHANGED')
     await scheduleFieldReindex(ctx, trx, field.id)
     await record(ctx, trx, { action: 'field-removed', subject: 'field', subjectId: field.id, detail: { title: field.title } })
-    return { Success: true as const, Message: said(ctx).deleted }
+    return { Success: true as const, Message: doneWords(ctx).deleted }
   })
 }

@@ -12,7 +12,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('answers to fields on %s', (dialect) => {
+describe.each(dialects)('field values on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   let owner: TestUser
@@ -27,8 +27,8 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
 
   const fields = async (): Promise<FieldDefinition[]> => (await test.call(listFields, {})).Fields
   let names = 0
-  const add = async (wish: Partial<SaveFieldInput> = {}): Promise<FieldDefinition> => {
-    const { ID } = await test.call(saveField, { title: `Field ${++names}`, type: 'txt', ...wish }, admin)
+  const add = async (input: Partial<SaveFieldInput> = {}): Promise<FieldDefinition> => {
+    const { ID } = await test.call(saveField, { title: `Field ${++names}`, type: 'txt', ...input }, admin)
     return (await fields()).find((field) => field.ID === ID) as FieldDefinition
   }
   const choices = (...all: string[]) => all.map((name) => ({ name }))
@@ -38,14 +38,14 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
     (await test.call(getFieldValues, { encid }, owner)).FieldValues.find(({ FieldID }) => FieldID === id)
 
   describe('listFields', () => {
-    it('keeps what administrators see from everybody else', async () => {
+    it('shows data for administrators to administrators only', async () => {
       for (const as of [undefined, owner]) {
         await expect(test.call(listFields, { admin: true }, as)).rejects.toMatchObject({ status: as ? 403 : 401 })
         expect((await test.call(listFields, {}, as)).Fields[0]).not.toHaveProperty('Revision')
       }
     })
 
-    it('has the four reserved fields in every library, on the old addresses too', async () => {
+    it('lists the four reserved fields in every library, on the old addresses too', async () => {
       const answer = (await (await test.ask('/iAPI/Core/Fields/?utc=1')).json()) as Awaited<ReturnType<typeof test.call<object, unknown>>>
       expect(answer).toMatchObject({ TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 3, BroadcastDateFieldID: 4 })
       expect((await fields()).slice(0, 2)).toMatchObject([
@@ -56,12 +56,12 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
   })
 
   describe('listFieldItems', () => {
-    it('refuses what is no field', async () => {
+    it('refuses unknown and invalid field ids', async () => {
       await expect(test.call(listFieldItems, { id: 99_999 })).rejects.toMatchObject({ code: 'FIELD_NOT_FOUND' })
       await expect(test.call(listFieldItems, { id: 'x' })).rejects.toMatchObject({ status: 400 })
     })
 
-    it('answers the choices in their order', async () => {
+    it('lists the options in their order', async () => {
       const { ID } = await add({ type: 'ddl', items: choices('Maths', 'Art') })
       const answer = (await (await test.ask(`/iapi/core/fields/items/?id=${ID}`)).json()) as { Items: { Name: string }[] }
       expect(answer.Items.map(({ Name }) => Name)).toEqual(['Maths', 'Art'])
@@ -69,7 +69,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
   })
 
   describe('updateMedia', () => {
-    it('refuses answers that the field does not take, names the field, and keeps what was there', async () => {
+    it('refuses invalid values, names the field, and keeps the old values', async () => {
       const { encId } = await test.item(owner)
       const [subject, mood] = [
         await add({ type: 'ddl', items: choices('Maths', 'Art') }),
@@ -105,18 +105,18 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect((await test.call(getMedia, { id: encId })).Title).toBe('An item')
     })
 
-    it('refuses those who may not change the item, and leaves the neighbour alone', async () => {
+    it('refuses callers who may not change the item, and changes no other item', async () => {
       const field = await add()
-      const [mine, theirs] = [await test.item(owner), await test.item(other)]
+      const [ownItem, otherItem] = [await test.item(owner), await test.item(other)]
       for (const as of [undefined, owner]) {
-        const change = { id: theirs.encId, fieldvalues: [{ FieldID: field.ID, FieldValue: 'Taken' }] }
+        const change = { id: otherItem.encId, fieldvalues: [{ FieldID: field.ID, FieldValue: 'Taken' }] }
         await expect(test.call(updateMedia, change, as)).rejects.toMatchObject({ status: 403 })
       }
-      await save(mine.encId, field.ID, 'Mine')
-      expect((await test.call(getMedia, { id: theirs.encId })).MetaData).toEqual([])
+      await save(ownItem.encId, field.ID, 'Mine')
+      expect((await test.call(getMedia, { id: otherItem.encId })).MetaData).toEqual([])
     })
 
-    it('saves every type, and shows it as metadata in the order of the fields', async () => {
+    it('saves every field type, and shows values as metadata in the order of the fields', async () => {
       const { encId } = await test.item(owner)
       const subject = await add({ type: 'ddl', items: choices('Maths', 'Art') })
       const days = await add({ type: 'chk', items: choices('Monday', 'Tuesday', 'Friday') })
@@ -156,7 +156,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect((await answerOf(encId, days.ID))?.FieldValue).toBe(`${monday},${friday}`)
     })
 
-    it('writes only what differs: a choice more of many leaves the rows of the others alone', async () => {
+    it('writes only changed rows when an option is added or removed', async () => {
       const field = await add({ type: 'chk', items: choices('oak', 'elm', 'ash', 'fir') })
       const [oak = 0, elm = 0, ash = 0, fir = 0] = (await test.call(listFieldItems, { id: field.ID })).Items.map(({ ID }) => ID)
       const { id, encId } = await test.item(owner)
@@ -173,7 +173,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect(await rows()).toEqual([])
     })
 
-    it('keeps of HTML only what cannot do anything', async () => {
+    it('removes unsafe HTML', async () => {
       const { encId } = await test.item(owner)
       const field = await add({ htmlenabled: true })
       await save(
@@ -188,7 +188,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       await expect(save(encId, must.ID, '<p><br></p><img src=x>')).rejects.toMatchObject({ code: 'FIELD_VALUE_REFUSED' })
     })
 
-    it('tells the second of two editors, and loses nothing of the first', async () => {
+    it('reports a conflict to the second editor, and keeps the first change', async () => {
       const { encId: id } = await test.item(owner)
       const field = await add()
       const { Revision: revision } = await test.call(getMedia, { id }, owner)
@@ -204,7 +204,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
       expect(await test.call(getMedia, { id })).not.toHaveProperty('Revision')
     })
 
-    it('does not change the words of a broadcast, unless the site allows it', async () => {
+    it('refuses changes of the metadata of a broadcast, unless the site allows them', async () => {
       const { encId } = await test.item(owner, { record_type: 6, title: 'News' })
       await expect(save(encId, 1, 'Mine')).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
       await expect(save(encId, 3, 'My channel')).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
@@ -220,13 +220,13 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
   })
 
   describe('getFieldValues', () => {
-    it('says nothing of an item that may not be seen', async () => {
+    it('reveals nothing about an item that the caller may not see', async () => {
       const { encId } = await test.item(owner, { is_private: 1 })
       for (const as of [undefined, other])
         await expect(test.call(getFieldValues, { encid: encId }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     })
 
-    it('asks an item only what its record type is asked', async () => {
+    it('returns only the fields of the record type of the item', async () => {
       const [forVideos, forLinks] = [await add({ recordtypes: [1] }), await add({ recordtypes: [9] })]
       const { encId } = await test.item(owner)
       const ids = (await test.call(getFieldValues, { encid: encId }, owner)).FieldValues.map(({ FieldID }) => FieldID)
@@ -235,7 +235,7 @@ describe.each(dialects)('answers to fields on %s', (dialect) => {
   })
 
   describe('suggestFieldValues', () => {
-    it('offers what was answered before, and nothing of what may not be seen', async () => {
+    it('suggests earlier values, except those of items that the caller may not see', async () => {
       const field = await add({ type: 'af' })
       const [open, hidden, gone] = [await test.item(owner), await test.item(owner, { is_private: 1 }), await test.item(owner)]
       await save(open.encId, field.ID, 'Öffentlich and 100%')

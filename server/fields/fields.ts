@@ -12,17 +12,17 @@ import {
   type ListFieldItemsInput,
   type ListFieldsInput,
 } from '../../sdk/fields/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { categoriesOfItem, recomputeItems } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, findItem, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { said } from '../text/said.ts'
-import { type Asked, type Field, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
-import { keepBroadcast } from './keep-broadcast.ts'
+import { doneWords } from '../text/done-words.ts'
+import { type Field, type FieldContext, fieldSet, fieldsOfType, isBroadcastLocked, isLocked, loadFields } from './definitions.ts'
 import { type ReadOptions, type ReadValues, readValues } from './read-values.ts'
+import { saveBroadcastValues } from './save-broadcast-values.ts'
 import { countUses, listValues, replaceValues, reservedIds } from './table.ts'
 
 /** The fields, as everybody sees them or as administrators edit them. */
@@ -69,7 +69,7 @@ export async function getFieldValues(ctx: Context, { encid }: GetFieldValuesInpu
   return { FieldValues, Revision: String(item.revision), IncludedCategories }
 }
 
-type Reader = Asked & Pick<Context, 'settings'>
+type Reader = FieldContext & Pick<Context, 'settings'>
 
 /** Checks answers for an item of a record type; refuses with a sentence that names the field. */
 export async function readFieldValues(
@@ -108,7 +108,7 @@ export async function writeFieldValues(
     rows,
   )
   const of = (role: Field['role']) => values.find(({ field }) => field.role === role)?.text
-  await keepBroadcast(trx, item, { channel: of('broadcast-channel'), day: of('broadcast-date') })
+  await saveBroadcastValues(trx, item, { channel: of('broadcast-channel'), day: of('broadcast-date') })
   await recomputeItems(trx, [item.id])
 }
 
@@ -160,7 +160,7 @@ export const wordsOf = ({ title, description }: ReadValues): { title?: string; d
 export function answersSaved(ctx: Pick<Context, 'language'>, gone: DroppedField[], done: string): AnswersSaved {
   if (gone.length === 0) return { Success: true, Message: done }
   const fields = gone.map(({ Name }) => `“${Name}”`).join(', ')
-  return { Success: true, Message: said(ctx).answersDropped({ done, fields, count: gone.length }), NotKept: gone }
+  return { Success: true, Message: doneWords(ctx).answersDropped({ done, fields, count: gone.length }), NotKept: gone }
 }
 
 /** Whether something would change that comes from a broadcaster; forms hand back what they were given. */

@@ -25,7 +25,7 @@ describe.each(dialects)('followField on %s', (dialect) => {
   const found = async (s: string): Promise<number> => (await test.call(searchMedia, { f: { s } })).Total
   const becomes = (count: number, ask: () => Promise<number>) => expect.poll(ask, { timeout: 10_000 }).toBe(count)
 
-  it('leaves nothing of a field that is gone: nobody finds what was answered there, and no category is filled by it', async () => {
+  it('removes the values of a deleted field from search and from categories', async () => {
     const field = await make({})
     await answer(field, 'Elmstreet 7')
     const criteria = { CritereaAND: [{ FieldID: field, Value: 'Elmstreet' }] }
@@ -38,7 +38,7 @@ describe.each(dialects)('followField on %s', (dialect) => {
     await becomes(0, members)
   })
 
-  it('reads answers as HTML as soon as they are', async () => {
+  it('indexes values as HTML when their field becomes HTML', async () => {
     const field = await make({ title: 'Rich', multiline: true })
     await answer(field, 'one <blink>two</blink>')
     expect(await found('blink')).toBe(1)
@@ -47,7 +47,7 @@ describe.each(dialects)('followField on %s', (dialect) => {
     expect(await found('two')).toBe(1)
   })
 
-  it('takes items out of a category whose choice is gone', async () => {
+  it('removes items from a category when the option of its criteria is deleted', async () => {
     const field = await make({ title: 'Kind', type: 'ddl', items: [{ name: 'Going' }, { name: 'Staying' }] })
     const rows = await test.deps.db.selectFrom('field_items').select('id').where('field_id', '=', field).orderBy('id').execute()
     const [going = 0, staying = 0] = rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { isChoice } from '../../sdk/fields/contract.ts'
 import type { MetaDataValue } from '../../sdk/media/contract.ts'
 import { translatedTogether } from '../translations/translated.ts'
-import type { Asked } from './definitions.ts'
+import type { FieldContext } from './definitions.ts'
 import { listValues, type ValueRow } from './table.ts'
 
 interface Names {
@@ -10,7 +10,7 @@ interface Names {
 }
 
 /** The answers that describe items beside title and description, by item; the caller has asked the policy. */
-export async function metadataOf(ctx: Asked, itemIds: number[]): Promise<Map<number, MetaDataValue[]>> {
+export async function metadataOf(ctx: FieldContext, itemIds: number[]): Promise<Map<number, MetaDataValue[]>> {
   const rows = await listValues(ctx.db, itemIds)
   if (rows.length === 0) return new Map()
   const names = await translatedTogether(ctx, {

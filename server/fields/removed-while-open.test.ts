@@ -29,13 +29,13 @@ describe.each(dialects)('a field that is deleted while a form is open on %s', (d
 
   const sentence = '“Goes” is no longer part of the form, so the text entered there was not saved.'
 
-  it('refuses a field that never was', async () => {
+  it('is refused when it never existed', async () => {
     const { id } = await test.item(admin)
     const never = [{ FieldID: 99_999, FieldValue: 'x' }]
     await expect(test.call(updateMedia, { id, fieldvalues: never }, admin)).rejects.toMatchObject({ code: 'FIELD_VALUE_WITHOUT_FIELD' })
   })
 
-  it('is named by every call that takes answers, which keeps the rest', async () => {
+  it('is named by every call that saves values, and the other values are saved', async () => {
     const { id, encId } = await test.item(admin)
     const answers = [
       { ...(await test.call(updateMedia, { id, fieldvalues }, admin)), EncID: encId, Done: 'Saved' },
@@ -52,7 +52,7 @@ describe.each(dialects)('a field that is deleted while a form is open on %s', (d
     }
   })
 
-  it('is not mentioned where nothing was lost', async () => {
+  it('is not mentioned when no value was lost', async () => {
     const { id } = await test.item(admin)
     const answer = await test.call(updateMedia, { id, fieldvalues: fieldvalues.slice(0, 2) }, admin)
     expect(answer).toEqual({ Success: true, Message: 'Saved' })

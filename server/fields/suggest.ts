@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isOneOf } from '../db/one-of.ts'
 import { refuse } from '../http/errors.ts'
 import { visibleTo } from '../items/visible-to.ts'
-import { findField, listAnswers } from './table.ts'
+import { findField, listFieldValues } from './table.ts'
 
 /** Values of items that the caller may see. */
 export async function suggestFieldValues(
@@ -15,5 +15,7 @@ export async function suggestFieldValues(
   const field = (await findField(ctx.db, id)) ?? refuse('FIELD_NOT_FOUND')
   if (field.type !== 'af') return { Items: [] }
   const visible = visibleTo(await searchingActor(ctx), isOneOf[ctx.dialect])
-  return { Items: await listAnswers(ctx.db, { fieldId: id, beginning: s, visible, limit: FieldLimits.suggestions, dialect: ctx.dialect }) }
+  return {
+    Items: await listFieldValues(ctx.db, { fieldId: id, beginning: s, visible, limit: FieldLimits.suggestions, dialect: ctx.dialect }),
+  }
 }

@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { binaryOrder } from '../db/binary-order.ts'
 import { byIds } from '../db/by-ids.ts'
-import type { FieldItemsTable, FieldsTable, ItemFieldValuesTable } from '../db/library-schema.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { FieldItemsTable, FieldsTable, ItemFieldValuesTable } from './rows.ts'
 
 type Db = Kysely<Database>
 export type FieldRow = Selectable<FieldsTable>
@@ -58,7 +58,7 @@ export async function updateField(trx: Db, id: number, revision: number, change:
   return result.numUpdatedRows > 0n
 }
 
-export async function placeFields(trx: Db, ids: number[]): Promise<void> {
+export async function reorderFields(trx: Db, ids: number[]): Promise<void> {
   for (const [position, id] of ids.entries()) await trx.updateTable('fields').set({ position }).where('id', '=', id).execute()
 }
 
@@ -99,7 +99,7 @@ export const listValues = byIds<ValueRow>((db, itemIds) =>
 )
 
 /** Items that have an answer to a field, by their ids. */
-export const listAnswering = async (db: Db, fieldId: number, after: number, limit: number): Promise<number[]> =>
+export const listItemsWithField = async (db: Db, fieldId: number, after: number, limit: number): Promise<number[]> =>
   (
     await db
       .selectFrom('item_field_values')
@@ -113,7 +113,7 @@ export const listAnswering = async (db: Db, fieldId: number, after: number, limi
   ).map(({ item_id }) => item_id)
 
 /** As they are; the index of the search looks at these items again. */
-export const writeAgain = (db: Db, fieldId: number, itemIds: number[]): Promise<unknown> =>
+export const requeueForIndex = (db: Db, fieldId: number, itemIds: number[]): Promise<unknown> =>
   db
     .updateTable('item_field_values')
     .set(({ ref }) => ({ value: ref('value') }))
@@ -156,7 +156,7 @@ const scanned = 1000
  * Different answers to a field that begin like this, each of them of at least one item that may be seen. It goes from one answer to the next
  * by the index: how often something was answered costs nothing.
  */
-export async function listAnswers(
+export async function listFieldValues(
   db: Db,
   {
     fieldId,

@@ -26,7 +26,7 @@ describe('fromBase64', () => {
     expect(fromBase64('')).toEqual(Buffer.alloc(0))
   })
 
-  it('reads what was written', () => {
+  it('decodes every encoded value', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.constantFrom('base64' as const, 'base64url' as const), (bytes, alphabet) => {
         expect(fromBase64(Buffer.from(bytes).toString(alphabet))).toEqual(Buffer.from(bytes))

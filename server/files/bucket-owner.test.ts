@@ -29,7 +29,7 @@ const environment = (name: string): Record<string, string> => ({
 })
 
 describe('claimBuckets', () => {
-  it('keeps a bucket for the library that came first, and refuses others in words', async () => {
+  it('keeps a bucket for the first library, and refuses others with a readable message', async () => {
     const first = await openDeps(environment('first'))
     const findings = (await checkLibrary(first.deps)).findings
     await first.close()
@@ -45,7 +45,7 @@ describe('claimBuckets', () => {
     await again.close()
   })
 
-  it('is given to another library when its mark was deleted', async () => {
+  it('gives a bucket to another library when its mark was deleted', async () => {
     const first = await openDeps(environment('first'))
     await first.deps.files.remove(ownerKey)
     await first.close()
@@ -54,14 +54,14 @@ describe('claimBuckets', () => {
     await expect(openDeps(environment('first'))).rejects.toThrow('another Vitrine library')
   })
 
-  it('is refused when its mark cannot be understood', async () => {
+  it('refuses a bucket whose mark is invalid', async () => {
     const first = await openDeps(environment('first'))
     await first.deps.files.write(ownerKey, 'no JSON')
     await first.close()
     await expect(openDeps(environment('first'))).rejects.toThrow('another Vitrine library')
   })
 
-  it('claims a bucket that was away at the start as soon as it answers', async () => {
+  it('claims a bucket that was unreachable at the start as soon as it answers', async () => {
     await peer.close()
     const opened = await openDeps(environment('first'))
     peer = await openS3Peer('media', Number(new URL(peer.endpoint).port))
@@ -70,7 +70,7 @@ describe('claimBuckets', () => {
     await expect(openDeps(environment('second'))).rejects.toThrow('another Vitrine library')
   })
 
-  it('says so when a bucket that was away turns out to be that of another library', async () => {
+  it('reports that a bucket that was unreachable belongs to another library', async () => {
     const other = await openDeps(environment('other'))
     await other.close()
     const mark = peer.objects.get(ownerKey) ?? Buffer.alloc(0)

@@ -17,7 +17,7 @@ describe('openDiskFiles', () => {
   let folder: string
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('removes what a killed process had half written, and shows it to nobody', async () => {
+  it('removes partly written files of a killed process, and never lists them', async () => {
     folder = await newFolder()
     await mkdir(join(folder, '.incoming'))
     await writeFile(join(folder, '.incoming', 'half'), 'half')
@@ -27,7 +27,7 @@ describe('openDiskFiles', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   })
 
-  it('leaves no half-written file when a write fails', async () => {
+  it('removes the partly written file when a write fails', async () => {
     folder = await newFolder()
     const files = await openDiskFiles(folder)
     await files.write('a/b', 'a file where a folder is wanted')
@@ -35,14 +35,14 @@ describe('openDiskFiles', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   })
 
-  it('lends the path itself, without a copy', async () => {
+  it('returns the path of the file itself, without a copy', async () => {
     folder = await newFolder()
     const files = await openDiskFiles(folder)
     await files.write('a/b.mp4', 'x')
     expect((await files.local('a/b.mp4')).path).toBe(join(folder, 'a/b.mp4'))
   })
 
-  it('takes over a file from another device too', async () => {
+  it('moves a file from another device too', async () => {
     folder = await newFolder()
     const elsewhere = await mkdtemp('/dev/shm/vitrine-files-')
     await writeFile(join(elsewhere, 'clip.mp4'), 'frames')

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
-import { holdError } from './hold-error.ts'
+import { ignoreStreamError } from './ignore-stream-error.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 import { sendFile } from './send-file.ts'
 
@@ -84,7 +84,7 @@ export async function attachDiskFiles(folder: string, incoming = incomingFolder(
 
 async function writeDurably(path: string, source: Readable | Uint8Array | string): Promise<StoredFile> {
   const meter = digest()
-  const bytes = source instanceof Readable ? holdError(source) : [Buffer.from(source)]
+  const bytes = source instanceof Readable ? ignoreStreamError(source) : [Buffer.from(source)]
   const file = await open(path, 'wx')
   try {
     await writeFile(file, meter.through(bytes))

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 /** Below this no upload and no conversion is begun: the rest is for the database, for signing in and for deleting. */
-export const leastFreeBytes = 64 * 1024 * 1024
+export const minFreeBytes = 64 * 1024 * 1024
 
 const fullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']
 
@@ -18,4 +18,4 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export const isSpaceShort = async (folder: string): Promise<boolean> => (await freeBytes(folder)) < leastFreeBytes
+export const isSpaceShort = async (folder: string): Promise<boolean> => (await freeBytes(folder)) < minFreeBytes

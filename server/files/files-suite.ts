@@ -79,7 +79,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       await expect(keys(prefix)).rejects.toThrow('Not a key')
     })
 
-    it('has nothing where nothing was written', async () => {
+    it('finds no file that was never written', async () => {
       expect(await files.stat('1/none.mp4')).toBeUndefined()
       await expect(buffer(files.read('1/none.mp4'))).rejects.toThrow()
       await expect(files.local('1/none.mp4')).rejects.toThrow()
@@ -87,12 +87,12 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await keys('')).toEqual([])
     })
 
-    it('is no file where there is a folder', async () => {
+    it('treats a folder as no file', async () => {
       await files.write('1/a/b.txt', 'x')
       expect(await files.stat('1/a')).toBeUndefined()
     })
 
-    it('keeps the old file when the new one breaks off', async () => {
+    it('keeps the old file when a write is interrupted', async () => {
       await files.write('1/a.txt', 'old')
       const broken = Readable.from(
         (function* () {
@@ -107,7 +107,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await keys('')).toEqual(['1/a.txt'])
     })
 
-    it('says what it stored, and gives it back', async () => {
+    it('returns size and hash of a written file, and reads the same bytes', async () => {
       const bytes = Buffer.alloc(300_000, 'vitrine ')
       expect(await files.write('12/video-360.mp4', Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]))).toEqual({
         size: 300_000,
@@ -128,7 +128,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await text(files.read('1/digits', { start: 0, end: 9 }))).toBe('0123456789')
     })
 
-    it('changes its validator with the content', async () => {
+    it('changes the ETag with the content', async () => {
       await files.write('1/a.txt', 'one')
       const first = await files.stat('1/a.txt')
       expect(first?.etag).toMatch(/^"[!#-~]+"$/)
@@ -137,7 +137,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect((await files.stat('1/a.txt'))?.etag).not.toBe(first?.etag)
     })
 
-    it('never shows a part to those who read while it is written', async () => {
+    it('never returns part of a file while it is written', async () => {
       const [old, next] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')]
       await files.write('1/shared.mp4', old)
       let isWriting = true
@@ -158,14 +158,14 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect((await Promise.all(readers)).flat()).not.toContain('part')
     })
 
-    it('keeps the last of several writers whole', async () => {
+    it('stores the complete file of one of several simultaneous writers', async () => {
       const written = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000))
       await Promise.all(written.map((content) => files.write('1/contested', content)))
       expect(written).toContain(await text(files.read('1/contested')))
       expect(await keys('')).toEqual(['1/contested'])
     })
 
-    it('takes over a local file, which is gone afterwards', async () => {
+    it('moves in a local file', async () => {
       const local = join(folder, 'v360.mp4')
       await writeFile(local, 'frames')
       expect(await files.adopt(local, '1/v360.mp4')).toEqual({ size: 6, sha256: sha256('frames') })
@@ -175,7 +175,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await keys('')).toEqual(['1/v360.mp4'])
     })
 
-    it('lends a local path for tools', async () => {
+    it('provides a local path for tools until it is released', async () => {
       await files.write('1/a.txt', 'for ffmpeg')
       const { path, release } = await files.local('1/a.txt')
       expect(await readFile(path, 'utf8')).toBe('for ffmpeg')
@@ -183,7 +183,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await text(files.read('1/a.txt'))).toBe('for ffmpeg')
     })
 
-    it('lists by prefix, which may end within a name', async () => {
+    it('lists files by a prefix, which may end within a name', async () => {
       for (const key of ['1/a.txt', '1/b/c.txt', '1/b/d.txt', '11/a.txt', '2/a.txt']) await files.write(key, key)
       expect((await keys('')).toSorted()).toEqual(['1/a.txt', '1/b/c.txt', '1/b/d.txt', '11/a.txt', '2/a.txt'])
       expect((await keys('1')).toSorted()).toEqual(['1/a.txt', '1/b/c.txt', '1/b/d.txt', '11/a.txt'])
@@ -192,7 +192,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await keys('3')).toEqual([])
     })
 
-    it('says since when a file is there', async () => {
+    it('returns the time when a file was stored', async () => {
       const before = Date.now()
       await files.write('1/a.txt', 'a')
       const local = join(folder, 'old.txt')
@@ -216,7 +216,7 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(Buffer.compare(await buffer(files.read('2/deep/b.bin')), bytes)).toBe(0)
     })
 
-    it('removes one file and nothing beside it', async () => {
+    it('removes one file, and not another whose name begins alike', async () => {
       await files.write('1/a.txt', 'a')
       await files.write('1/a.txt.bak', 'b')
       await files.remove('1/a.txt')

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface SmallDisk {
+export interface LimitedDisk {
   folder: string
   /** Writes until there is no space left. */
   fill(): Promise<void>
@@ -13,7 +13,7 @@ export interface SmallDisk {
 }
 
 /** A file system of its own in memory, of so many megabytes; undefined where this process may not mount one. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
+export async function mountLimitedDisk(megabytes: number): Promise<LimitedDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'vitrine', folder])
   if (status !== 0) {

@@ -6,7 +6,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockFolder } from './lock-folder.ts'
-import { openProcessFolder, removeHalfMade } from './process-folder.ts'
+import { openProcessFolder, removePartialFolders } from './process-folder.ts'
 import { openFolders } from './server-folders.ts'
 
 let folder: string
@@ -39,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('lockFolder', () => {
-  it('refuses a second server in words, and lets it start once the first was killed', async () => {
+  it('refuses a second server with a readable message until the first is killed', async () => {
     const first = await inAnotherProcess(`lockFolder(${JSON.stringify(folder)}, 'VITRINE_DATA_DIR')`)
     expect(() => lockFolder(folder, 'VITRINE_DATA_DIR')).toThrow(
       `Another Vitrine (process ${first.pid} on ${hostname()}) is running on the folder ${folder}; stop it, or set VITRINE_DATA_DIR`,
@@ -51,15 +51,15 @@ describe('lockFolder', () => {
     lockFolder(folder, 'VITRINE_DATA_DIR').release()
   })
 
-  it('says so when a folder cannot be locked', () => {
+  it('reports a folder that cannot be locked', () => {
     expect(() => lockFolder(join(folder, 'missing'), 'VITRINE_ARCHIVE_DIR')).toThrow(
       /^The folder .*missing \(VITRINE_ARCHIVE_DIR\) cannot be locked: .+\.$/,
     )
   })
 })
 
-describe('removeHalfMade', () => {
-  it('removes what ended processes and older versions left, and nothing of those that run', async () => {
+describe('removePartialFolders', () => {
+  it('removes files of ended processes and older versions, and none of running processes', async () => {
     const child = await inAnotherProcess(`await openProcessFolder(${JSON.stringify(folder)})`)
     const [killed = ''] = await readdir(folder)
     await writeFile(join(folder, killed, 'half'), 'half')
@@ -68,12 +68,12 @@ describe('removeHalfMade', () => {
     const ours = await openProcessFolder(folder)
     await writeFile(join(ours.path, 'growing'), 'growing')
 
-    await removeHalfMade(folder)
+    await removePartialFolders(folder)
     expect(await readdir(folder)).toHaveLength(4)
     expect(existsSync(join(folder, killed, 'half'))).toBe(true)
 
     await kill(child)
-    await removeHalfMade(folder)
+    await removePartialFolders(folder)
     expect(await readdir(folder)).toHaveLength(2)
     expect(existsSync(join(ours.path, 'growing'))).toBe(true)
 
@@ -83,7 +83,7 @@ describe('removeHalfMade', () => {
 })
 
 describe('openFolders', () => {
-  it('gives a command folders of its own beside a server, which keep their files when a server starts', async () => {
+  it('gives a command its own folders beside a server, and a new server leaves their files', async () => {
     const server = openFolders(folder, false)
     const command = openFolders(folder, true)
     const copies = await command.ofProcess(join(folder, 'work'))

@@ -46,7 +46,7 @@ export async function removeEndedProcessFolders(parent: string): Promise<void> {
 }
 
 /** Removes everything in a folder of half-made files that no running process holds, what older versions left included. */
-export async function removeHalfMade(parent: string): Promise<void> {
+export async function removePartialFolders(parent: string): Promise<void> {
   await removeEndedProcessFolders(parent)
   for (const name of await readdir(parent).catch(() => []))
     if (!isProcessFolder(name.replace(/\.lock(-journal)?$/, ''))) await rm(join(parent, name), { recursive: true, force: true })

@@ -2,27 +2,27 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepReserve, releaseReserve } from './reserve.ts'
+import { createReserve, releaseReserve } from './reserve.ts'
 
 const bytes = 1024 * 1024
 
-describe('keepReserve', () => {
+describe('createReserve', () => {
   let folder = ''
   let free = 0
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-reserve-'))
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
-  const open = () => keepReserve(folder, { bytes, free: async () => free })
+  const open = () => createReserve(folder, { bytes, free: async () => free })
   const held = async (): Promise<number> => (await stat(join(folder, 'reserve')).catch(() => undefined))?.blocks ?? 0
 
-  it('takes nothing from a disk that is nearly full', async () => {
+  it('reserves nothing on a disk that is nearly full', async () => {
     free = bytes * 7
     expect(await open().tend()).toBe('released')
     expect(await held()).toBe(0)
   })
 
-  it('takes real blocks, gives them free when the disk is full, and takes them again later', async () => {
+  it('allocates real blocks, releases them when the disk is full, and allocates them again later', async () => {
     free = bytes * 100
     const reserve = open()
     expect(await reserve.tend()).toBe('kept')
@@ -45,8 +45,8 @@ describe('keepReserve', () => {
     expect([await held(), releaseReserve(folder)]).toEqual([0, false])
   })
 
-  it('fails without leaving a part of the file where the space is not there', async () => {
-    await expect(keepReserve(join(folder, 'missing'), { bytes, free: async () => bytes * 100 }).tend()).rejects.toMatchObject({
+  it('fails without leaving a partial file when its folder is missing', async () => {
+    await expect(createReserve(join(folder, 'missing'), { bytes, free: async () => bytes * 100 }).tend()).rejects.toMatchObject({
       code: 'ENOENT',
     })
   })

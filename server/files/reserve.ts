@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freeBytes, leastFreeBytes } from './disk-full.ts'
+import { freeBytes, minFreeBytes } from './disk-full.ts'
 
 /** Space that is kept so that people can sign in and delete when the disk is full. */
 export interface Reserve {
@@ -10,7 +10,7 @@ export interface Reserve {
 }
 
 const chunkBytes = 1024 * 1024
-const reserveBytes = leastFreeBytes / 2
+const reserveBytes = minFreeBytes / 2
 const pathOf = (folder: string): string => join(folder, 'reserve')
 
 /** Frees the space at once, for a write that found the disk full. Answers whether there was any. */
@@ -26,7 +26,7 @@ export function releaseWhenFull(folder: string): void {
   if (bavail * bsize < reserveBytes / 4) releaseReserve(folder)
 }
 
-export function keepReserve(folder: string, { bytes = reserveBytes, free = freeBytes } = {}): Reserve {
+export function createReserve(folder: string, { bytes = reserveBytes, free = freeBytes } = {}): Reserve {
   const path = pathOf(folder)
   const size = async (): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0
 

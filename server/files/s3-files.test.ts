@@ -34,26 +34,26 @@ describe('openS3Files', () => {
   })
   afterEach(() => store.close())
 
-  it('says what the store answered when it refuses', async () => {
+  it('reports the answer of the store when it refuses', async () => {
     const stranger = await openS3Files({ ...store.settings, secretAccessKey: 'wrong' })
     await expect(stranger.write('1/a', 'x')).rejects.toThrow('403 SignatureDoesNotMatch')
     await expect(stranger.stat('1/a')).rejects.toThrow('403')
     await expect(stranger.list('')[Symbol.asyncIterator]().next()).rejects.toThrow('403')
   })
 
-  it('gives up an upload whose parts fail, and leaves nothing behind', async () => {
+  it('aborts an upload when a part fails, and leaves nothing behind', async () => {
     peer.failNext(/PUT .*partNumber=2/, 400, 1)
     await expect(files.write('1/a', 'x'.repeat(2500))).rejects.toThrow('400 InternalError')
     expect([peer.objects.size, peer.uploads.size, await readdir(store.folder)]).toEqual([0, 0, []])
   })
 
-  it('tries again what the store could not do just now', async () => {
+  it('retries when the store is temporarily unavailable', async () => {
     peer.failNext(/PUT/, 503, 2)
     await files.write('1/a', 'x')
     expect(peer.objects.get('1/a')?.toString()).toBe('x')
   })
 
-  it('sends a large file in parts that make the same file', async () => {
+  it('uploads a large file in parts', async () => {
     const bytes = Buffer.from(Array.from({ length: 3456 }, (_, index) => index % 251))
     await files.write('1/a', bytes)
     expect(Buffer.compare(await buffer(files.read('1/a')), bytes)).toBe(0)
@@ -69,7 +69,7 @@ describe('openS3Files', () => {
     expect([[...peer.objects.keys()], peer.objects.get('2/a')?.length]).toEqual([['2/a'], 2500])
   })
 
-  it('keeps no local copy once a tool has let go of it', async () => {
+  it('deletes the local copy when it is released', async () => {
     await files.write('1/a', 'x')
     const { release } = await files.local('1/a')
     expect(await readdir(store.folder)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
-import { holdError } from './hold-error.ts'
+import { ignoreStreamError } from './ignore-stream-error.ts'
 import { checkKey, checkPrefix } from './keys.ts'
 
 export interface S3Settings {
@@ -27,12 +27,12 @@ export interface S3Settings {
 }
 
 /** A store takes at most 5 GiB at once, and at most 10,000 parts: enough for 2.4 TiB. */
-const usualPartSize = 256 * 1024 * 1024
+const defaultPartSize = 256 * 1024 * 1024
 const largestCopy = 5 * 1024 ** 3
 
 /** Objects in a bucket of any store that speaks S3. An object appears whole or not at all. */
 export async function openS3Files(settings: S3Settings): Promise<Files> {
-  const { folder, partSize = usualPartSize, copySize = largestCopy, storageClass = '' } = settings
+  const { folder, partSize = defaultPartSize, copySize = largestCopy, storageClass = '' } = settings
   const kept: Record<string, string> = storageClass === '' ? {} : { 'x-amz-storage-class': storageClass }
   const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
   const { accessKeyId, secretAccessKey, region } = settings
@@ -43,8 +43,8 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   async function ask(method: string, path: string, init: RequestInit = {}, expected = [200, 204, 206]): Promise<Response> {
     const response = await client.fetch(`${root}${path}`, { ...init, method })
     if (expected.includes(response.status)) return response
-    const said = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1]
-    throw new Error(`The object store answered ${response.status} ${said ?? ''} to ${method} ${path}`)
+    const errorCode = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1]
+    throw new Error(`The object store answered ${response.status} ${errorCode ?? ''} to ${method} ${path}`)
   }
 
   async function put(localPath: string, key: string, { size, sha256 }: StoredFile): Promise<void> {
@@ -106,7 +106,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     const temporary = join(folder, randomUUID())
     const meter = digest()
     try {
-      await writeFile(temporary, meter.through(source instanceof Readable ? holdError(source) : [Buffer.from(source)]))
+      await writeFile(temporary, meter.through(source instanceof Readable ? ignoreStreamError(source) : [Buffer.from(source)]))
       const stored = meter.result()
       await put(temporary, key, stored)
       return stored

@@ -36,9 +36,9 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
       failing.times--
       return { status: failing.status, body: '<Error><Code>InternalError</Code></Error>' }
     }
-    const said = request.headers['x-amz-content-sha256']
-    if (!isSigned(request, url, String(said))) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
-    if (said !== 'UNSIGNED-PAYLOAD' && said !== sha256(body))
+    const payloadHash = request.headers['x-amz-content-sha256']
+    if (!isSigned(request, url, String(payloadHash))) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
+    if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== sha256(body))
       return { status: 400, body: '<Error><Code>XAmzContentSHA256Mismatch</Code></Error>' }
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2))
     const uploadId = url.searchParams.get('uploadId')

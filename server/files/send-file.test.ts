@@ -18,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('sendFile', () => {
-  it('begins nothing when there is no such file', async () => {
+  it('sends nothing when the file does not exist', async () => {
     let begun = false
     await expect(sendFile(join(folder, 'none'), { start: 0, end: 9 }, new PassThrough(), () => (begun = true))).rejects.toThrow('ENOENT')
     expect(begun).toBe(false)
   })
 
-  it('fails when the file is shorter than was promised', async () => {
+  it('fails when the file is shorter than the requested range', async () => {
     const sink = new PassThrough()
     sink.resume()
     await expect(sendFile(path, { start: 999_990, end: 1_000_010 }, sink, () => {})).rejects.toThrow('ends before byte 1000010')
   })
 
-  it('stops reading when the viewer goes away', async () => {
+  it('stops reading when the client disconnects', async () => {
     const size = 256_000_000
     const long = join(folder, 'long')
     await writeFile(long, '')
@@ -64,7 +64,7 @@ describe('sendFile', () => {
     [262_143, 262_144],
     [1, 524_288],
     [999_999, 999_999],
-  ])('sends bytes %i to %i as they are', async (start, end) => {
+  ])('sends bytes %i to %i unchanged', async (start, end) => {
     const parts: Buffer[] = []
     // As a socket does: what a part holds has been taken when the callback comes, and not before.
     const sink = new Writable({

@@ -1,5 +1,5 @@
 import { lockFolder } from './lock-folder.ts'
-import { openProcessFolder, removeHalfMade } from './process-folder.ts'
+import { openProcessFolder, removePartialFolders } from './process-folder.ts'
 
 /** The locks and the folders of half-made files that one process holds. */
 export interface Folders {
@@ -24,7 +24,7 @@ export function openFolders(dataDir: string, beside: boolean): Folders {
   return {
     lock,
     async ofProcess(parent) {
-      if (!beside) await removeHalfMade(parent)
+      if (!beside) await removePartialFolders(parent)
       const folder = await openProcessFolder(parent)
       closing.push(folder.close)
       return folder.path

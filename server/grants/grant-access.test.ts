@@ -24,7 +24,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
   const hidden = () => test.item(owner, { title: 'Hidden', is_private: 1 })
   const toOther = (encid: string, access: 'view' | 'edit' = 'view') => ({ encid, grantee: 'user' as const, who: other.id, access })
 
-  it('is the owner’s business: nobody else lists, gives or takes back, editors included', async () => {
+  it('cannot be listed, given or revoked by other callers, including editors', async () => {
     const { encId: encid } = await hidden()
     const editor = await test.user()
     await test.call(grantAccess, { encid, grantee: 'user', who: editor.id, access: 'edit' }, owner)
@@ -40,7 +40,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     expect((await test.call(listGrants, { encid }, owner)).Items).toMatchObject([{ ID: editor.id, Access: 'edit' }])
   })
 
-  it('gives nothing to those who are not there, nor to guests', async () => {
+  it('are refused to unknown and suspended accounts, to unknown groups and to guests', async () => {
     const { encId: encid } = await hidden()
     const gone = await test.user()
     await test.call(suspendAccount, { person: gone.id }, admin)
@@ -58,7 +58,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     expect((await test.call(listGrants, { encid }, owner)).Items).toEqual([])
   })
 
-  it('lets see, then change, then neither', async () => {
+  it('permit viewing, then editing, and neither after they are revoked', async () => {
     const { encId: encid, id } = await hidden()
     await expect(test.call(getMedia, { id: encid }, other)).rejects.toMatchObject({ status: 404 })
     await test.call(grantAccess, toOther(encid), owner)
@@ -70,15 +70,15 @@ describe.each(dialects)('grants on %s', (dialect) => {
     await test.call(revokeAccess, { encid, grantee: 'user', who: other.id }, owner)
     await expect(test.call(getMedia, { id: encid }, other)).rejects.toMatchObject({ status: 404 })
     const { Items } = await test.call(listAudit, { s: owner.name }, admin)
-    const mine = Items.filter(({ SubjectID }) => SubjectID === String(id))
-    expect(mine.map(({ Action, Detail }) => [Action, Detail.access])).toEqual([
+    const groupGrants = Items.filter(({ SubjectID }) => SubjectID === String(id))
+    expect(groupGrants.map(({ Action, Detail }) => [Action, Detail.access])).toEqual([
       ['access-taken-back', undefined],
       ['access-granted', 'edit'],
       ['access-granted', 'view'],
     ])
   })
 
-  it('gives to a group, and only to its members', async () => {
+  it('to a group apply to its members only', async () => {
     const { encId: encid } = await hidden()
     const [member, stranger] = [await test.user(), await test.user()]
     const { ID } = await test.call(saveGroup, { name: 'Form 4', addmembers: [member.id] }, admin)

@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
-import { said } from '../text/said.ts'
+import { builtInName } from '../text/built-in-name.ts'
+import { doneWords } from '../text/done-words.ts'
 import { deleteGrant, insertGrant, listGrantsOn, nameOfGrantee } from './table.ts'
 
 type Grantee = Pick<InferOutput<typeof GrantAccessInput>, 'grantee' | 'who'>
@@ -20,7 +21,7 @@ export async function listGrants(ctx: Context, { encid }: InferOutput<typeof Lis
   const Items = rows.map((row) => ({
     Kind: row.user_id === null ? ('group' as const) : ('user' as const),
     ID: row.user_id ?? row.group_id ?? 0,
-    Name: row.user_name ?? row.group_name ?? '',
+    Name: row.user_name ?? builtInName(ctx.language, row.group_name ?? ''),
     Access: row.access,
     GrantedBy: row.giver_name ?? '',
     Date: new Date(row.created_at).toISOString(),
@@ -42,7 +43,7 @@ export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantA
     const detail = { title: item.title, [input.grantee]: name, access: input.access }
     await record(ctx, trx, { action: 'access-granted', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: said(ctx).saved }
+  return { Success: true, Message: doneWords(ctx).saved }
 }
 
 export async function revokeAccess(ctx: Context, input: InferOutput<typeof RevokeAccessInput>): Promise<Done> {
@@ -54,5 +55,5 @@ export async function revokeAccess(ctx: Context, input: InferOutput<typeof Revok
     const detail = { title: item.title, [input.grantee]: name }
     await record(ctx, trx, { action: 'access-taken-back', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: said(ctx).saved }
+  return { Success: true, Message: doneWords(ctx).saved }
 }

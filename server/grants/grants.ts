@@ -5,8 +5,8 @@ import { listGrantsTo } from './table.ts'
 export const grantAccess: AccessSource = async ({ db, actor }, items) => {
   const access = new Map<number, AccessGiven>()
   if (actor.kind !== 'user' || items.length === 0) return access
-  const ids = items.map(({ id }) => id)
-  for (const row of await listGrantsTo(db, ids, actor.id, actor.groups)) {
+  const itemIds = items.map(({ id }) => id)
+  for (const row of await listGrantsTo(db, { itemIds, userId: actor.id, groups: actor.groups })) {
     if (access.get(row.item_id)?.grant !== 'edit') access.set(row.item_id, { grant: row.access })
   }
   return access

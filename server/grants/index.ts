@@ -1,10 +1,12 @@
 import { capability } from '../capability.ts'
 import { errors } from './errors.ts'
+import { grantAccess } from './grants.ts'
 import { grantRoutes } from './routes.ts'
 
 export const grants = capability({
   name: 'grants',
   errors,
   routes: grantRoutes,
+  accessSource: grantAccess,
   auditActions: ['access-granted', 'access-taken-back'],
 })

@@ -1,21 +1,26 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ItemGrantsTable } from '../db/access-schema.ts'
+import { compiledOnce } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { ItemGrantsTable } from './rows.ts'
 
-/** Grants on these items for an account and its groups. */
-export const listGrantsTo = (
-  db: Kysely<Database>,
-  itemIds: readonly number[],
-  userId: number,
-  groups: readonly number[],
-): Promise<{ item_id: number; access: 'view' | 'edit' }[]> =>
-  db
-    .selectFrom('item_grants')
-    .select(['item_id', 'access'])
-    .where('item_id', 'in', itemIds)
-    .where((e) => e.or([e('user_id', '=', userId), e('group_id', 'in', groups)]))
-    .execute()
+interface GrantsAsked {
+  itemIds: readonly number[]
+  userId: number
+  groups: readonly number[]
+}
+
+/** Lists the grants on these items for an account and its groups. */
+export const listGrantsTo = compiledOnce<GrantsAsked, { item_id: number; access: 'view' | 'edit' }>({
+  shape: ({ itemIds, groups }) => `${itemIds.length} ${groups.length}`,
+  parameters: ({ itemIds, userId, groups }) => [...itemIds, userId, ...groups],
+  build: (db, { itemIds, userId, groups }) =>
+    db
+      .selectFrom('item_grants')
+      .select(['item_id', 'access'])
+      .where('item_id', 'in', itemIds)
+      .where((e) => e.or([e('user_id', '=', userId), e('group_id', 'in', groups)])),
+})
 
 type Grantable = Allowed<{ id: number }, 'grant'>
 type Grantee = { user_id: number; group_id: null } | { user_id: null; group_id: number }

@@ -20,7 +20,7 @@ describe.each(dialects)('groups on %s', (dialect) => {
   const groupCalled = async (name: string): Promise<Group | undefined> =>
     (await test.call(listGroups, {}, admin)).Items.find(({ Name }) => Name === name)
 
-  it('is for administrators only', async () => {
+  it('can be listed and changed by administrators only', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [plain, 403],
@@ -35,7 +35,7 @@ describe.each(dialects)('groups on %s', (dialect) => {
     expect((await test.call(listGroups, {}, admin)).Items.map(({ Name }) => Name)).toEqual(['Contributors', 'Everyone signed in', 'Guests'])
   })
 
-  it('refuses what makes no group, and changes nothing', async () => {
+  it('are refused when invalid, and nothing changes', async () => {
     for (const bad of [
       { name: ' ' },
       { name: 'x'.repeat(201) },
@@ -54,7 +54,7 @@ describe.each(dialects)('groups on %s', (dialect) => {
     expect(await groupCalled('A')).toBeUndefined()
   })
 
-  it('puts nobody among everyone or the guests, and gives guests no rights', async () => {
+  it('named everyone or guests accept no members, and guests no rights', async () => {
     const [everyone, guests] = [BuiltInGroups.everyone, BuiltInGroups.guests]
     for (const groupid of [everyone, guests]) {
       const change = { groupid, name: 'Renamed', addmembers: [plain.id] }
@@ -65,7 +65,7 @@ describe.each(dialects)('groups on %s', (dialect) => {
     expect(await groupCalled('Renamed')).toBeUndefined()
   })
 
-  it('gives its members rights and permissions at once, and takes them away', async () => {
+  it('give their members rights and permissions at once, and remove them again', async () => {
     const { ID: policy } = await test.call(savePolicy, { name: 'Class', foreverybody: true }, admin)
     const { ID } = await test.call(
       saveGroup,
@@ -93,13 +93,13 @@ describe.each(dialects)('groups on %s', (dialect) => {
   })
 
   describe('removeGroup', () => {
-    it('refuses the built-in ones and what is not there', async () => {
+    it('refuses built-in and unknown groups', async () => {
       for (const group of [1, 2, 3])
         await expect(test.call(removeGroup, { group }, admin)).rejects.toMatchObject({ code: 'GROUP_BUILT_IN' })
       await expect(test.call(removeGroup, { group: 9999 }, admin)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND' })
     })
 
-    it('does not open a publishing policy to everybody by removing its only group', async () => {
+    it('refuses to remove the only group of a publishing policy, which would open the policy to everyone', async () => {
       const { ID } = await test.call(saveGroup, { name: 'Inner' }, admin)
       const { ID: policyid } = await test.call(savePolicy, { name: 'Inner only', groups: [ID] }, admin)
       await expect(test.call(removeGroup, { group: ID }, admin)).rejects.toMatchObject({ code: 'GROUP_USED', status: 409 })

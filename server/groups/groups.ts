@@ -3,19 +3,20 @@ import type { InferOutput } from 'valibot'
 import type { Group, GroupMember, ListMembersInput, RemoveGroupInput, SaveGroupInput } from '../../sdk/groups/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { builtInName } from '../text/built-in-name.ts'
+import { doneWords } from '../text/done-words.ts'
 import {
   countMembers,
   countMembersOf,
   countPoliciesNaming,
   deleteGroup,
   deleteMembers,
-  deleteMembershipsBut,
+  deleteOtherMemberships,
   existingGroups,
   existingUsers,
   findGroup,
@@ -49,7 +50,7 @@ export async function listGroups(ctx: Context): Promise<{ Items: Group[] }> {
   ])
   const Items = groups.map(({ id, name }) => ({
     ID: id,
-    Name: name,
+    Name: builtInName(ctx.language, name),
     IsBuiltIn: builtIn.includes(id),
     HasMembers: hasMembers(id),
     HasRights: hasRights(id),
@@ -101,13 +102,15 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
     })
     return id
   })
-  return { Success: true, Message: said(ctx).saved, ID }
+  return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
 async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }: Saved): Promise<number> {
   if (groupid === undefined) return (await insertGroup(trx, { name, created_at: ctx.clock.now() })) ?? refuse('GROUP_EXISTS')
-  if (!(await findGroup(trx, groupid))) refuse('GROUP_NOT_FOUND')
-  if (!(await renameGroup(trx, groupid, name))) refuse('GROUP_EXISTS')
+  const row = (await findGroup(trx, groupid)) ?? refuse('GROUP_NOT_FOUND')
+  // The translated name of a built-in group is not a new one.
+  const isSame = name === builtInName(ctx.language, row.name)
+  if (!(await renameGroup(trx, groupid, isSame ? row.name : name))) refuse('GROUP_EXISTS')
   return groupid
 }
 
@@ -152,7 +155,7 @@ export async function removeGroup(ctx: Context, { group }: InferOutput<typeof Re
       await deleteGroup(trx, group)
       await record(ctx, trx, { action: 'group-removed', subject: 'group', subjectId: group, detail: { name: row.name } })
     })
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 /** Puts an account into exactly these groups. */
@@ -160,7 +163,7 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
   const wanted = [...new Set(groups)]
   if (!wanted.every(hasMembers)) refuse('GROUP_MEMBERS_FIXED')
   if ((await existingGroups(trx, wanted)).length < wanted.length) refuse('GROUP_NOT_FOUND')
-  await deleteMembershipsBut(trx, userId, wanted)
+  await deleteOtherMemberships(trx, userId, wanted)
   await insertMembers(
     trx,
     wanted.map((group_id) => ({ group_id, user_id: userId })),
@@ -168,22 +171,25 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
 }
 
 /** Groups of these accounts, without the automatic ones. */
-export async function groupsOf(ctx: Pick<Context, 'db'>, userIds: readonly number[]): Promise<Map<number, { ID: number; Name: string }[]>> {
+export async function groupsOf(
+  ctx: Pick<Context, 'db' | 'language'>,
+  userIds: readonly number[],
+): Promise<Map<number, { ID: number; Name: string }[]>> {
   const groups = new Map<number, { ID: number; Name: string }[]>()
   if (userIds.length === 0) return groups
   for (const { user_id, id, name } of await listMemberships(ctx.db, userIds)) {
-    groups.set(user_id, [...(groups.get(user_id) ?? []), { ID: id, Name: name }])
+    groups.set(user_id, [...(groups.get(user_id) ?? []), { ID: id, Name: builtInName(ctx.language, name) }])
   }
   return groups
 }
 
 /** The names of these groups, for those who may read them. */
-export async function groupNames(ctx: Pick<Context, 'db'>): Promise<Map<number, string>> {
-  return new Map((await listRows(ctx.db)).map(({ id, name }) => [id, name]))
+export async function groupNames(ctx: Pick<Context, 'db' | 'language'>): Promise<Map<number, string>> {
+  return new Map((await listRows(ctx.db)).map(({ id, name }) => [id, builtInName(ctx.language, name)]))
 }
 
 /** Active members of a group, and one more than `most` if there are more; none for automatic groups. */
-export const activeMembers = async (ctx: Pick<Context, 'db'>, group: number, most: number): Promise<number[]> =>
-  hasMembers(group) ? listActiveMembers(ctx.db, group, most + 1) : []
+export const activeMembers = async (ctx: Pick<Context, 'db'>, group: number, max: number): Promise<number[]> =>
+  hasMembers(group) ? listActiveMembers(ctx.db, group, max + 1) : []
 
 export { existingGroups } from './table.ts'

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Right } from '../../sdk/session/contract.ts'
-import type { AddPermissionsTable, GroupsTable } from '../db/access-schema.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
+import type { AddPermissionsTable, GroupsTable } from './rows.ts'
 
 export type GroupRow = Selectable<GroupsTable>
 export type AddPermissionRow = Selectable<AddPermissionsTable>
@@ -91,7 +91,7 @@ export async function countMembersOf(db: Kysely<Database>, groupId: number, text
   return Number(row.count)
 }
 
-export async function listActiveMembers(db: Kysely<Database>, groupId: number, most: number): Promise<number[]> {
+export async function listActiveMembers(db: Kysely<Database>, groupId: number, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
@@ -99,7 +99,7 @@ export async function listActiveMembers(db: Kysely<Database>, groupId: number, m
     .where('group_members.group_id', '=', groupId)
     .where('users.disabled', '=', 0)
     .orderBy('users.id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -119,7 +119,7 @@ export async function deleteMembers(trx: Kysely<Database>, groupId: number, user
 }
 
 /** Memberships that stay keep their row, which records whether a sign-in provider added them. */
-export const deleteMembershipsBut = (trx: Kysely<Database>, userId: number, groupIds: readonly number[]): Promise<unknown> =>
+export const deleteOtherMemberships = (trx: Kysely<Database>, userId: number, groupIds: readonly number[]): Promise<unknown> =>
   trx
     .deleteFrom('group_members')
     .where('user_id', '=', userId)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('mountFolder', () => {
-  it('gives out nothing that is hidden, above the folder, or not there', async () => {
+  it('serves no hidden file, no file above the folder and no missing file', async () => {
     for (const name of [
       '.hidden',
       '../../secret.txt',
@@ -39,7 +39,7 @@ describe('mountFolder', () => {
     }
   })
 
-  it('keeps names with a hash for ever, asks again for others, and lets any page load them', async () => {
+  it('lets browsers keep names with a hash for ever and revalidate others, and lets every site load them', async () => {
     const hashed = await app.request('/assets/embeds/player-AbCdEf12.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('access-control-allow-origin')).toBe('*')
@@ -52,12 +52,12 @@ describe('mountFolder', () => {
 })
 
 describe('openAssets', () => {
-  it('knows nothing of a house that was not built', () => {
+  it('finds nothing in a bundle that was not built', () => {
     expect(openAssets(join(folder, 'dist')).entry('portal', 'main')).toBeUndefined()
     expect(openAssets(join(folder, 'dist')).text('embeds', 'w.js')).toBe('')
   })
 
-  it('names what an entry loads', () => {
+  it('returns the files that an entry loads', () => {
     expect(openAssets(join(folder, 'dist')).entry('embeds', 'player')).toEqual({
       file: '/assets/embeds/player-AbCdEf12.js',
       imports: ['/assets/embeds/chunks/a.js'],

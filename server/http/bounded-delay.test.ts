@@ -15,7 +15,7 @@ function openSleep() {
 }
 
 describe('createBoundedDelay', () => {
-  it('gives the place of a random request to the newest when a key has all its places taken', async () => {
+  it('replaces a random waiting request when its key has no free place', async () => {
     const { sleep, wake } = openSleep()
     const chosen: number[] = []
     const choose = (count: number) => {
@@ -30,7 +30,7 @@ describe('createBoundedDelay', () => {
     expect(chosen).toEqual([3])
   })
 
-  it('never has more requests wait than it may in all, whatever their keys', async () => {
+  it('never lets more requests wait than the total limit, for any number of keys', async () => {
     const { sleepers, sleep, wake } = openSleep()
     const delay = createBoundedDelay({ ms: 1, perKey: 100, total: 4, busy: 'SIGN_IN_BUSY', sleep })
     const all = Promise.allSettled(Array.from({ length: 50 }, (_, key) => delay(String(key))))
@@ -43,7 +43,7 @@ describe('createBoundedDelay', () => {
     expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SIGN_IN_BUSY', status: 429 } })
   })
 
-  it('frees the place of a request whose client has gone, and runs nothing for it', async () => {
+  it('frees the place of a request whose client disconnected', async () => {
     const { sleep, wake } = openSleep()
     const delay = createBoundedDelay({ ms: 1, perKey: 2, total: 10, busy: 'SIGN_IN_BUSY', sleep })
     const client = new AbortController()
@@ -58,7 +58,7 @@ describe('createBoundedDelay', () => {
     await expect(delay('a', client.signal)).rejects.toMatchObject({ code: 'SIGN_IN_BUSY' })
   })
 
-  it('passes on what goes wrong in the waiting itself', async () => {
+  it('passes on an error of the timer', async () => {
     const sleep = () => Promise.reject(new Error('no timer'))
     const delay = createBoundedDelay({ ms: 1, perKey: 1, total: 1, busy: 'SIGN_IN_BUSY', sleep })
     await expect(delay('a')).rejects.toThrow('no timer')

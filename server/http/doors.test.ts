@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { actionPath, createDoors } from './doors.ts'
+import { actionPath, createDoors, unknownAction } from './doors.ts'
 
 const fold = createDoors(
   [
@@ -12,17 +12,17 @@ const fold = createDoors(
     '/api/ml/upload/ProcessUpload3/',
     '/media/:token/:encid/:name',
   ],
-  ['SaveChapter', 'Login'],
+  ['SaveChapter', 'Login', 'ProcessUpload3'],
 )
 
 describe('createDoors', () => {
-  it('leaves alone what it does not know', () => {
+  it('leaves unknown paths unchanged', () => {
     for (const path of ['/nothing', '/api/ml/media/', '/api/ml/media/x/y/z/q', '//', '/%00', '/Login', '/x/Login', '/page.aspx/Unknown']) {
       expect(fold(path)).toBe(path === '//' ? '/' : path)
     }
   })
 
-  it('never throws, whatever the path is', () => {
+  it('never throws for any path', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(typeof fold(path)).toBe('string')
@@ -30,28 +30,43 @@ describe('createDoors', () => {
     )
   })
 
-  it('folds static words and adds or drops the last slash', () => {
+  it('corrects the case of static segments, and adds or removes the trailing slash', () => {
     expect(fold('/EMBED.ASPX')).toBe('/Embed.aspx')
     expect(fold('/embed.aspx/')).toBe('/Embed.aspx')
     expect(fold('/W')).toBe('/w/')
     expect(fold('/API/ML/Upload/processupload3')).toBe('/api/ml/upload/ProcessUpload3/')
   })
 
-  it('keeps the letters of ids, also of one that equals a static word', () => {
+  it('preserves the case of ids, also of one that equals a static segment', () => {
     expect(fold('/API/ml/MEDIA/VqLBrt')).toBe('/api/ml/media/VqLBrt/')
     expect(fold('/api/ml/media/CHAPTERS/Chapters')).toBe('/api/ml/media/CHAPTERS/chapters/')
     expect(fold('/MEDIA/Abc.x/Media/v240.MP4')).toBe('/media/Abc.x/Media/v240.MP4')
   })
 
-  it('finds an action behind any page', () => {
+  it('finds an action after any posted path, and by its bare name', () => {
     for (const path of [
       '/Ajax.asmx/SaveChapter',
       '/ajax.asmx/savechapter',
       '/view.aspx/SaveChapter',
       '/VLE/Moodle/Default.aspx/SAVECHAPTER/',
+      '/view/SaveChapter',
+      '/any/path/at/all/SaveChapter',
+      '/SaveChapter',
+      '/media/abc/def/SaveChapter',
     ]) {
-      expect(fold(path)).toBe(actionPath('SaveChapter'))
+      expect(fold(path, 'POST')).toBe(actionPath('SaveChapter'))
     }
-    expect(fold('/login.aspx/Login')).toBe(actionPath('Login'))
+    expect(fold('/login.aspx/Login', 'POST')).toBe(actionPath('Login'))
+  })
+
+  it('finds no action where a call has its own path, nor for other methods than POST', () => {
+    expect(fold('/api/ml/upload/processupload3', 'POST')).toBe('/api/ml/upload/ProcessUpload3/')
+    for (const method of ['GET', 'PUT', 'HEAD']) expect(fold('/view/SaveChapter', method)).toBe('/view/SaveChapter')
+  })
+
+  it('tells an unknown action of a page from an unknown address', () => {
+    for (const path of ['/Ajax.asmx/Nothing', '/page.aspx/Unknown/', '/VLE/Default.ASPX/%00'])
+      expect(fold(path, 'POST')).toBe(unknownAction)
+    for (const path of ['/nothing/Unknown', '/Unknown', '/page.aspx']) expect(fold(path, 'POST')).toBe(path)
   })
 })

@@ -10,8 +10,11 @@ interface Node {
 
 const newNode = (): Node => ({ words: new Map(), parameter: undefined, pattern: undefined })
 
-/** Answers a function that turns a path into the spelling under which it is registered, or gives it back as it is. */
-export function createDoors(patterns: readonly string[], actions: readonly string[]): (path: string) => string {
+/**
+ * Answers a function that turns a path into the spelling under which it is registered, or gives it back as it is. A POST whose last word
+ * is an action is that action below any path, also alone; a POST to an unknown action of a page becomes `unknownAction`.
+ */
+export function createDoors(patterns: readonly string[], actions: readonly string[]): (path: string, method?: string) => string {
   const root = newNode()
   for (const pattern of patterns) {
     let node = root
@@ -30,15 +33,24 @@ export function createDoors(patterns: readonly string[], actions: readonly strin
   }
   const spelling = new Map(actions.map((action) => [action.toLowerCase(), action]))
 
-  return (path) => {
+  return (path, method = 'GET') => {
     const parts = partsOf(path)
-    const action = spelling.get(parts.at(-1)?.toLowerCase() ?? '')
-    if (action !== undefined && /\.as[pm]x$/i.test(parts.at(-2) ?? '')) return actionPath(action)
     const found = walk(root, parts, 0)
+    if (method === 'POST' && !endsWithWord(found?.pattern)) {
+      const action = spelling.get(parts.at(-1)?.toLowerCase() ?? '')
+      if (action !== undefined) return actionPath(action)
+      if (found === undefined && /\.as[pm]x$/i.test(parts.at(-2) ?? '')) return unknownAction
+    }
     if (found === undefined) return path
     return `/${found.parts.join('/')}${found.parts.length > 0 && found.pattern.endsWith('/') ? '/' : ''}`
   }
 }
+
+/** The path of a POST to an action that does not exist. */
+export const unknownAction = '/Ajax.asmx/'
+
+/** A pattern that ends with a word names that word, and one that ends with a parameter may mean anything. */
+const endsWithWord = (pattern: string | undefined): boolean => pattern !== undefined && !/:\w+\/?$/.test(pattern)
 
 /** The paths of the old action calls, which match any page that they are posted to. */
 export const actionPath = (action: string): string => `/Ajax.asmx/${action}`

@@ -55,7 +55,7 @@ describe('guardedFetch', () => {
 
   const here = guardedFetch({ ...outside, loopback: true })
 
-  it('refuses what is not public, in whatever way it is written, without asking there', async () => {
+  it('refuses private addresses in every notation, without sending a request', async () => {
     asked.length = 0
     const { port } = new URL(base)
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254'])
@@ -66,7 +66,7 @@ describe('guardedFetch', () => {
     expect(asked).toEqual([])
   })
 
-  it('connects to no private address that a name stands for when the connection is made', async () => {
+  it('refuses a host name that resolves to a private address', async () => {
     for (const address of ['127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::a9fe:a9fe']) {
       const resolve = (_name: string, _options: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
         done(null, [{ address, family: address.includes(':') ? 6 : 4 }])
@@ -74,7 +74,7 @@ describe('guardedFetch', () => {
     }
   })
 
-  it('asks this machine where that is allowed, follows no redirect, and reads only so much', async () => {
+  it('connects to this machine where that is permitted, follows no redirect, and limits the response size', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await here(`${base}/echo`, { method: 'POST', headers, body: new URLSearchParams({ code: 'a b' }) })
     expect([answer.status, answer.headers.get('x-method'), answer.headers.get('content-type')]).toEqual([
@@ -90,7 +90,7 @@ describe('guardedFetch', () => {
     expect(asked).toEqual(['/away', '/much'])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     await expect(here(`${base}/echo`, { signal: AbortSignal.abort() })).rejects.toThrow('abort')
   })
 })

@@ -5,7 +5,7 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 import { mappedIPv4, plainAddress, wordsOf } from './network-of.ts'
 
 /** Hosts that the server may call besides the public internet. */
-export interface Reach {
+export interface FetchReach {
   /** This machine, also over plain HTTP. */
   loopback: boolean
   /** Networks behind a router. */
@@ -43,7 +43,7 @@ const nowhere = blocks(
 const everywhere6 = blocks(['2000::', 3])
 
 /** Whether the server may open a connection to this IP address. */
-export function mayReach(address: string, reach: Reach): boolean {
+export function mayReach(address: string, reach: FetchReach): boolean {
   const plain = plainAddress(address)
   if (isIPv4(plain)) {
     if (plain.startsWith('127.')) return reach.loopback
@@ -69,10 +69,10 @@ export function mayReach(address: string, reach: Reach): boolean {
 
 export const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
-const mostBytes = 1024 * 1024
-const mostMs = 15_000
+const maxBytes = 1024 * 1024
+const maxMs = 15_000
 
-type Asked = Pick<RequestInit, 'body' | 'headers' | 'method' | 'signal'>
+type RequestInput = Pick<RequestInit, 'body' | 'headers' | 'method' | 'signal'>
 type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void
 
 /**
@@ -81,8 +81,8 @@ type Resolve = (name: string, options: { all: true }, done: (error: Error | null
  * answered, not followed; at most a megabyte.
  */
 export const guardedFetch =
-  (reach: Reach, resolve: Resolve = resolveName) =>
-  async (address: string, { method = 'GET', headers, body, signal }: Asked = {}): Promise<Response> => {
+  (reach: FetchReach, resolve: Resolve = resolveName) =>
+  async (address: string, { method = 'GET', headers, body, signal }: RequestInput = {}): Promise<Response> => {
     const url = new URL(address)
     const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(address)
     if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.origin} is not HTTPS`)
@@ -104,13 +104,13 @@ export const guardedFetch =
       'content-length': String(bytes?.length ?? 0),
     }
     return new Promise((settle, fail) => {
-      const options = { method, headers: sent, lookup, agent: false as const, timeout: mostMs, ...(signal ? { signal } : {}) }
+      const options = { method, headers: sent, lookup, agent: false as const, timeout: maxMs, ...(signal ? { signal } : {}) }
       const request = (isPlain ? plainRequest : secureRequest)(url, options, (answer) => {
         const parts: Buffer[] = []
         let size = 0
         answer.on('data', (part: Buffer) => {
           size += part.length
-          if (size > mostBytes) request.destroy(new Error(`${host} answered more than ${mostBytes} bytes`))
+          if (size > maxBytes) request.destroy(new Error(`${host} answered more than ${maxBytes} bytes`))
           else parts.push(part)
         })
         answer.on('error', fail)

@@ -5,7 +5,7 @@ import { passwordMatches } from '../session/password.ts'
 import { createLimiter } from './limiter.ts'
 
 describe('createLimiter', () => {
-  it('runs a few at once, keeps the others in turn, and says no in words to more', async () => {
+  it('runs a limited number at once, queues some in order, and refuses more', async () => {
     const inLine = createLimiter(2, 3, 'SIGN_IN_BUSY')
     const done: (() => void)[] = []
     const order: number[] = []
@@ -28,7 +28,7 @@ describe('createLimiter', () => {
     await again
   })
 
-  it('lets requests pass work in the background, and keeps one place free of it', async () => {
+  it('runs requests before background work, and keeps one place free of it', async () => {
     const limit = createLimiter(2, 1, 'PHOTO_BUSY')
     const started: string[] = []
     const finish = new Map<string, () => void>()
@@ -58,7 +58,7 @@ describe('createLimiter', () => {
     }
   })
 
-  it('goes on after work that failed', async () => {
+  it('continues after an operation that failed', async () => {
     const inLine = createLimiter(1, 1, 'PHOTO_BUSY')
     await expect(inLine(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await inLine(async () => 7)).toBe(7)
@@ -66,7 +66,7 @@ describe('createLimiter', () => {
 })
 
 describe('passwordMatches', () => {
-  it('refuses a flood instead of keeping every thread of the server busy', async () => {
+  it('refuses excess requests instead of occupying every thread of the server', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 150 }, () => passwordMatches(undefined, 'x')))
     const refused = answers.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)

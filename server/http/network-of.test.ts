@@ -19,7 +19,7 @@ describe('plainAddress', () => {
 })
 
 describe('networkOf', () => {
-  it('is one for a connection, however it writes its addresses', () => {
+  it('is the same for all addresses of one connection, in any notation', () => {
     expect(networkOf('192.0.2.1:50211')).toBe(networkOf('::ffff:192.0.2.1'))
     const own = '2001:db8:0:7::/64'
     for (const address of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:ffff:ffff:ffff', '[2001:DB8:0:7::abcd]:80', '2001:db8::7:1:2:3:4'])
@@ -30,7 +30,7 @@ describe('networkOf', () => {
 })
 
 describe('mappedIPv4', () => {
-  it('is the address inside, and none in others', () => {
+  it('returns the embedded IPv4 address, or undefined', () => {
     expect(mappedIPv4('::ffff:127.0.0.1')).toBe('127.0.0.1')
     expect([mappedIPv4('::1'), mappedIPv4('2001:db8::ffff:7f00:1')]).toEqual([undefined, undefined])
   })

@@ -4,13 +4,13 @@ import { createPageCache, type Page } from './page-cache.ts'
 const page = (text: string): Page => ({ status: 200, text, headers: { 'content-type': 'text/plain' } })
 
 describe('createPageCache', () => {
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = createPageCache()
     await expect(cache.answer('k', undefined, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
     expect(await (await cache.answer('k', undefined, async () => page('back'))).text()).toBe('back')
   })
 
-  it('keeps no more than its bytes, however many addresses somebody makes up', async () => {
+  it('stays within its byte limit for any number of addresses', async () => {
     const cache = createPageCache({ maxBytes: 10_000 })
     const built: string[] = []
     const ask = (key: string) =>
@@ -25,7 +25,7 @@ describe('createPageCache', () => {
     expect((await (await huge()).text()).length).toBe(20_000)
   })
 
-  it('builds once however many ask at the same time', async () => {
+  it('builds a page once for simultaneous requests', async () => {
     const cache = createPageCache()
     let built = 0
     const build = async (): Promise<Page> => {
@@ -38,7 +38,7 @@ describe('createPageCache', () => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['one']))
   })
 
-  it('builds no second time while the first takes longer than pages are kept', async () => {
+  it('does not build a page a second time when building takes longer than the ttl', async () => {
     const cache = createPageCache({ ttl: 5 })
     let built = 0
     const build = async (): Promise<Page> => {
@@ -55,7 +55,7 @@ describe('createPageCache', () => {
     expect(built).toBe(2)
   })
 
-  it('makes what is over anew, and says what is in it now', async () => {
+  it('rebuilds an expired page with its current content', async () => {
     const cache = createPageCache({ ttl: 1 })
     const texts = ['one '.repeat(400), 'one '.repeat(400), 'two '.repeat(400)]
     for (const text of texts) {
@@ -64,7 +64,7 @@ describe('createPageCache', () => {
     }
   })
 
-  it('answers compressed to those who can read it', async () => {
+  it('compresses responses for clients that accept it', async () => {
     const cache = createPageCache()
     const build = async () => page('word '.repeat(1000))
     const small = await cache.answer('k', 'gzip, br', build)

@@ -17,7 +17,7 @@ interface Body {
   headers: Record<string, string>
 }
 
-interface Kept {
+interface CachedPage {
   status: number
   plain: Body
   brotli: Body | undefined
@@ -38,22 +38,22 @@ const compress = promisify(brotliCompress)
  */
 export function createPageCache({ ttl = 2500, max = 2000, maxBytes = 32 * 1024 * 1024 } = {}): PageCache {
   // An expired page stays until it is rebuilt: mostly the new one is the same, and then it is compressed already.
-  const pages = new LRUCache<string, Kept>({ max, ttl, maxSize: maxBytes, noDeleteOnStaleGet: true })
-  const building = new Map<string, Promise<Kept>>()
-  const make = async (key: string, build: () => Promise<Page>): Promise<Kept> => {
+  const pages = new LRUCache<string, CachedPage>({ max, ttl, maxSize: maxBytes, noDeleteOnStaleGet: true })
+  const building = new Map<string, Promise<CachedPage>>()
+  const make = async (key: string, build: () => Promise<Page>): Promise<CachedPage> => {
     const begun = performance.now()
     try {
-      const kept = await keep(await build(), pages.peek(key, { allowStale: true }))
+      const cached = await keep(await build(), pages.peek(key, { allowStale: true }))
       const left = Math.max(1, ttl - (performance.now() - begun))
-      pages.set(key, kept, { size: key.length + bytesOf(kept), ttl: left })
-      return kept
+      pages.set(key, cached, { size: key.length + bytesOf(cached), ttl: left })
+      return cached
     } finally {
       building.delete(key)
     }
   }
-  const find = (key: string, build: () => Promise<Page>): Kept | Promise<Kept> => {
-    const kept = pages.get(key) ?? building.get(key)
-    if (kept !== undefined) return kept
+  const find = (key: string, build: () => Promise<Page>): CachedPage | Promise<CachedPage> => {
+    const cached = pages.get(key) ?? building.get(key)
+    if (cached !== undefined) return cached
     const made = make(key, build)
     building.set(key, made)
     return made
@@ -62,14 +62,14 @@ export function createPageCache({ ttl = 2500, max = 2000, maxBytes = 32 * 1024 *
     answer: async (key, acceptEncoding, build) => answerWith(await find(key, build), acceptEncoding),
     send(request, key, build) {
       const found = find(key, build)
-      return found instanceof Promise ? found.then((kept) => sendTo(request, kept)) : sendTo(request, found)
+      return found instanceof Promise ? found.then((cached) => sendTo(request, cached)) : sendTo(request, found)
     },
   }
 }
 
-const bytesOf = ({ plain, brotli }: Kept): number => plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0)
+const bytesOf = ({ plain, brotli }: CachedPage): number => plain.bytes.byteLength + (brotli?.bytes.byteLength ?? 0)
 
-async function keep({ text, status, headers }: Page, before: Kept | undefined): Promise<Kept> {
+async function keep({ text, status, headers }: Page, before: CachedPage | undefined): Promise<CachedPage> {
   const plain = new TextEncoder().encode(text)
   const isSame = before !== undefined && Buffer.compare(before.plain.bytes, plain) === 0
   const isSmall = plain.byteLength < 600
@@ -90,20 +90,20 @@ async function keep({ text, status, headers }: Page, before: Kept | undefined): 
 const squeezed = async (plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 
-const bodyFor = ({ plain, brotli }: Kept, acceptEncoding = ''): Body => (brotli && /\bbr\b/.test(acceptEncoding) ? brotli : plain)
+const bodyFor = ({ plain, brotli }: CachedPage, acceptEncoding = ''): Body => (brotli && /\bbr\b/.test(acceptEncoding) ? brotli : plain)
 
-function answerWith(kept: Kept, acceptEncoding?: string): Response {
-  const { bytes, headers } = bodyFor(kept, acceptEncoding)
-  return new Response(bytes, { status: kept.status, headers })
+function answerWith(cached: CachedPage, acceptEncoding?: string): Response {
+  const { bytes, headers } = bodyFor(cached, acceptEncoding)
+  return new Response(bytes, { status: cached.status, headers })
 }
 
-function sendTo(request: Request, kept: Kept): Response {
+function sendTo(request: Request, cached: CachedPage): Response {
   const acceptEncoding = request.req.header('accept-encoding')
   const { outgoing } = (request.env ?? {}) as Partial<HttpBindings>
   // Without a connection, and for HEAD, which is the same without its body.
-  if (outgoing === undefined || request.req.raw.method !== 'GET') return answerWith(kept, acceptEncoding)
-  const { bytes, headers } = bodyFor(kept, acceptEncoding)
-  outgoing.writeHead(kept.status, headers)
+  if (outgoing === undefined || request.req.raw.method !== 'GET') return answerWith(cached, acceptEncoding)
+  const { bytes, headers } = bodyFor(cached, acceptEncoding)
+  outgoing.writeHead(cached.status, headers)
   outgoing.end(bytes)
   return RESPONSE_ALREADY_SENT
 }

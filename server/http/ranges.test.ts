@@ -16,7 +16,7 @@ app.on(['GET', 'HEAD'], '/:what', (request) =>
 const ask = (headers: Record<string, string> = {}, method = 'GET', what = 'file') => app.request(`/${what}`, { method, headers })
 
 describe('serveRanges', () => {
-  it('breaks off what is still being read by somebody who may not any more, and nothing else', async () => {
+  it('aborts responses to callers who have lost access, and no others', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const rights = { gone: async () => false, kept: async () => true, unknown: () => Promise.reject(new Error('no database')) }
@@ -63,7 +63,7 @@ describe('serveRanges', () => {
     expect((await ask({ range: `bytes=${tabs}-${tabs}-`, 'if-range': '"another"' })).status).toBe(200)
   })
 
-  it('ignores a range it cannot read, as the standard has it', async () => {
+  it('ignores an invalid range, as the standard requires', async () => {
     for (const range of [
       'bytes=',
       'bytes=-',
@@ -88,7 +88,7 @@ describe('serveRanges', () => {
     expect((await ask({ range: 'bytes=0-' }, 'GET', 'empty')).status).toBe(416)
   })
 
-  it('answers the part that was asked for', async () => {
+  it('answers with the requested range', async () => {
     for (const [range, body, content] of [
       ['bytes=0-0', '0', 'bytes 0-0/10'],
       ['bytes=2-5', '2345', 'bytes 2-5/10'],
@@ -109,12 +109,12 @@ describe('serveRanges', () => {
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([206, '4', ''])
   })
 
-  it('sends nothing again that the client has', async () => {
+  it('answers 304 when the client has the current version', async () => {
     for (const tag of ['"abc"', 'W/"abc"', '"x", "abc"', '*']) expect((await ask({ 'if-none-match': tag })).status).toBe(304)
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('sends the whole file when the one that the client has a part of is another', async () => {
+  it('sends the whole file when If-Range names another version', async () => {
     expect((await ask({ range: 'bytes=2-5', 'if-range': '"abc"' })).status).toBe(206)
     for (const tag of ['"old"', 'W/"abc"', 'Wed, 21 Oct 2015 07:28:00 GMT']) {
       expect((await ask({ range: 'bytes=2-5', 'if-range': tag })).status).toBe(200)

@@ -28,7 +28,7 @@ describe('refuseUnread', () => {
     return answer
   }
 
-  it('says what is wrong with addresses and headers of two megabytes, and the next request is answered', async () => {
+  it('answers 431 with a message to addresses and headers of two megabytes, and then answers the next request', async () => {
     const long = 'x'.repeat(2_000_000)
     for (const request of [`GET /w/?w=${long} HTTP/1.1\r\nhost: x\r\n\r\n`, `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${long}\r\n\r\n`]) {
       const answer = await send(request)
@@ -38,7 +38,7 @@ describe('refuseUnread', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('fine')
   })
 
-  it('says that something is no request', async () => {
+  it('answers 400 with a message to text that is no request', async () => {
     expect(await send('what is this?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*This request cannot be read\.$/s)
   })
 })

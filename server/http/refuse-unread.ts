@@ -8,7 +8,7 @@ const answers: Record<string, [string, string]> = {
 const others: [string, string] = ['400 Bad Request', 'This request cannot be read.']
 
 /** A caller may go on sending for this long, so that the response is not lost with the connection. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** Refuses in words what never becomes a request: addresses of megabytes, and what is no HTTP. For the `clientError` of a server. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -30,5 +30,5 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   socket.end(`${headers.join('\r\n')}\r\n\r\n${sentence}`)
   socket.on('error', () => socket.destroy())
   socket.resume()
-  setTimeout(() => socket.destroy(), patienceMs).unref()
+  setTimeout(() => socket.destroy(), timeoutMs).unref()
 }

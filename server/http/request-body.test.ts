@@ -68,14 +68,14 @@ describe('readBody', () => {
       ['content-type: application/x-www-form-urlencoded', 'content-length: 1000'],
       'SAMLResponse=',
     ],
-  ])('writes nothing into the log when the sender of %s goes away', async (_name, path, headers, body) => {
+  ])('writes no log entry when the sender of %s disconnects', async (_name, path, headers, body) => {
     const socket = await begin(path, headers, body)
     socket.resetAndDestroy()
     await vi.waitFor(() => expect(handled).toBe(1))
     expect(logged).toEqual([])
   })
 
-  it('writes nothing into the log when an upload breaks off, and keeps what arrived', async () => {
+  it('writes no log entry when an upload is interrupted, and keeps the received bytes', async () => {
     const cookie = `cookie: vitrine=${admin.sessionId}`
     const tus = ['tus-resumable: 1.0.0', cookie, 'x-requested-with: tests']
     const metadata = `upload-metadata: filename ${Buffer.from('a.mp4').toString('base64')}`

@@ -36,9 +36,9 @@ export function createRouteTable(): RouteTable {
 
 /** Fixed words before parameters, and parameters before the rest of an address: the first route that fits answers. */
 function byAddress(one: Entry, other: Entry): number {
-  const [ours, theirs] = [one.route.path.split('/'), other.route.path.split('/')]
-  for (let index = 0; index < Math.max(ours.length, theirs.length); index++) {
-    const [a, b] = [ours[index] ?? '', theirs[index] ?? '']
+  const [ownPath, otherPath] = [one.route.path.split('/'), other.route.path.split('/')]
+  for (let index = 0; index < Math.max(ownPath.length, otherPath.length); index++) {
+    const [a, b] = [ownPath[index] ?? '', otherPath[index] ?? '']
     const difference = rankOf(a) - rankOf(b)
     if (difference !== 0) return difference
     if (a !== b) return a < b ? -1 : 1

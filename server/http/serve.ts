@@ -4,60 +4,114 @@ import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import { type Sentence } from '../text/sentence.ts'
 import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
+import { jsonHeaders } from './json-headers.ts'
 import { readBody } from './request-body.ts'
 
 /** The parts of the request that a handler may use: only signing in and out needs them. */
 export interface Exchange {
   request: Request
+  /** Headers of the answer; left out, those of every JSON answer. */
+  headers?: Readonly<Record<string, string>>
+  /** Whether headers were set through the request; left out, they may have been. */
+  hasSetHeaders?: () => boolean
 }
 
-export interface Route {
+export interface RouteOptions {
+  /** Pages of allowed sites may fetch the answer without credentials, because it holds only public data. */
+  isOpenToSites?: true
+  /** A call does not extend the session of its caller. */
+  keepsSessionEnd?: true
+}
+
+export interface Route extends RouteOptions {
   endpoint: Endpoint<never, unknown>
   /** The fields that it understands. */
   names: readonly string[]
+  /** Their schemas, for the tests that walk through all of them. */
+  entries: Readonly<Record<string, v.GenericSchema>>
+  /** The fields as the handler gets them; refuses what the schema does not understand. */
+  read(fields: Record<string, unknown>): unknown
   handle(context: Context & Exchange, fields: Record<string, unknown>): Promise<unknown>
 }
 
-type Fields = v.GenericSchema & { entries?: Record<string, unknown> }
+type Fields = v.GenericSchema & { entries?: Record<string, v.GenericSchema> }
+
+/** An optional field whose empty text or null means that the caller did not give it. */
+interface OptionalField {
+  isBlankAbsent: boolean
+  isNullAbsent: boolean
+}
+
+/**
+ * Old callers send every field of their forms. An empty text stands for no flag, number or item; of other fields it is a text. Null stands
+ * for a missing field unless the schema gives it a meaning of its own, such as "no expiry date".
+ */
+function optionalFields(entries: Record<string, v.GenericSchema> = {}): ReadonlyMap<string, OptionalField> {
+  return new Map(
+    Object.entries(entries).flatMap(([name, schema]): [string, OptionalField][] => {
+      if (!('wrapped' in schema) || schema.type !== 'optional') return []
+      const wrapped = schema.wrapped as v.GenericSchema
+      return [[name, { isBlankAbsent: 'parser' in v.getMetadata(wrapped), isNullAbsent: !v.safeParse(wrapped, null).success }]]
+    }),
+  )
+}
 
 /** Ties an endpoint to the function behind it: the fields are folded, checked by the schema, and handed over. */
 export function serve<Input, Answer, Schema extends Fields>(
   endpoint: Endpoint<Input, Answer>,
   schema: Schema,
   handle: (context: Context & Exchange, input: v.InferOutput<Schema>) => Promise<Answer> | Answer,
+  options: RouteOptions = {},
 ): Route {
   const names = Object.keys(schema.entries ?? {})
+  const optional = optionalFields(schema.entries)
   const item = /:(id|encid)\b/.exec(endpoint.path)?.[1]
+  const read = (fields: Record<string, unknown>): v.InferOutput<Schema> => {
+    const input = foldNames(fields, names)
+    if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
+    dropAbsent(input, optional)
+    const checked = v.safeParse(schema, input, { abortEarly: true })
+    return checked.success ? checked.output : refuse('INPUT_NOT_UNDERSTOOD', invalidFieldSentence(checked.issues[0]))
+  }
   return {
+    ...options,
     endpoint: endpoint as Endpoint<never, unknown>,
     names,
-    async handle(context, fields) {
-      const input = foldNames(fields, names)
-      if (item !== undefined && input[item] === undefined) input[item] = itemField(fields)
-      const checked = v.safeParse(schema, input, { abortEarly: true })
-      if (!checked.success) refuse('INPUT_NOT_UNDERSTOOD', invalidFieldSentence(checked.issues[0]))
-      return await handle(context, checked.output)
-    },
+    entries: schema.entries ?? {},
+    read,
+    handle: async (context, fields) => await handle(context, read(fields)),
   }
 }
 
 export const NoInput = v.object({})
 
 /** Field names in any letter case; names that the schema does not know are dropped, `__proto__` among them. */
-function foldNames(fields: Record<string, unknown>, names: string[]): Record<string, unknown> {
-  const given = new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+function foldNames(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  let given: Map<string, unknown> | undefined
+  const inAnyCase = (name: string): unknown => {
+    given ??= new Map(Object.keys(fields).map((key) => [key.toLowerCase(), fields[key]]))
+    return given.get(name.toLowerCase())
+  }
   const folded: Record<string, unknown> = {}
   for (const name of names) {
-    const value = Object.hasOwn(fields, name) ? fields[name] : given.get(name.toLowerCase())
+    const value = Object.hasOwn(fields, name) ? fields[name] : inAnyCase(name)
     if (value !== undefined) folded[name] = value
   }
   return folded
 }
 
+function dropAbsent(input: Record<string, unknown>, optional: ReadonlyMap<string, OptionalField>): void {
+  for (const [name, { isBlankAbsent, isNullAbsent }] of optional) {
+    const value = input[name]
+    const isAbsent = value === null ? isNullAbsent : isBlankAbsent && typeof value === 'string' && value.trim() === ''
+    if (isAbsent) delete input[name]
+  }
+}
+
 /** The old actions name their item in the body, each generation in another field. */
 function itemField(fields: Record<string, unknown>): unknown {
   const named = foldNames(fields, ['encid', 'enc', 'cdid', 'id'])
-  return named.encid ?? named.enc ?? named.cdid ?? named.id
+  return [named.encid, named.enc, named.cdid, named.id].find((id) => id !== undefined && id !== null && id !== '')
 }
 
 export function invalidFieldSentence(issue: v.BaseIssue<unknown>): Sentence {
@@ -79,16 +133,24 @@ const maxEntries = 20_000
 async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
   // An action is a POST, also when its new path is not.
   const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
-  if (Object.keys(fields).length > maxFields) refuse('TOO_MANY_FIELDS')
-  if (Object.values(fields).some((value) => Array.isArray(value) && value.length > maxEntries)) refuse('TOO_MANY_ENTRIES')
-  const named = Object.entries({ ...fields, ...request.req.param() })
-  return Object.fromEntries(named.map(([name, value]) => [name, withoutNul(name, value)]))
+  const names = Object.keys(fields)
+  if (names.length > maxFields) refuse('TOO_MANY_FIELDS')
+  // Without a prototype, so that a field called `__proto__` is one like any other.
+  const cleaned = Object.create(null) as Record<string, unknown>
+  for (const name of names) {
+    const value = fields[name]
+    if (Array.isArray(value) && value.length > maxEntries) refuse('TOO_MANY_ENTRIES')
+    cleaned[name] = withoutNul(name, value)
+  }
+  const parameters: Record<string, string> = request.req.param()
+  for (const name of Object.keys(parameters)) cleaned[name] = withoutNul(name, parameters[name])
+  return cleaned
 }
 
 /** Copied text sometimes has the character 0 in it, which nobody sees and PostgreSQL does not keep. */
 function withoutNul(_name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const text = value.replaceAll('\0', '')
+  const text = value.includes('\0') ? value.replaceAll('\0', '') : value
   // Old fields are JSON as text, where it is spelled. A space in its place: what stands around it must not become another.
   return /^\s*[[{]/.test(text) ? text.replace(spelledNul, '$1 ') : text
 }
@@ -116,28 +178,19 @@ async function jsonBody(request: Request, actor: Context['actor']): Promise<Reco
   return value as Record<string, unknown>
 }
 
-/** Only what asks with CORS reads an answer: a script or picture tag of another site gets nothing. */
-const jsonHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-}
+type Refusing = Exchange & Pick<Context, 'language'>
 
-interface Answered {
-  request: Request
+/** Plain JSON with a real status. Headers that were set through the request, as cookies are, travel with it. */
+export function plainAnswer({ request, headers = jsonHeaders, hasSetHeaders }: Exchange, answer: unknown, status = 200): Response {
+  const text = JSON.stringify(answer)
+  return hasSetHeaders?.() === false ? new Response(text, { status, headers }) : request.body(text, status as 200, headers)
 }
-type Refusing = Answered & Pick<Context, 'language'>
-
-/** Plain JSON with a real status. Made through the request, so that headers set on the way (cookies) travel with it. */
-export const plainAnswer = ({ request }: Answered, answer: unknown, status = 200): Response =>
-  request.body(JSON.stringify(answer), status as 200, jsonHeaders)
 
 export const plainRefusal = (context: Refusing, refused: Refused): Response =>
   plainAnswer(context, refusalBody(refused, context.language), refused.status)
 
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
-export function wrappedAnswer(context: Answered, answer: unknown): Response {
+export function wrappedAnswer(context: Exchange, answer: unknown): Response {
   const inner = Array.isArray(answer) ? { Items: answer } : (answer as object)
   return plainAnswer(context, { d: JSON.stringify({ Success: true, Message: '', ...inner }) })
 }

@@ -1,18 +1,30 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type CreateRaw, type Metadata, type Sharp } from 'sharp'
+import { findOddTiff } from './odd-tiff.ts'
 import { type DrawRequest, maxPixels, type OutputSize, type PictureAnswer, type PictureOutput, type PictureRequest } from './request.ts'
+import { type HdrTransfer, hdrTransferOf, toneMap } from './tone-map.ts'
 
 // Runs in the worker process only. The process ends soon, so a cache would only hold memory; two workers share the cores.
 sharp.cache(false)
 sharp.concurrency(1)
 
-const openPicture = (path: string): Sharp => sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+async function openPicture(path: string): Promise<Sharp> {
+  const odd = await findOddTiff(path)
+  if (odd === undefined) return sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+  const { data, ...raw } = odd.decode()
+  return sharp(data, { raw, limitInputPixels: maxPixels })
+}
 
 export async function answerPicture(request: PictureRequest): Promise<PictureAnswer> {
   if (request.kind === 'draw') return { kind: 'draw', sizes: await draw(request) }
   if (request.kind === 'verify') {
     // Every byte is decoded and nothing is kept, so that a truncated picture is found before it is accepted.
-    await openPicture(request.source).resize({ width: 16 }).raw().toBuffer()
+    await (await openPicture(request.source)).resize({ width: 16 }).raw().toBuffer()
     return { kind: 'verify' }
+  }
+  const odd = await findOddTiff(request.source)
+  if (odd) {
+    const { width, height } = odd
+    return { kind: 'read', facts: { width, height, orientation: 1, format: 'tiff', pages: 1, pagePrimary: 0, hasAlpha: false } }
   }
   const { width, height, orientation, format, pages, pagePrimary, hasAlpha } = await sharp(request.source, {
     limitInputPixels: false,
@@ -24,16 +36,26 @@ export async function answerPicture(request: PictureRequest): Promise<PictureAns
 async function draw(request: DrawRequest): Promise<OutputSize[]> {
   if (request.frames === 'all') return drawFrames(request)
   const { within, outputs } = request
-  const opened = openPicture(request.source)
-  const upright = (request.orient ? opened.autoOrient() : opened).rotate(request.rotate).toColourspace('srgb')
+  const opened = await openPicture(request.source)
+  const upright = (request.orient ? opened.autoOrient() : opened).rotate(request.rotate)
   const fitted = within === undefined ? upright : upright.resize({ ...within, fit: 'inside', withoutEnlargement: true })
+  const transfer = await hdrTransferOf(request.source)
   const [only] = outputs
-  if (only !== undefined && outputs.length === 1 && only.width === undefined) return [await write(fitted, only)]
-  const { data, info } = await fitted.raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+  if (transfer === undefined && only !== undefined && outputs.length === 1 && only.width === undefined)
+    return [await write(fitted.toColourspace('srgb'), only)]
+  const { data, raw } = await samplesOf(fitted, transfer)
   const sizes: OutputSize[] = []
   for (const output of outputs) sizes.push(await write(scaled(sharp(data, { raw, limitInputPixels: false }), output), output))
   return sizes
+}
+
+/** The samples of a picture as sRGB; the colours of an HDR picture are mapped to ordinary ones. */
+async function samplesOf(picture: Sharp, transfer: HdrTransfer | undefined): Promise<{ data: Buffer; raw: CreateRaw }> {
+  const plain = transfer === undefined ? picture.toColourspace('srgb').raw() : picture.toColourspace('rgb16').raw({ depth: 'ushort' })
+  const { data, info } = await plain.toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  if (transfer === undefined) return { data, raw }
+  return { data: toneMap(new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), info.channels, transfer), raw }
 }
 
 const scaled = (picture: Sharp, { width }: PictureOutput): Sharp =>

@@ -29,14 +29,14 @@ describe('photoSizes', () => {
     return path
   }
 
-  it('shows the first of very many frames, however small they are', async () => {
+  it('shows only the first frame of an animation with very many frames', async () => {
     const many = await photoSizes(await gif(1002), folder, 90)
     expect(many.images.map(({ mime }) => mime)).not.toContain('image/gif')
     const few = await photoSizes(await gif(4), folder, 90)
     expect(few.images.map(({ mime }) => mime)).toContain('image/gif')
   })
 
-  it('makes pictures of what is higher than WebP and AVIF can be', async () => {
+  it('makes images of a source that is too high for WebP and AVIF', async () => {
     const path = join(folder, 'long.png')
     await writeFile(
       path,

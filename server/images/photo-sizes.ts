@@ -1,4 +1,4 @@
-import { drawImages, type MadeImage, type PlannedImage, upright } from './picture-sizes.ts'
+import { drawImages, type ImageFile, type PlannedImage, uprightSize } from './picture-sizes.ts'
 import { type PictureFacts, readPicture } from './pictures.ts'
 
 /** Widths of large images; browsers choose one by the screen. */
@@ -16,9 +16,9 @@ const maxFrames = 1000
 
 export interface PhotoSizes {
   /** From small to large: WebP, and the largest as JPEG (GIF for an animation), which everything can show. */
-  images: MadeImage[]
+  images: ImageFile[]
   /** The same as AVIF, for browsers that know it; none of small pictures and animations. */
-  avif: MadeImage[]
+  avif: ImageFile[]
 }
 
 /** The files of a picture are named after its rotation, because browsers cache them. */
@@ -26,9 +26,9 @@ export const photoPrefix = (base: 'image' | 'poster', turned: number): string =>
 
 /** A picture in its sizes, upright and then rotated by so many degrees, without metadata. It is decoded once. */
 export async function photoSizes(path: string, folder: string, turned = 0): Promise<PhotoSizes> {
-  const shown = await upright(path)
+  const shown = await uprightSize(path)
   const facts = await readPicture(path)
-  const frames = facts.format === 'gif' ? facts.pages : 1
+  const frames = ['gif', 'webp'].includes(facts.format) ? facts.pages : 1
   const isAnimated = frames > 1 && frames <= maxFrames && facts.width * facts.height * frames <= maxAnimatedPixels
   if (isAnimated) return { images: await animation(path, folder, turned, facts), avif: [] }
   return still(path, folder, turned, turned % 180 === 0 ? shown : { width: shown.height, height: shown.width })
@@ -51,7 +51,7 @@ async function still(path: string, folder: string, turned: number, size: { width
   return { images: made.slice(0, images.length), avif: made.slice(images.length) }
 }
 
-async function animation(path: string, folder: string, turned: number, facts: PictureFacts): Promise<MadeImage[]> {
+async function animation(path: string, folder: string, turned: number, facts: PictureFacts): Promise<ImageFile[]> {
   const largest = Math.min(turned % 180 === 0 ? facts.width : facts.height, maxAnimatedWidth)
   const planned = [...widths.filter((width) => width < largest), largest].map(
     (width): PlannedImage =>

@@ -2,7 +2,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { drawPicture, maxPixels, type PictureOutput, readPicture } from './pictures.ts'
 
 /** A made picture, in the work folder. */
-export interface MadeImage {
+export interface ImageFile {
   name: string
   mime: 'image/webp' | 'image/jpeg' | 'image/gif' | 'image/avif'
   width: number
@@ -23,7 +23,7 @@ export async function drawImages(
   folder: string,
   planned: PlannedImage[],
   options: Partial<Pick<Parameters<typeof drawPicture>[0], 'frames' | 'rotate' | 'within'>> = {},
-): Promise<MadeImage[]> {
+): Promise<ImageFile[]> {
   const outputs = planned.map(({ name, ...output }) => ({ ...output, path: `${folder}/${name}` }))
   const sizes = await drawPicture({ source, frames: 'first', orient: true, rotate: 0, ...options, outputs })
   return planned.map(({ name, format }, index) => ({ name, mime: `image/${format}` as const, width: 0, height: 0, ...sizes[index] }))
@@ -33,8 +33,8 @@ export async function drawImages(
  * Three sizes of a picture, upright, without metadata (it may tell where someone lives): WebP, and the largest as JPEG, which everything
  * can show. A small source gives fewer.
  */
-export async function pictureSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<MadeImage[]> {
-  const source = await upright(path)
+export async function pictureSizes(path: string, folder: string, prefix: string, largest = 1280): Promise<ImageFile[]> {
+  const source = await uprightSize(path)
   const wanted = [...new Set([...widths.filter((width) => width < largest), largest].map((width) => Math.min(width, source.width)))]
   const planned = wanted.map((width, index): PlannedImage => {
     const isLargest = index === wanted.length - 1
@@ -48,18 +48,19 @@ export async function pictureSizes(path: string, folder: string, prefix: string,
 
 /** A picture as JPEG, upright, without metadata, scaled down to fit a square of `size` pixels. */
 export async function fitPicture(path: string, made: string, size: number): Promise<void> {
-  await upright(path)
+  await uprightSize(path)
   await drawOne(path, { path: made, format: 'jpeg', quality: 82 }, size)
 }
 
 /** An upright copy without metadata, as good as the picture, that fits into a square of so many pixels. */
-export const uprightCopy = (path: string, to: string, side: number): Promise<unknown> => drawOne(path, { path: to, format: 'png' }, side)
+export const writeUprightCopy = (path: string, to: string, side: number): Promise<unknown> =>
+  drawOne(path, { path: to, format: 'png' }, side)
 
 const drawOne = (source: string, output: PictureOutput, side: number): Promise<unknown> =>
   drawPicture({ source, frames: 'first', orient: true, rotate: 0, within: { width: side, height: side }, outputs: [output] })
 
 /** The size of a picture as it is shown, after the orientation is applied; refuses more pixels than can be decoded. */
-export async function upright(path: string): Promise<{ width: number; height: number }> {
+export async function uprightSize(path: string): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await readPicture(path)
   if (width * height > maxPixels) throw new ToolFailure({ code: 'IMAGE_LARGE', width, height, megapixels: maxPixels / 1_000_000 })
   return orientation >= 5 ? { width: height, height: width } : { width, height }

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
+import { ImageTooCostly } from './image-too-costly.ts'
 import { photoSizes } from './photo-sizes.ts'
-import { PictureTooCostly } from './picture-too-costly.ts'
 import { drawPicture, readPicture, verifyPicture } from './pictures.ts'
 import { writePlainPng } from './plain-png.fixture.ts'
 import { workerIds } from './worker-ids.fixture.ts'
 import { WorkerEnded, WorkerProcess } from './worker-process.ts'
 
-describe('pictures', () => {
+describe('image workers', () => {
   let folder: string
   let small: string
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('pictures', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('refuses what is no picture, is not there, or was cut off', async () => {
+  it('refuse a file that is no image, is missing or is cut off', async () => {
     const cut = join(folder, 'cut.jpg')
     await writeFile(cut, readFileSync(small).subarray(0, 700))
     const text = join(folder, 'text.png')
@@ -37,25 +37,25 @@ describe('pictures', () => {
     await expect(readPicture(join(folder, 'nowhere.png'))).rejects.toThrow(ToolFailure)
   })
 
-  it('refuses more than 100 million pixels in words', async () => {
+  it('refuse more than 100 million pixels with a message', async () => {
     const large = join(folder, 'larger.png')
     await writePlainPng(large, { width: 10_001, height: 10_000 })
     await expect(verifyPicture(large)).rejects.toThrow('"megapixels":100}')
     await expect(photoSizes(large, folder)).rejects.toThrow('{"width":10001,"height":10000,')
   })
 
-  it('refuses a picture that needs more memory than the limit, and the next one is drawn', async () => {
+  it('refuse an image that needs more memory than the limit, and then process the next one', async () => {
     const large = join(folder, 'interlaced.png')
     await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
     const worker = new WorkerProcess(600)
     const refused = worker.ask({ kind: 'verify', source: large })
-    await expect(refused).rejects.toThrow(PictureTooCostly)
+    await expect(refused).rejects.toThrow(ImageTooCostly)
     await expect(refused).rejects.toThrow('IMAGE_COSTLY')
     expect(worker.isUsable).toBe(false)
     await expect(verifyPicture(small)).resolves.toBeUndefined()
   })
 
-  it('draws the picture again in a new worker when its worker was killed or has crashed', async () => {
+  it('process an image again in a new worker when its worker was killed or crashed', async () => {
     const large = join(folder, 'killed.png')
     await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
     for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
@@ -67,7 +67,7 @@ describe('pictures', () => {
     }
   })
 
-  it('refuses a picture as busy when its workers are killed, and as damaged when they crash', async () => {
+  it('refuse an image as busy when they are killed, and as damaged when they crash', async () => {
     const large = join(folder, 'killed.png')
     const refusals: unknown[] = []
     for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
@@ -84,12 +84,12 @@ describe('pictures', () => {
     }
     expect(refusals[0]).toMatchObject({ code: 'PHOTO_BUSY', status: 503 })
     expect(refusals[1]).toBeInstanceOf(ToolFailure)
-    expect(refusals[1]).not.toBeInstanceOf(PictureTooCostly)
+    expect(refusals[1]).not.toBeInstanceOf(ImageTooCostly)
     expect(refusals[1]).toMatchObject({ message: 'IMAGE_DAMAGED' })
     await expect(readPicture(small)).resolves.toMatchObject({ width: 300, height: 200, format: 'jpeg' })
   })
 
-  it('replaces a worker that has died while it had nothing to do', async () => {
+  it('are replaced when they died while idle', async () => {
     await verifyPicture(small)
     for (const id of workerIds()) process.kill(id, 'SIGKILL')
     await expect(verifyPicture(small)).resolves.toBeUndefined()
@@ -99,7 +99,7 @@ describe('pictures', () => {
     await expect(worker.ask({ kind: 'verify', source: small })).rejects.toBeInstanceOf(WorkerEnded)
   })
 
-  it('decodes a picture of 100 megapixels outside of the memory of the server', async () => {
+  it('decode an image of 100 megapixels outside the memory of the server', async () => {
     const large = join(folder, 'large.png')
     await writePlainPng(large, { width: 9990, height: 9990, isInterlaced: true })
     const before = process.memoryUsage.rss()
@@ -108,12 +108,12 @@ describe('pictures', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
   })
 
-  it('decodes two pictures at the same time, and starts no more workers than that', async () => {
+  it('decode two images at the same time, and are never more than two', async () => {
     await Promise.all(Array.from({ length: 12 }, () => verifyPicture(small)))
     expect(workerIds().length).toBeLessThanOrEqual(2)
   })
 
-  it('hands the worker no environment of the server', async () => {
+  it('get no environment variables of the server', async () => {
     vi.stubEnv('VITRINE_SECRETS_KEY', 'a key that only the server knows')
     const worker = new WorkerProcess()
     try {
@@ -126,7 +126,7 @@ describe('pictures', () => {
     }
   })
 
-  it('ends the workers when nothing has been asked for ten seconds', async () => {
+  it('end after ten seconds without a request', async () => {
     for (const id of workerIds()) process.kill(id, 'SIGKILL')
     await vi.waitFor(() => expect(workerIds()).toEqual([]))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -141,14 +141,14 @@ describe('pictures', () => {
     await vi.waitFor(() => expect(workerIds()).toEqual([]))
   })
 
-  it('draws without metadata, never larger than the source', async () => {
+  it('write images without metadata, never larger than the source', async () => {
     const path = join(folder, 'made.webp')
     const outputs = [{ path, format: 'webp' as const, width: 1000 }]
     expect(await drawPicture({ source: small, frames: 'first', orient: true, rotate: 90, outputs })).toEqual([{ width: 200, height: 300 }])
     expect((await sharp(path).metadata()).exif).toBeUndefined()
   })
 
-  it('reports a full disk as that, and not as a damaged picture', async () => {
+  it('report a full disk, not a damaged image', async () => {
     const outputs = [{ path: '/dev/full', format: 'png' as const }]
     await expect(drawPicture({ source: small, frames: 'first', orient: true, rotate: 0, outputs })).rejects.toMatchObject({
       code: 'ENOSPC',

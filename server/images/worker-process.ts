@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { limitedCommand, ToolFailure } from '../ffmpeg/run.ts'
-import { PictureTooCostly } from './picture-too-costly.ts'
+import { ImageTooCostly } from './image-too-costly.ts'
 import { PictureAnswer, type PictureRequest } from './request.ts'
 
 /** Enough for an interlaced PNG or a progressive JPEG of 100 megapixels. Address space that Node only reserves does not count here. */
@@ -92,7 +92,7 @@ export class WorkerProcess {
         })
         timer = setTimeout(() => {
           this.end()
-          reject(new PictureTooCostly('the time limit'))
+          reject(new ImageTooCostly('the time limit'))
         }, timeLimits[request.kind])
         this.child.send(request)
       })
@@ -104,7 +104,7 @@ export class WorkerProcess {
 
   private endedBy(signal: NodeJS.Signals | null): Error {
     const isMemory = /out of memory|bad_alloc|cannot allocate/i.test(this.stderr) || (signal !== null && memorySignals.includes(signal))
-    if (isMemory) return new PictureTooCostly(this.stderr)
+    if (isMemory) return new ImageTooCostly(this.stderr)
     return new WorkerEnded(signal !== null && outsideSignals.includes(signal), this.stderr)
   }
 

@@ -7,8 +7,8 @@ import { answersSaved, changesLocked, readFieldValues, writeFieldValues } from '
 import { refuse } from '../http/errors.ts'
 import { itemFor, saveItem } from '../items/items.ts'
 import { mayEdit, mayGrant } from '../items/policy.ts'
-import { type Published, publishAgain } from '../publishing/publish.ts'
-import { said } from '../text/said.ts'
+import { changePublishing, type Published } from '../publishing/publish.ts'
+import { doneWords } from '../text/done-words.ts'
 import { recordPublishing } from './record-publishing.ts'
 
 /** Saves changes of an item's own fields, its answers, categories and publishing in one transaction. */
@@ -19,7 +19,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
   if (input.revision !== undefined && input.revision !== String(row.revision)) refuse('ITEM_CHANGED')
   const answers = await readFieldValues(ctx, row.record_type, wordsAmong(input))
   if (await changesLocked(ctx, row, answers)) refuse('FIELD_LOCKED')
-  const publishing = await publishAgain(ctx, row, input)
+  const publishing = await changePublishing(ctx, row, input)
   const isPublishedAnew = Object.entries(publishing).some(([name, value]) => row[name as keyof Published] !== value)
   // Anyone who was given a share in the work decides about the words, not about who sees it.
   if (isPublishedAnew && !mayGrant(ctx.actor, row)) refuse('PUBLISHING_NOT_YOURS')
@@ -35,7 +35,7 @@ export async function updateMedia(ctx: Context, input: v.InferOutput<typeof Upda
     await saveItemCategories(ctx, trx, row, selected)
     await recordPublishing(ctx, trx, row, publishing)
   })
-  return answersSaved(ctx, answers.gone, said(ctx).saved)
+  return answersSaved(ctx, answers.gone, doneWords(ctx).saved)
 }
 
 /** Title and description by name are answers like the others. */

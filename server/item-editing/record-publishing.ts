@@ -3,9 +3,9 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { ItemRow } from '../items/items.ts'
+import { audienceOf } from '../items/privacy.ts'
 import { dateText } from '../media/present.ts'
 import type { Published } from '../publishing/publish.ts'
-import { audienceOf } from '../publishing/restriction.ts'
 
 /** Notes in the log who sees an item from now on, and from when until when, as far as that has changed. */
 export async function recordPublishing(

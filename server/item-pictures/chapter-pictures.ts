@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { MediaFilesTable } from '../db/schema.ts'
-import { type MadeImage, pictureSizes } from '../images/picture-sizes.ts'
+import { type ImageFile, pictureSizes } from '../images/picture-sizes.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { MediaFilesTable } from '../items/rows.ts'
 import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf } from './table.ts'
 
@@ -40,7 +40,7 @@ export async function putChapterPicture(
   { id: itemId }: Editable,
   chapterId: number,
   folder: string,
-  made: MadeImage,
+  made: ImageFile,
 ): Promise<void> {
   let old: string[] = []
   await storePictures(deps, folder, [made], (stored) =>

@@ -11,7 +11,7 @@ import { fixture } from '../testing/media.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 import { frameName, putChapterPicture } from './chapter-pictures.ts'
 
-describe.each(dialects)('pictures of chapters on %s', (dialect) => {
+describe.each(dialects)('chapter images on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let film: { id: number; encId: string }
@@ -37,7 +37,7 @@ describe.each(dialects)('pictures of chapters on %s', (dialect) => {
     (await test.call(listChapters, { encid: film.encId }, owner)).Items[place]?.ImageURL.split('/').at(-1) ?? ''
   const becomes = (pattern: RegExp, place = 0) => vi.waitFor(async () => expect(await picture(place)).toMatch(pattern), { timeout: 20_000 })
 
-  it('are none where there is nothing to see', async () => {
+  it('are not made for sound, nor for a time after the last frame', async () => {
     const sound = await test.item(owner, { duration_secs: 60 })
     await test.call(saveChapter, { encid: sound.encId, start: 1, duration: 1, title: 'Heard' }, owner)
     await test.call(saveChapter, { encid: film.encId, start: 3.999, duration: 0, title: 'Behind the last frame' }, owner)
@@ -46,7 +46,7 @@ describe.each(dialects)('pictures of chapters on %s', (dialect) => {
     expect((await test.call(listChapters, { encid: sound.encId }, owner)).Items[0]?.ImageURL).toBe('')
   })
 
-  it('do not take the place of one that is chosen while they are drawn', async () => {
+  it('do not replace an image that is chosen while they are drawn', async () => {
     const { ChapterID: chapid } = await test.call(
       saveChapter,
       { encid: film.encId, start: 3, duration: 1, title: 'Chosen meanwhile' },
@@ -71,7 +71,7 @@ describe.each(dialects)('pictures of chapters on %s', (dialect) => {
     expect((await checkLibrary(test.deps)).findings).toEqual([])
   })
 
-  it('follow their chapter, give way to one that was chosen, and come back', async () => {
+  it('follow their chapter, give way to a chosen image, and return when it is reset', async () => {
     const [first] = (await test.call(listChapters, { encid: film.encId }, owner)).Items
     const chapid = first?.ID ?? 0
     const shown = await test.ask(first?.ImageURL ?? '')

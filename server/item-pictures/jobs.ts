@@ -12,9 +12,9 @@ import { runPart } from '../item-problems/item-problems.ts'
 import { chapterPicturesJob } from '../item-problems/part-jobs.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
-import { done, type Outcome } from '../jobs/jobs.ts'
+import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
-import { listChapterStarts, listFilesOf, lowestPictures } from './table.ts'
+import { listChapterStarts, listFilesOf, smallestRendition } from './table.ts'
 
 /** The frames at which chapters begin: again after chapters have moved, and when there is something to take them from. */
 export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
@@ -26,9 +26,9 @@ export const itemPictureJobs = [
   }),
 ]
 
-async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
+async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<JobOutcome> {
   const [pictures, chapters, files] = await Promise.all([
-    lowestPictures(deps.db, itemId),
+    smallestRendition(deps.db, itemId),
     listChapterStarts(deps.db, itemId),
     listFilesOf(deps.db, itemId, ['chapter-picture']),
   ])

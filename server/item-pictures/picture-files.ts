@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import { ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
 import type { Deps } from '../context.ts'
-import type { MediaFilesTable } from '../db/schema.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { sniffBytes } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
-import { type MadeImage, upright, uprightCopy } from '../images/picture-sizes.ts'
+import { type ImageFile, uprightSize, writeUprightCopy } from '../images/picture-sizes.ts'
+import type { MediaFilesTable } from '../items/rows.ts'
 
 export { listFilesOf as listPictureFiles } from './table.ts'
 
@@ -36,10 +36,10 @@ export async function withPicture<Result>(
   try {
     const given = join(folder, 'given')
     await writeFile(given, bytes)
-    const { width, height } = await upright(given)
+    const { width, height } = await uprightSize(given)
     if (width * height > ThumbnailLimits.pixels) refuse('THUMBNAIL_PIXELS')
     const picture = join(folder, 'picture.png')
-    await uprightCopy(given, picture, largestSide)
+    await writeUprightCopy(given, picture, largestSide)
     return await use(picture, folder)
   } catch (error) {
     if (error instanceof ToolFailure) refuse('THUMBNAIL_NOT_IMAGE')
@@ -53,7 +53,7 @@ export async function withPicture<Result>(
 export async function storePictures(
   { files, log }: FileDeps,
   folder: string,
-  made: MadeImage[],
+  made: ImageFile[],
   list: (stored: Omit<Insertable<MediaFilesTable>, 'item_id' | 'kind'>[]) => Promise<unknown>,
 ): Promise<void> {
   const keys = `media/${randomUUID()}`

@@ -8,16 +8,16 @@ import { removePictures, storePictures, withPicture } from './picture-files.ts'
 import { deleteFiles, insertFiles, listFilesOf, setKind } from './table.ts'
 
 /** How the files of a chosen picture are called: the automatic ones have other names, and each choice new ones, because browsers keep what they have. */
-const chosen = 'thumbnail-'
+const selected = 'thumbnail-'
 
-export const isChosen = ({ name }: { name: string }): boolean => name.startsWith(chosen)
+export const isSelectedPoster = ({ name }: { name: string }): boolean => name.startsWith(selected)
 
 type Editable = Allowed<{ id: number }, 'edit'>
 
 /** A picture in the sizes of automatic posters, in their place; those are kept for when someone wants them back. */
 export async function savePoster(ctx: Context, item: Editable, bytes: Buffer): Promise<void> {
   await withPicture(ctx, bytes, async (picture, folder) => {
-    const made = await pictureSizes(picture, folder, `${chosen}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)
+    const made = await pictureSizes(picture, folder, `${selected}${ctx.clock.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`)
     let old: string[] = []
     await storePictures(ctx, folder, made, (stored) =>
       ctx.db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ export async function resetPoster(ctx: Context, item: Editable): Promise<void> {
 }
 
 async function takeChosenAway(trx: Kysely<Database>, item: Editable): Promise<string[]> {
-  const files = (await listFilesOf(trx, item.id, ['poster'])).filter(isChosen)
+  const files = (await listFilesOf(trx, item.id, ['poster'])).filter(isSelectedPoster)
   if (files.length > 0)
     await deleteFiles(
       trx,

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { MediaFileKind, MediaFilesTable } from '../items/rows.ts'
 
 type FileRow = Selectable<MediaFilesTable>
 
@@ -19,7 +20,7 @@ export const listChapterStarts = (db: Kysely<Database>, itemId: number): Promise
   db.selectFrom('chapters').select(['id', 'start_secs']).where('item_id', '=', itemId).orderBy('start_secs').execute()
 
 /** The smallest rendition that has pictures: enough for a small one. */
-export const lowestPictures = (db: Kysely<Database>, itemId: number): Promise<{ path: string } | undefined> =>
+export const smallestRendition = (db: Kysely<Database>, itemId: number): Promise<{ path: string } | undefined> =>
   db
     .selectFrom('renditions')
     .innerJoin('items', 'items.id', 'renditions.item_id')

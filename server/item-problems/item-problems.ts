@@ -4,9 +4,9 @@ import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { done, type Outcome } from '../jobs/jobs.ts'
+import { done, type JobOutcome } from '../jobs/jobs.ts'
 import type { ServerLanguage } from '../text/language.ts'
-import { chapterPicturesJob, turnPictureJob } from './part-jobs.ts'
+import { chapterPicturesJob, rotatePictureJob } from './part-jobs.ts'
 import * as table from './table.ts'
 
 const minute = 60_000
@@ -48,13 +48,13 @@ export async function retriableProblems(
 }
 
 /** Says of the source that it is not whole, or no longer says so. */
-export async function noteSource(deps: Pick<Deps, 'db' | 'clock'>, itemId: number, message: string | undefined): Promise<void> {
+export async function recordSourceProblem(deps: Pick<Deps, 'db' | 'clock'>, itemId: number, message: string | undefined): Promise<void> {
   if (message === undefined) await table.deleteItemProblem(deps.db, itemId, 'source')
   else await table.saveItemProblem(deps.db, { item_id: itemId, part: 'source', message, created_at: deps.clock.now() })
 }
 
 /** Records that a part could not be made. Answers when it is tried again; null when only a person can start another try, as with `isFinal`. */
-export async function notePart(
+export async function recordPartProblem(
   deps: Pick<Deps, 'db' | 'clock'>,
   {
     itemId,
@@ -88,11 +88,11 @@ export const clearPart = (deps: Pick<Deps, 'db'>, itemId: number, part: ItemPart
 export const listProblems = (deps: Pick<Deps, 'db'>, itemId: number): Promise<table.ItemProblemRow[]> =>
   table.listItemProblems(deps.db, itemId)
 
-export const startAttemptsAgain = (db: Kysely<Database>, itemId: number): Promise<unknown> => table.resetAttempts(db, itemId)
+export const resetPartAttempts = (db: Kysely<Database>, itemId: number): Promise<unknown> => table.resetAttempts(db, itemId)
 
 /** The parts that have a job of their own; the conversion's extras make all others. */
-const partJobs: Partial<Record<ItemPart, { job: typeof turnPictureJob; key: (itemId: number) => string }>> = {
-  photo: { job: turnPictureJob, key: (itemId) => `turn-${itemId}` },
+const partJobs: Partial<Record<ItemPart, { job: typeof rotatePictureJob; key: (itemId: number) => string }>> = {
+  photo: { job: rotatePictureJob, key: (itemId) => `turn-${itemId}` },
   'chapter-pictures': { job: chapterPicturesJob, key: (itemId) => `chapter-pictures-${itemId}` },
 }
 
@@ -118,8 +118,8 @@ export function faultOf(error: unknown): { message: string; isFinal: boolean } {
 export async function runPart(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'workFolder'>,
   { itemId, part, signal }: { itemId: number; part: ItemPart; signal: AbortSignal },
-  make: () => Promise<Outcome>,
-): Promise<Outcome> {
+  make: () => Promise<JobOutcome>,
+): Promise<JobOutcome> {
   try {
     if (await isSpaceShort(deps.workFolder)) throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' })
     const outcome = await make()
@@ -129,7 +129,7 @@ export async function runPart(
     signal.throwIfAborted()
     deps.log.warn({ err: error, item: itemId, part }, 'a part of an item could not be made')
     const conversionId = await table.findConversionOf(deps.db, itemId)
-    const next = await notePart(deps, { itemId, conversionId, part, ...faultOf(error) })
+    const next = await recordPartProblem(deps, { itemId, conversionId, part, ...faultOf(error) })
     if (next !== null) await deps.db.transaction().execute((trx) => queuePart(trx, deps, { itemId, part, runAt: next }))
     return done
   }

@@ -7,12 +7,12 @@ import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { turnPictureJob } from './part-jobs.ts'
+import { rotatePictureJob } from './part-jobs.ts'
 
 const noSpace = sentenceOf('STORAGE_FULL')
 const minute = 60_000
 
-describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
+describe.each(dialects)('photos and chapter images that could not be made, on %s', (dialect) => {
   let conversions: TestConversions
   let real: Files
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
   async function rotate(id: number): Promise<void> {
     const { db, jobs } = conversions.test.deps
     await db.updateTable('items').set({ turned: 90 }).where('id', '=', id).execute()
-    await jobs.add(db, turnPictureJob, { itemId: id }, { key: `turn-${id}` })
+    await jobs.add(db, rotatePictureJob, { itemId: id }, { key: `turn-${id}` })
   }
   const start = {
     photo: async () => {
@@ -65,7 +65,7 @@ describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
   }
 
   it.each(['photo', 'chapter-pictures'] as const)(
-    '(%s) are recorded, listed for owner and administrators, and made by themselves when there is space again',
+    '(%s) are recorded, listed for the owner and administrators, and made automatically when there is space again',
     async (part) => {
       const { test, owner } = conversions
       const id = await start[part]()
@@ -89,7 +89,7 @@ describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
     },
   )
 
-  it.each(['photo', 'chapter-pictures'] as const)('(%s) are made at once when somebody says so', async (part) => {
+  it.each(['photo', 'chapter-pictures'] as const)('(%s) are made at once on request', async (part) => {
     const { test, owner } = conversions
     const id = await start[part]()
     fillDisk()
@@ -105,14 +105,14 @@ describe.each(dialects)('pictures that could not be made, on %s', (dialect) => {
     expect(await isMade[part](id)).toBe(true)
   })
 
-  it('are not tried again by themselves when a tool cannot read the file', async () => {
+  it('are not retried automatically when a tool cannot read the file', async () => {
     const id = await start.photo()
     failWith(new ToolFailure('IMAGE_DAMAGED'))
     await change.photo(id)
     await expect.poll(() => problems(id), { timeout: 20_000 }).toMatchObject([{ Part: 'photo', CanRetry: true, NextTry: '' }])
   })
 
-  it('leave what was there', async () => {
+  it('leave existing images in place', async () => {
     const id = await start['chapter-pictures']()
     await change['chapter-pictures'](id)
     await expect.poll(() => isMade['chapter-pictures'](id), { timeout: 20_000 }).toBe(true)

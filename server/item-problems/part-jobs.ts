@@ -5,7 +5,7 @@ import { defineJob, RowId } from '../jobs/define-job.ts'
 const Payload = v.object({ itemId: RowId })
 
 /** Draws the sizes of a photo again after it was rotated. */
-export const turnPictureJob = defineJob('turn-picture', Payload)
+export const rotatePictureJob = defineJob('turn-picture', Payload)
 
 /** Draws the frames at which chapters begin. */
 export const chapterPicturesJob = defineJob('chapter-pictures', Payload)

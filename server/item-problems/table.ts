@@ -1,5 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, ItemProblemsTable } from '../db/schema.ts'
+import { byIds } from '../db/by-ids.ts'
+import type { Database } from '../db/schema.ts'
+import type { ItemProblemsTable } from './rows.ts'
 
 export type ItemProblemRow = Selectable<ItemProblemsTable>
 type Db = Kysely<Database>
@@ -7,8 +9,9 @@ type Db = Kysely<Database>
 export const listItemProblems = (db: Db, itemId: number): Promise<ItemProblemRow[]> =>
   db.selectFrom('item_problems').selectAll().where('item_id', '=', itemId).orderBy('part').execute()
 
-export const listProblemsOf = (db: Db, itemIds: readonly number[]): Promise<ItemProblemRow[]> =>
-  db.selectFrom('item_problems').selectAll().where('item_id', 'in', itemIds).orderBy('part').execute()
+export const listProblemsOf = byIds<ItemProblemRow>((db, itemIds) =>
+  db.selectFrom('item_problems').selectAll().where('item_id', 'in', itemIds).orderBy('part'),
+)
 
 /** Of these conversions, those that can be tried again. */
 export const listRetriableProblems = async (db: Db, conversionIds: number[]): Promise<ItemProblemRow[]> =>

@@ -7,7 +7,7 @@ import { isOpenAt } from './access.ts'
 const day = 86_400_000
 
 describe('isOpenAt', () => {
-  it('is shut for drafts, for what waits or was declined, and once it has expired', () => {
+  it('is false for a draft, for a pending or declined item, and after the expiry', () => {
     const open = { approval: 'none' as const, publish_at: null, expires_at: null }
     expect(isOpenAt({ ...open, publish_at: 11 }, 10)).toBe(false)
     expect(isOpenAt({ ...open, expires_at: 10 }, 10)).toBe(false)
@@ -117,12 +117,12 @@ describe.each(dialects)('access on %s', (dialect) => {
       science: ['member'],
       guests: [...accounts, 'guest'],
     }
-    const isChosen = (seer: string) => isPrivate === 0 || (isPrivate === 2 && accounts.includes(seer))
-    if (state === 'open') for (const seer of audience[place as keyof typeof audience].filter(isChosen)) seers.add(seer)
+    const isSelectedPoster = (seer: string) => isPrivate === 0 || (isPrivate === 2 && accounts.includes(seer))
+    if (state === 'open') for (const seer of audience[place as keyof typeof audience].filter(isSelectedPoster)) seers.add(seer)
     return [...seers].sort()
   }
 
-  it('lets those see an item who may, by its address and by its number', async () => {
+  it('lets exactly the permitted callers see an item, by its EncID and by its number', async () => {
     for (const { encId, id, says, sees } of items) {
       const saw: string[] = []
       for (const [name, person] of Object.entries(people)) {
@@ -134,7 +134,7 @@ describe.each(dialects)('access on %s', (dialect) => {
     }
   })
 
-  it('finds the same by search, in every order and by words', async () => {
+  it('finds exactly the visible items by search, in every order and by words', async () => {
     for (const [name, person] of Object.entries(people)) {
       const expected = items.filter(({ sees }) => sees.includes(name)).map(({ id }) => id)
       for (const [s, o] of [
@@ -153,7 +153,7 @@ describe.each(dialects)('access on %s', (dialect) => {
     }
   })
 
-  it('changes at once with the group, the grant and the policy', async () => {
+  it('ends at once for a person who leaves the group', async () => {
     const member = people.member
     const item = items.find(({ says }) => says === 'open science public')
     const status = async (): Promise<number> => (await test.ask(`/api/ml/media/${item?.encId}/`, {}, member)).status

@@ -5,7 +5,7 @@ import { createEncIds, itemIdOf } from './enc-ids.ts'
 const ids = createEncIds('a secret')
 
 describe('itemIdOf', () => {
-  it('refuses what is no id', () => {
+  it('refuses invalid ids', () => {
     for (const text of ['', '0', '-1', '1.5', '1e3', '99999999999999999', 'abc', '~5', 'null', '__proto__', "1' or 1=1", '../1']) {
       expect(itemIdOf(ids, text)).toBeUndefined()
     }
@@ -22,7 +22,7 @@ describe('itemIdOf', () => {
 })
 
 describe('createEncIds', () => {
-  it('gives back every id, in letters only', () => {
+  it('encodes every id in letters only, and decodes it again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (id) => {
         const encId = ids.encode(id)
@@ -32,7 +32,7 @@ describe('createEncIds', () => {
     )
   })
 
-  it('accepts one spelling for an id', () => {
+  it('decodes only one spelling of an id', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{8,12}$/), (text) => {
         const id = ids.decode(text)

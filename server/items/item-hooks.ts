@@ -16,20 +16,37 @@ export type AccessSource = (
   items: readonly AccessSubject[],
 ) => Promise<ReadonlyMap<number, AccessGiven>>
 
-/** Capabilities above items take part in them through these lists; the order of a list decides nothing. */
+/** Everything that one capability adds to items. */
+export interface ItemAdditions {
+  itemParts?: ItemParts
+  accessSource?: AccessSource
+  /** Called with a new item in the transaction that creates it. */
+  itemCreated?: (trx: Kysely<Database>, itemId: number) => Promise<void>
+  /** Called in the transaction in which the source of an item has come back from the archive. */
+  sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
+}
+
+/** The additions of all capabilities, for the functions of items; the order of a list decides nothing. */
 export interface ItemHooks {
-  /** Item parts of all capabilities, by name. */
   parts: ItemParts
   accessSources: readonly AccessSource[]
-  /** Called with a new item in the transaction that creates it. */
-  created: readonly ((trx: Kysely<Database>, itemId: number) => Promise<void>)[]
-  /** Called in the transaction in which the source of an item has come back from the archive. */
-  restored: readonly ((trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>)[]
+  created: readonly NonNullable<ItemAdditions['itemCreated']>[]
+  restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
+}
+
+/** Collects what the capabilities of a list add to items. */
+export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
+  return {
+    parts: list.reduce<ItemParts>((all, { itemParts }) => ({ ...all, ...itemParts }), {}),
+    accessSources: list.flatMap(({ accessSource }) => accessSource ?? []),
+    created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
+    restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
+  }
 }
 
 declare module '../context.ts' {
   interface Deps {
-    /** Capabilities add to items through these. */
+    /** The additions of capabilities to items. */
     itemHooks: ItemHooks
   }
 }

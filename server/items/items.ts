@@ -1,11 +1,12 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database, ItemsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
-import type { ListedItem, SeenItem } from './item-part.ts'
+import type { ListedItem, ViewableItem } from './item-part.ts'
 import { type AccessLevel, type Allowed, allow, allowSystem, mayView, type Policy } from './policy.ts'
+import type { ItemsTable } from './rows.ts'
 import { insertItem, listItems, updateItem, updateItemAt } from './table.ts'
 
 export {
@@ -26,7 +27,7 @@ export {
 type ItemContext = AccessContext & Pick<Context, 'ids'>
 
 /** Finds the item that a caller named and asks the policy; "not found" and "not allowed to see it" answer alike. */
-export function itemFor(ctx: ItemContext, id: string): Promise<SeenItem>
+export function itemFor(ctx: ItemContext, id: string): Promise<ViewableItem>
 export function itemFor<Level extends AccessLevel>(
   ctx: ItemContext,
   id: string,

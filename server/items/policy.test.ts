@@ -26,12 +26,12 @@ const allowed = <Item>(item: Item | undefined): Item => {
 }
 
 describe('Allowed', () => {
-  it('does not take an item that no policy has seen', () => {
+  it('refuses an item that no policy has checked', () => {
     // @ts-expect-error: nothing has allowed it
     expect(view(open)).toBe(1)
   })
 
-  it('does not take an item allowed for viewing where a function writes', () => {
+  it('refuses an item allowed for viewing in a function that edits, deletes or shares', () => {
     const seen = allowed(allow(mayView, anonymous, open))
     expect(view(seen)).toBe(1)
     // @ts-expect-error: viewing is not editing
@@ -43,7 +43,7 @@ describe('Allowed', () => {
     expect(share(allowed(allow(mayShareByWeblink, anonymous, open)))).toBe(1)
   })
 
-  it('takes an item allowed for editing where one is viewed, and not where one is deleted', () => {
+  it('accepts an item allowed for editing in a function that views, and not in one that deletes', () => {
     const editable = allowed(allow(mayEdit, system, open))
     expect(view(editable)).toBe(1)
     expect(edit(editable)).toBe(1)
@@ -51,18 +51,18 @@ describe('Allowed', () => {
     expect(remove(editable)).toBe(1)
   })
 
-  it('takes an item allowed for deleting everywhere', () => {
+  it('accepts an item allowed for deleting in every function', () => {
     const deletable = allowed(allow(mayDelete, system, open))
     expect([view(deletable), edit(deletable), remove(deletable)]).toEqual([1, 1, 1])
   })
 
-  it('does not take a waiting item that may only be approved where one is edited', () => {
+  it('refuses an item allowed for approval in a function that edits', () => {
     const approvable = allowed(allow(mayApprove, system, open))
     // @ts-expect-error: approving is not editing
     expect(edit(approvable)).toBe(1)
   })
 
-  it('needs a policy that names its levels', () => {
+  it('requires a policy that names its levels', () => {
     const guess = (): boolean => true
     // @ts-expect-error: a plain function proves nothing
     expect(allow(guess, anonymous, open)).toBe(open)
@@ -70,14 +70,14 @@ describe('Allowed', () => {
 })
 
 describe('allow', () => {
-  it('answers nothing when the policy refuses', () => {
+  it('returns undefined when the policy refuses', () => {
     expect(allow(mayEdit, anonymous, open)).toBeUndefined()
     expect(allow(mayView, system, { ...open, deleted_at: 5 })).toBeUndefined()
   })
 })
 
 describe('allowedAmong', () => {
-  it('leaves out what the policy refuses and keeps the order', () => {
+  it('leaves out the items that the policy refuses, and keeps the order', () => {
     const hidden = { ...open, id: 2, is_private: 1 }
     expect(allowedAmong(mayView, anonymous, [{ ...open, id: 3 }, hidden, open]).map(({ id }) => id)).toEqual([3, 1])
   })

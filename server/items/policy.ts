@@ -58,7 +58,7 @@ export const mayEdit = policy<'view' | 'edit'>((actor, item) => item.deleted_at 
 export const mayDelete = policy<'view' | 'edit' | 'delete' | 'grant'>((actor, item) => item.deleted_at === null && isMine(actor, item))
 
 /** Facts about an item in the trash. */
-type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
+type TrashedFacts = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
   deleted_by: number | null
   /** An administrator deleted it; null: the account is gone. Left out: the caller deleted it, or nobody else could have. */
   deleter_is_admin?: number | null
@@ -66,20 +66,20 @@ type Trashed = Pick<ItemFacts, 'owner_id' | 'deleted_at' | 'grant'> & {
   photoset_id: number | null
 }
 
-const isInTrash = (item: Trashed): boolean => item.deleted_at !== null && item.is_removing === 0
+const isInTrash = (item: TrashedFacts): boolean => item.deleted_at !== null && item.is_removing === 0
 
-const hasDeleted = (actor: Actor, { deleted_by }: Trashed): boolean => actor.kind === 'user' && actor.id === deleted_by
+const hasDeleted = (actor: Actor, { deleted_by }: TrashedFacts): boolean => actor.kind === 'user' && actor.id === deleted_by
 
 /** Of a photoset, anyone who may change it sees what they deleted themselves. */
-export const seesInTrash = (actor: Actor, item: Trashed): boolean =>
+export const seesInTrash = (actor: Actor, item: TrashedFacts): boolean =>
   isInTrash(item) && (isMine(actor, item) || (item.photoset_id !== null && item.grant === 'edit' && hasDeleted(actor, item)))
 
 /** An owner cannot restore an item that an administrator deleted, but one that another editor of the photoset deleted. */
-export const mayRestore = (actor: Actor, item: Trashed): boolean =>
+export const mayRestore = (actor: Actor, item: TrashedFacts): boolean =>
   seesInTrash(actor, item) &&
   (isAdministrator(actor) || hasDeleted(actor, item) || (item.photoset_id !== null && item.deleter_is_admin === 0))
 
-export const mayRemove = (actor: Actor, item: Trashed): boolean => isInTrash(item) && isAdministrator(actor)
+export const mayRemove = (actor: Actor, item: TrashedFacts): boolean => isInTrash(item) && isAdministrator(actor)
 
 /** The owner decides who else may view or change an item. */
 export const mayGrant = mayDelete

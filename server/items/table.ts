@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
-import type { Database, ItemPlaybackTable, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Allowed } from './policy.ts'
+import type { ItemPlaybackTable, ItemsTable, MediaFilesTable, RenditionsTable, SubtitleTracksTable } from './rows.ts'
 
 export type ItemRow = Selectable<ItemsTable>
 export type MediaFileRow = Selectable<MediaFilesTable>

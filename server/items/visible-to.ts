@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../context.ts'
 import type { IsOneOf } from '../db/one-of.ts'
 
 /** The caller's visibility rules, so that they are a part of the statement and not a filter afterwards. */
@@ -14,6 +15,10 @@ export interface SearchingActor {
   canApprove: boolean
   now: number
 }
+
+/** The publishing policies whose items these groups may not see. */
+export const policiesHiddenFrom = (policies: Awaited<ReturnType<Deps['publishing']['policies']>>, groups: readonly number[]): number[] =>
+  [...policies.values()].filter(({ audience }) => audience && !audience.some((group) => groups.includes(group))).map(({ id }) => id)
 
 /**
  * `mayView` of items/policy.ts in SQL, for rows named `i`; a generated test compares the two. The most frequent case is first. Photos of a

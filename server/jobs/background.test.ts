@@ -5,7 +5,7 @@ import { done } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 describe('isInBackground', () => {
-  it('is true in a job and in everything that it calls, and false beside it', async () => {
+  it('is true in a job and in the functions that it calls, and false outside', async () => {
     const seen: boolean[] = []
     const run = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))

@@ -13,14 +13,14 @@ describe('defineJob', () => {
     expect(() => defineJob('', Payload)).toThrow('A job needs a name.')
   })
 
-  it('accepts only payloads of its shape', () => {
+  it('accepts only payloads that fit its schema', () => {
     const job = defineJob('draw', Payload)
     for (const payload of [undefined, null, {}, { itemId: '7' }, { itemId: 0 }, { itemId: 1.5 }, []])
       expect(() => job.check(payload)).toThrow('The payload of the job "draw" does not fit')
     job.check({ itemId: 7 })
   })
 
-  it('fails a stored payload that does not fit any more, without running it', async () => {
+  it('fails a stored payload that no longer fits, without running the job', async () => {
     const job = defineJob('draw', Payload, { run: () => Promise.reject(new Error('It ran.')) })
     const [bound] = bindJobs([job], deps)
     expect(await bound?.run({ id: 7 }, attempt)).toEqual({
@@ -29,7 +29,7 @@ describe('defineJob', () => {
     })
   })
 
-  it('hands the payload to its work and to its failure', async () => {
+  it('passes the payload to its run and failed handlers', async () => {
     const given: unknown[] = []
     const job = handleJob(defineJob('draw', Payload, { attempts: 5 }), {
       run: async (_deps, { itemId }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '../context.ts'
-import type { Attempt, BoundJob, Outcome } from './jobs.ts'
+import type { Attempt, BoundJob, JobOutcome } from './jobs.ts'
 
 /** The id of a row, as payloads name it. */
 export const RowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -13,7 +13,7 @@ interface JobOptions {
 }
 
 interface JobWork<Payload> {
-  run(deps: Deps, payload: Payload, attempt: Attempt): Promise<Outcome>
+  run(deps: Deps, payload: Payload, attempt: Attempt): Promise<JobOutcome>
   /** Called once when the job has ended as failed, also when its last attempt was ended by a kill and `run` could not see it coming. */
   failed?(deps: Deps, payload: Payload, message: string): Promise<unknown>
 }

@@ -33,7 +33,7 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
     },
   })
 
-  it('leaves alone what another live process runs', async () => {
+  it('does not take a job that another live process runs', async () => {
     const database = await openTestDatabase('postgres')
     const [first, second] = [await openJobs(database, { clock: Date, log: quiet }), await openJobs(database, { clock: Date, log: quiet })]
     const running = vi.fn(
@@ -52,7 +52,7 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
     expect(stolen).not.toHaveBeenCalled()
   })
 
-  it('never runs two jobs with one key in two processes', async () => {
+  it('never runs two jobs with one key at the same time in two processes', async () => {
     const database = await openTestDatabase('postgres')
     const options = { clock: Date, log: quiet, pollMs: 50 }
     const [first, second] = [await openJobs(database, options), await openJobs(database, options)]
@@ -85,7 +85,7 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
     await database.close()
   })
 
-  it('takes the first turn while another process looks for a job too', async () => {
+  it('runs the job with the first turn while another process looks for a job too', async () => {
     const database = await openTestDatabase('postgres')
     const jobs = await openJobs(database, { clock: Date, log: quiet })
     const work = defineJob('work', v.unknown())

@@ -8,17 +8,17 @@ import type { Job } from './define-job.ts'
 import { GraphileLocks } from './graphile-locks.ts'
 import {
   addGraphileJob,
+  endAttempts,
   isKeyRunning,
-  keepForRetry,
   keyFlag,
   listUnknownNames,
-  makeAttemptLast,
+  refundAttempt,
   removeGraphileJob,
-  uncountAttempt,
+  requeueForRetry,
 } from './graphile-table.ts'
 import { JobRegister } from './job-register.ts'
 import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
-import { type JobsDeps, killedMessage, runJob } from './run-job.ts'
+import { interruptedMessage, type JobsDeps, runJob } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 
 /** Connections besides one for each running job: listening, the lock, looking for dead workers, cancelling. */
@@ -63,7 +63,7 @@ class GraphileJobs implements Jobs {
     this.prepares = prepares
     this.deps = deps
     this.locks = new GraphileLocks(pool, deps.log, async (killed) => {
-      for (const { name, payload } of killed) await this.tellFailed(name, payload, killedMessage)
+      for (const { name, payload } of killed) await this.tellFailed(name, payload, interruptedMessage)
     })
   }
 
@@ -126,20 +126,20 @@ class GraphileJobs implements Jobs {
       // Another process may run an earlier job with this key, which nothing says to this one.
       const isKeyTaken = !isTooMany && job.key !== null && (await isKeyRunning(this.pool, job.id, job.key))
       if (isTooMany || isKeyTaken) {
-        if (await uncountAttempt(this.pool, job.id, job.key, isKeyTaken ? keyPauseMs : 0)) throw putBack
+        if (await refundAttempt(this.pool, job.id, job.key, isKeyTaken ? keyPauseMs : 0)) throw putBack
         return
       }
       const run = { name, payload, key: job.key, number: job.attempts, maxAttempts: job.max_attempts }
       const verdict = await runJob(this.register.job(name), run, signal, this.deps)
       if (verdict.kind === 'remove') return
       if (verdict.kind === 'fail') {
-        await makeAttemptLast(this.pool, job.id)
+        await endAttempts(this.pool, job.id)
         await this.tellFailed(name, payload, verdict.message)
         throw new Error(verdict.message)
       }
       const isStillOurs = verdict.counted
-        ? await keepForRetry(this.pool, job.id, job.key)
-        : await uncountAttempt(this.pool, job.id, job.key, verdict.ms)
+        ? await requeueForRetry(this.pool, job.id, job.key)
+        : await refundAttempt(this.pool, job.id, job.key, verdict.ms)
       if (isStillOurs) throw putBack
     })
   }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { type KilledJob, listDeadWorkers, refreshLocks, releaseWorkers } from './graphile-table.ts'
-import { type JobsDeps, killedMessage } from './run-job.ts'
+import { type InterruptedJob, listDeadWorkers, refreshLocks, releaseWorkers } from './graphile-table.ts'
+import { interruptedMessage, type JobsDeps } from './run-job.ts'
 
 /** Any number that nobody else uses for advisory locks. */
 const lockClass = 0x76_74
@@ -16,13 +16,13 @@ const soonMs = 5000
 export class GraphileLocks {
   private readonly pool: Pool
   private readonly log: JobsDeps['log']
-  private readonly onKilled: (killed: KilledJob[]) => Promise<void>
+  private readonly onKilled: (killed: InterruptedJob[]) => Promise<void>
   private holder: PoolClient | undefined
   private workerId: string | undefined
   private timer: NodeJS.Timeout | undefined
   private soon: NodeJS.Timeout | undefined
 
-  constructor(pool: Pool, log: JobsDeps['log'], onKilled: (killed: KilledJob[]) => Promise<void>) {
+  constructor(pool: Pool, log: JobsDeps['log'], onKilled: (killed: InterruptedJob[]) => Promise<void>) {
     this.pool = pool
     this.log = log
     this.onKilled = onKilled
@@ -82,12 +82,12 @@ export class GraphileLocks {
 
   private async releaseDead(): Promise<void> {
     const client = await this.pool.connect()
-    let killed: KilledJob[] = []
+    let killed: InterruptedJob[] = []
     try {
       await client.query('begin')
       await client.query('select pg_advisory_xact_lock($1, $2)', [lockClass, startLock])
       const dead = await listDeadWorkers(client, lockClass)
-      if (dead.length > 0) killed = await releaseWorkers(client, dead, killedMessage)
+      if (dead.length > 0) killed = await releaseWorkers(client, dead, interruptedMessage)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback').catch(() => {})

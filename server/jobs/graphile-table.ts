@@ -57,7 +57,7 @@ export async function removeGraphileJob(pool: Pool, key: string): Promise<boolea
 const hasHadItsTurn = `case when run_at < '2000-01-01' then priority - 1 else priority end`
 
 /** Subtracts the attempt; failing the job afterwards adds its own pause of at least a second. False: another job has replaced this one. */
-export async function uncountAttempt(pool: Pool, id: string, key: string | null, ms: number): Promise<boolean> {
+export async function refundAttempt(pool: Pool, id: string, key: string | null, ms: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs
      set attempts = attempts - 1,
@@ -70,7 +70,7 @@ export async function uncountAttempt(pool: Pool, id: string, key: string | null,
 }
 
 /** Lets a job that failed be tried again. False: another job has replaced this one. */
-export async function keepForRetry(pool: Pool, id: string, key: string | null): Promise<boolean> {
+export async function requeueForRetry(pool: Pool, id: string, key: string | null): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update graphile_worker._private_jobs set priority = ${hasHadItsTurn} where id = $1 and key is not distinct from $2`,
     [id, key],
@@ -78,7 +78,7 @@ export async function keepForRetry(pool: Pool, id: string, key: string | null): 
   return rowCount === 1
 }
 
-export async function makeAttemptLast(pool: Pool, id: string): Promise<void> {
+export async function endAttempts(pool: Pool, id: string): Promise<void> {
   await pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id])
 }
 
@@ -102,14 +102,14 @@ export async function listDeadWorkers(client: PoolClient, lockClass: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export interface KilledJob {
+export interface InterruptedJob {
   name: string
   payload: unknown
 }
 
 /** Frees what they held; answers the jobs that have no attempt left. */
-export async function releaseWorkers(client: PoolClient, ids: string[], message: string): Promise<KilledJob[]> {
-  const { rows } = await client.query<KilledJob>(
+export async function releaseWorkers(client: PoolClient, ids: string[], message: string): Promise<InterruptedJob[]> {
+  const { rows } = await client.query<InterruptedJob>(
     `update graphile_worker._private_jobs as jobs set last_error = $2
      from graphile_worker._private_tasks as tasks
      where tasks.id = jobs.task_id and jobs.locked_by = any($1) and jobs.attempts >= jobs.max_attempts

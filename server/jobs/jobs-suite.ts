@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import { defineJob } from './define-job.ts'
 import { type Attempt, type BoundJob, done, type Jobs, type StartOptions } from './jobs.ts'
 import { openJobs } from './open-jobs.ts'
-import { killedMessage } from './run-job.ts'
+import { interruptedMessage } from './run-job.ts'
 
 export interface Queue {
   /** A fresh database, which another process can open too. */
@@ -83,14 +83,14 @@ export function jobsSuite(name: string, queue: Queue): void {
     const untilAborted: Run = (_payload, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('let go')), { once: true }))
 
-    it('refuses a job that no handler is registered for', async () => {
+    it('refuses a job without a registered handler', async () => {
       await start(async () => done)
       await expect(jobs.add(database.db, defineJob('unheard-of', anyPayload), {})).rejects.toThrow('"unheard-of"')
       await expect(jobs.add(database.db, defineJob('toString', anyPayload), {})).rejects.toThrow('"toString"')
       expect(await queue.waiting(database)).toBe(0)
     })
 
-    it('says which jobs wait without a handler when it starts, and leaves them', async () => {
+    it('logs waiting jobs without a handler at the start, and keeps them', async () => {
       await jobs.add(database.db, defineJob('of-a-newer-version', anyPayload), {})
       await start(async () => done)
       expect(log.error).toHaveBeenCalledWith({ names: ['of-a-newer-version'] }, expect.any(String))
@@ -110,14 +110,14 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(await queue.waiting(database)).toBe(0)
     })
 
-    it('starts once', async () => {
+    it('refuses to start twice', async () => {
       await start(async () => done)
       await expect(jobs.start([])).rejects.toThrow('already')
     })
 
-    it('ends a poison job as failed after three attempts, keeps the error and tells', async () => {
-      const told = vi.fn()
-      const calls = await start(() => Promise.reject(new Error('poison')), { failed: told })
+    it('fails a job after three attempts, stores the error and calls the failed handler', async () => {
+      const listener = vi.fn()
+      const calls = await start(() => Promise.reject(new Error('poison')), { failed: listener })
       await jobs.add(database.db, work, { n: 1 })
       await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'poison' }]))
       expect(calls.map(({ attempt }) => [attempt.number, attempt.isLast])).toEqual([
@@ -125,10 +125,10 @@ export function jobsSuite(name: string, queue: Queue): void {
         [2, false],
         [3, true],
       ])
-      expect(told).toHaveBeenCalledExactlyOnceWith({ n: 1 }, 'poison')
+      expect(listener).toHaveBeenCalledExactlyOnceWith({ n: 1 }, 'poison')
     })
 
-    it('goes on after whoever is told of a failure throws', async () => {
+    it('continues when a failed handler throws', async () => {
       const calls = await start(async (payload) => (payload === 1 ? { kind: 'failed', message: 'no' } : done), {
         failed: () => Promise.reject(new Error('deaf')),
       })
@@ -138,14 +138,14 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(log.error).toHaveBeenCalledOnce()
     })
 
-    it('does not try again what a handler calls failed', async () => {
+    it('does not retry a job whose handler returns failed', async () => {
       const calls = await start(async () => ({ kind: 'failed', message: 'not a video' }))
       await jobs.add(database.db, work, {})
       await hurried(async () => expect(await queue.failed(database)).toEqual([{ name: 'work', error: 'not a video' }]))
       expect(calls).toHaveLength(1)
     })
 
-    it('drops a job with its transaction', async () => {
+    it('drops a job when its transaction is rolled back', async () => {
       const calls = await start(async () => done)
       const rolledBack = database.db.transaction().execute(async (trx) => {
         await jobs.add(trx, work, 'never')
@@ -158,7 +158,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(await queue.waiting(database)).toBeLessThanOrEqual(1)
     })
 
-    it('hands over the payload as it was given, once the transaction has ended', async () => {
+    it('runs a job with its unchanged payload after the transaction has ended', async () => {
       const calls = await start(async () => done)
       const payload = { text: 'Ünï ‏ "quoted" \\', list: [1, null], deep: { ok: true } }
       await database.db.transaction().execute(async (trx) => {
@@ -170,7 +170,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 5000)
     })
 
-    it('waits for the time a job is for', async () => {
+    it('does not run a job before its time', async () => {
       const calls = await start(async () => done)
       await jobs.add(database.db, work, 'tomorrow', { runAt: Date.now() + 86_400_000 })
       await jobs.add(database.db, work, 'now')
@@ -178,7 +178,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(calls.map(({ payload }) => payload)).toEqual(['now'])
     })
 
-    it('takes the higher priority first, then the older', async () => {
+    it('runs jobs of higher priority first, then older jobs', async () => {
       for (const [payload, priority] of [
         ['b', 0],
         ['c', 0],
@@ -192,7 +192,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(calls.map(({ payload }) => payload)).toEqual(['a', 'b', 'c', 'd'])
     })
 
-    it('takes the lower turn first within one priority, whenever it was added', async () => {
+    it('runs jobs of a lower turn first within one priority, in any order of arrival', async () => {
       for (const [payload, priority, turn] of [
         ['d', 10, 7],
         ['b', 10, 3],
@@ -209,7 +209,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(calls.map(({ payload }) => payload)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
     })
 
-    it('takes a job that was put back before those whose turn has not come', async () => {
+    it('runs a job that was put back before jobs of later turns', async () => {
       for (const turn of [1, 2]) await jobs.add(database.db, workOnce, turn, { priority: 10, turn })
       const first = await start(untilAborted)
       await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
@@ -221,9 +221,9 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(second.map(({ payload }) => payload)).toEqual([1, 2])
     })
 
-    it('runs no more of a name than it may, and lets other names pass', async () => {
+    it('limits running jobs of one name, and runs jobs of other names meanwhile', async () => {
       const running = new Set<unknown>()
-      let most = 0
+      let max = 0
       let release = (): void => {}
       const held = new Promise<void>((resolve) => {
         release = resolve
@@ -231,7 +231,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       const ended: unknown[] = []
       const runLong: Run = async (payload) => {
         running.add(payload)
-        most = Math.max(most, running.size)
+        max = Math.max(max, running.size)
         await held
         running.delete(payload)
         ended.push(payload)
@@ -246,10 +246,10 @@ export function jobsSuite(name: string, queue: Queue): void {
       await hurried(() => expect(runShort).toHaveBeenCalledTimes(2))
       release()
       await hurried(() => expect(ended).toHaveLength(3))
-      expect(most).toBe(1)
+      expect(max).toBe(1)
     })
 
-    it('does not count an attempt that says later', async () => {
+    it('does not count an attempt that returns later', async () => {
       let turn = 0
       const calls = await start(async () => (++turn < 4 ? { kind: 'later', ms: 1 } : done))
       await jobs.add(database.db, workOnce, {})
@@ -268,14 +268,14 @@ export function jobsSuite(name: string, queue: Queue): void {
 
     it('never runs two jobs with one key at the same time', async () => {
       let running = 0
-      let most = 0
+      let max = 0
       let release = (): void => {}
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
       const calls = await start(
         async (payload) => {
-          if (payload !== 'else') most = Math.max(most, ++running)
+          if (payload !== 'else') max = Math.max(max, ++running)
           if (payload === 'first') await held
           if (payload !== 'else') running--
           return done
@@ -289,10 +289,10 @@ export function jobsSuite(name: string, queue: Queue): void {
       await vi.waitFor(() => expect(calls.map(({ payload }) => payload)).toEqual(['first', 'else']), 5000)
       release()
       await hurried(() => expect(calls).toHaveLength(3))
-      expect(most).toBe(1)
+      expect(max).toBe(1)
     })
 
-    it('runs as many at once as it may', async () => {
+    it('limits the number of jobs that run at once', async () => {
       const calls = await start(untilAborted, { concurrency: 2 })
       for (const payload of [1, 2, 3]) await jobs.add(database.db, work, payload)
       await vi.waitFor(() => expect(calls).toHaveLength(2), 5000)
@@ -301,7 +301,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       jobs = await openAnother()
     })
 
-    it('cancels what waits and what runs, and says whether there was something', async () => {
+    it('cancels waiting and running jobs, and returns whether there was one', async () => {
       expect(await jobs.cancel('k')).toBe(false)
       await jobs.add(database.db, work, 'waiting', { key: 'k' })
       expect(await jobs.cancel('k')).toBe(true)
@@ -314,7 +314,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(await queue.failed(database)).toEqual([])
     })
 
-    it('puts back what runs when it stops, without counting', async () => {
+    it('puts back running jobs when it stops, without counting the attempt', async () => {
       const first = await start(untilAborted)
       await jobs.add(database.db, workOnce, 'again', { key: 'k' })
       await vi.waitFor(() => expect(first).toHaveLength(1), 5000)
@@ -326,7 +326,7 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(second[0]?.attempt.number).toBe(1)
     })
 
-    it('runs again what a killed process left behind, and counts that attempt', async () => {
+    it('runs the job of a killed process again, and counts that attempt', async () => {
       await jobs.add(database.db, endless, 'left behind', { key: 'k' })
       await killWorker(database.address)
       const attempts: number[] = []
@@ -340,16 +340,16 @@ export function jobsSuite(name: string, queue: Queue): void {
       await vi.waitFor(async () => expect(await queue.waiting(database)).toBe(0), 20_000)
     })
 
-    it('ends a job that kills its process every time', async () => {
+    it('fails a job whose process is killed at every attempt', async () => {
       await jobs.add(database.db, endlessTwice, 'deadly')
       await killWorker(database.address)
       await killWorker(database.address)
-      const told = vi.fn()
+      const listener = vi.fn()
       const handler = vi.fn(async () => done)
-      await jobs.start([bound('endless', handler, { failed: told })])
+      await jobs.start([bound('endless', handler, { failed: listener })])
       // The database may notice a moment later that the killed process is gone.
-      await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: killedMessage }]), 20_000)
-      expect(told).toHaveBeenCalledExactlyOnceWith('deadly', killedMessage)
+      await vi.waitFor(async () => expect(await queue.failed(database)).toEqual([{ name: 'endless', error: interruptedMessage }]), 20_000)
+      expect(listener).toHaveBeenCalledExactlyOnceWith('deadly', interruptedMessage)
       expect(handler).not.toHaveBeenCalled()
     })
   })
@@ -360,8 +360,8 @@ async function killWorker(address: string): Promise<void> {
   const worker = spawn(process.execPath, [new URL('./killed-worker.fixture.ts', import.meta.url).pathname, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(worker.stdout, 'data')) as [Buffer]
-  expect(said.toString()).toMatch(/^attempt \d/)
+  const [output] = (await once(worker.stdout, 'data')) as [Buffer]
+  expect(output.toString()).toMatch(/^attempt \d/)
   worker.kill('SIGKILL')
   await once(worker, 'exit')
 }

@@ -3,13 +3,13 @@ import type { Database } from '../db/schema.ts'
 import type { Job } from './define-job.ts'
 
 /** How a job ended. `later` puts it back without counting an attempt; a throw counts one and tries again until `attempts` are used up. */
-export type Outcome =
+export type JobOutcome =
   | { kind: 'done' }
   | { kind: 'skipped'; reason: string }
   | { kind: 'failed'; message: string }
   | { kind: 'later'; ms: number }
 
-export const done: Outcome = { kind: 'done' }
+export const done: JobOutcome = { kind: 'done' }
 
 export interface Attempt {
   /** From 1. */
@@ -24,7 +24,7 @@ export interface Attempt {
 export interface BoundJob {
   name: string
   maxRunning: number | undefined
-  run(payload: unknown, attempt: Attempt): Promise<Outcome>
+  run(payload: unknown, attempt: Attempt): Promise<JobOutcome>
   failed(payload: unknown, message: string): Promise<void>
 }
 

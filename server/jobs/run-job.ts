@@ -22,24 +22,24 @@ interface Run {
 }
 
 /** The next step of the queue for this job. */
-export type Verdict = { kind: 'remove' } | { kind: 'again'; ms: number; counted: boolean } | { kind: 'fail'; message: string }
+export type AttemptVerdict = { kind: 'remove' } | { kind: 'again'; ms: number; counted: boolean } | { kind: 'fail'; message: string }
 
 /** Reasons of an abort: they decide what becomes of a job that ends early. */
 export const stopped = new Error('The server is stopping.')
 export const cancelled = new Error('The job was cancelled.')
 
-export const killedMessage = 'SERVER_STOPPED'
+export const interruptedMessage = 'SERVER_STOPPED'
 
 const backoffFor = (attempt: number): number => 2000 * 4 ** (attempt - 1)
 
-export async function runJob(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+export async function runJob(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<AttemptVerdict> {
   const verdict = await verdictOf(job, run, signal, deps)
   if (signal.reason === cancelled) return { kind: 'remove' }
   if (signal.reason === stopped && verdict.kind !== 'remove') return { kind: 'again', ms: 0, counted: false }
   return verdict
 }
 
-async function verdictOf(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<Verdict> {
+async function verdictOf(job: BoundJob, run: Run, signal: AbortSignal, deps: JobsDeps): Promise<AttemptVerdict> {
   const isLast = run.number >= run.maxAttempts
   const about = { job: run.name, key: run.key, attempt: run.number }
   try {

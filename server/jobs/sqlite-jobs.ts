@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Job } from './define-job.ts'
 import { JobRegister } from './job-register.ts'
 import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
-import { type JobsDeps, killedMessage, runJob, type Verdict } from './run-job.ts'
+import { type AttemptVerdict, interruptedMessage, type JobsDeps, runJob } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 import * as table from './table.ts'
 
@@ -61,9 +61,9 @@ export class SqliteJobs implements Jobs {
     this.register.register(jobs)
     this.options = options
     this.isWorking = true
-    const killed = await table.failKilledJobs(this.db, killedMessage)
-    await table.releaseKilledJobs(this.db)
-    for (const job of killed) await this.tellFailed(job.name, JSON.parse(job.payload), killedMessage)
+    const killed = await table.failInterruptedJobs(this.db, interruptedMessage)
+    await table.releaseInterruptedJobs(this.db)
+    for (const job of killed) await this.tellFailed(job.name, JSON.parse(job.payload), interruptedMessage)
     const orphans = await table.listUnknownJobNames(this.db, this.register.names)
     if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
     this.wake()
@@ -121,12 +121,12 @@ export class SqliteJobs implements Jobs {
   }
 
   /** A full disk must not lose the verdict: it is written when there is room again, or the job runs again after the next start. */
-  private async settle(row: table.JobRow, verdict: Verdict, signal: AbortSignal): Promise<void> {
+  private async settle(row: table.JobRow, verdict: AttemptVerdict, signal: AbortSignal): Promise<void> {
     for (;;) {
       try {
         if (verdict.kind === 'remove') await table.deleteJob(this.db, row.id)
         else if (verdict.kind === 'fail') await table.failJob(this.db, row.id, verdict.message)
-        else await table.putJobBack(this.db, row, this.deps.clock.now() + verdict.ms, verdict.counted)
+        else await table.requeueJob(this.db, row, this.deps.clock.now() + verdict.ms, verdict.counted)
         return
       } catch (error) {
         this.deps.log.error({ err: error, job: row.name }, 'the end of a job cannot be written')

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database, JobsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { JobsTable } from './rows.ts'
 
 export type JobRow = Selectable<JobsTable>
 type Db = Kysely<Database>
@@ -60,7 +61,7 @@ export async function failJob(db: Db, id: number, error: string): Promise<void> 
 }
 
 /** A job that was added under the same key meanwhile replaces this one. */
-export async function putJobBack(db: Db, job: JobRow, runAt: number, counted: boolean): Promise<void> {
+export async function requeueJob(db: Db, job: JobRow, runAt: number, counted: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const replaced =
       job.key !== null &&
@@ -72,7 +73,7 @@ export async function putJobBack(db: Db, job: JobRow, runAt: number, counted: bo
 }
 
 /** A job that ran when the process was killed has used an attempt; jobs without attempts left end here. */
-export async function failKilledJobs(db: Db, error: string): Promise<Pick<JobRow, 'name' | 'payload'>[]> {
+export async function failInterruptedJobs(db: Db, error: string): Promise<Pick<JobRow, 'name' | 'payload'>[]> {
   return db
     .updateTable('jobs')
     .set({ state: 'failed', error })
@@ -82,7 +83,7 @@ export async function failKilledJobs(db: Db, error: string): Promise<Pick<JobRow
     .execute()
 }
 
-export async function releaseKilledJobs(db: Db): Promise<void> {
+export async function releaseInterruptedJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ state: 'waiting' }).where('state', '=', 'running').execute()
 }
 

@@ -24,7 +24,7 @@ describe.each(dialects)('links on %s', (dialect) => {
   const policyOf = async (path: string, as?: TestUser): Promise<string> =>
     (await test.ask(path, {}, as)).headers.get('content-security-policy') ?? ''
 
-  it('are added by nobody who may not, and make nothing then', async () => {
+  it('are refused without the permission or with an invalid address, and create no item', async () => {
     const count = async () => (await test.deps.db.selectFrom('items').select('id').execute()).length
     const before = await count()
     const reader = await test.user({ canUpload: false })
@@ -44,7 +44,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await count()).toBe(before)
   })
 
-  it('come by the doors of old upload forms too, with the same refusals', async () => {
+  it('can be added through the doors of old upload forms, with the same refusals', async () => {
     const doors = ['/Ajax.asmx/ProcessUpload2', '/upload.aspx/ProcessUpload3', '/api/ml/upload/processupload3/']
     const through = async (path: string, body: object, as: TestUser | undefined = owner) => {
       const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -78,7 +78,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     }
   })
 
-  it('may be added by type: who may add links only adds no videos', async () => {
+  it('need the permission for their type: the permission for links does not include videos', async () => {
     const { id: group } = await test.deps.db
       .insertInto('groups')
       .values({ name: 'Link people', created_at: 0 })
@@ -96,7 +96,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     })
   })
 
-  it('to a video of the hosting service play here, in its frame, from where they begin', async () => {
+  it('to a video of the hosting service play in its frame, from the start time of the address', async () => {
     const { EncID, RecordType } = await add({ description: 'With experiments.' })
     expect(RecordType).toBe(1)
     const item = await test.call(getMedia, { id: EncID })
@@ -108,7 +108,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await old.json()).toEqual({ QS: 'v=aB3_-xyz012&start=90' })
   })
 
-  it('to other pages lead there', async () => {
+  it('to other pages have the address of that page', async () => {
     const { EncID, RecordType } = await add({ url: 'https://example.org/lesson?a=1' })
     expect(RecordType).toBe(9)
     const item = await test.call(getMedia, { id: EncID })
@@ -117,7 +117,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     await expect(test.call(getVideoQuery, { encid: EncID })).rejects.toMatchObject({ status: 404, code: 'LINK_NO_VIDEO' })
   })
 
-  it('that are private tell nobody else what they lead to', async () => {
+  it('that are private do not reveal their target to other people', async () => {
     const { EncID } = await add({ isprivate: true })
     for (const as of [undefined, await test.user()]) {
       await expect(test.call(getVideoQuery, { encid: EncID }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
@@ -126,7 +126,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(await policyOf(`/view.aspx?id=${EncID}`)).not.toContain(host)
   })
 
-  it('let the service into a frame on the pages of such items alone', async () => {
+  it('allow frames of the service only on the pages of such items', async () => {
     const { EncID, ClipDataID } = await add()
     const own = await test.item(owner)
     const list = await test.item(owner, { record_type: 2 })
@@ -138,7 +138,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     for (const page of ['/', '/upload.aspx']) expect(await policyOf(page, owner)).toContain("frame-src 'self';")
   })
 
-  it('put nothing of the service on the embed page before somebody starts it', async () => {
+  it('load nothing of the service on the embed page before the viewer starts it', async () => {
     const { EncID } = await add()
     const html = await (await test.ask(`/Embed.aspx?id=${EncID}&autoplay=1`)).text()
     expect(html).toContain('<video class="vt-video" playsinline preload="none"></video>')
@@ -146,7 +146,7 @@ describe.each(dialects)('links on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('pictures all around on %s', (dialect) => {
+describe.each(dialects)('the 360° mark on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe.each(dialects)('pictures all around on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('are switched on and off by whoever may change the item, and by nobody else', async () => {
+  it('is changed only by people who can edit the item', async () => {
     const { id, encId } = await test.item(owner)
     const playlist = await test.item(owner, { record_type: 2 })
     await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: id, position: 0 }).execute()

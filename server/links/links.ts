@@ -10,7 +10,7 @@ import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../items/items.ts'
 import { readLink } from '../media/read-link.ts'
 import { publishNew } from '../publishing/publish.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 
 /** Makes an item of an address. Nothing is asked of the address: it is the visitor's browser that goes there, if they want to. */
 export const addLink = (ctx: Context, input: InferOutput<typeof AddLinkInput>): Promise<AddLinkAnswer> =>
@@ -27,9 +27,9 @@ export function processLink(ctx: Context, input: InferOutput<typeof ProcessLinkI
   return makeLink(ctx, url, input, [...(input.fieldvalues ?? []), ...named])
 }
 
-type LinkWish = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsinc' | 'catsexc'>
+type LinkOptions = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsinc' | 'catsexc'>
 
-async function makeLink(ctx: Context, url: string, input: LinkWish, given: SubmittedValue[]): Promise<AddLinkAnswer> {
+async function makeLink(ctx: Context, url: string, input: LinkOptions, given: SubmittedValue[]): Promise<AddLinkAnswer> {
   const { actor } = ctx
   if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED')
   const read = readLink(url)
@@ -57,7 +57,7 @@ async function makeLink(ctx: Context, url: string, input: LinkWish, given: Submi
   })
   const WaitsForApproval = published.approval === 'waiting'
   return {
-    ...answersSaved(ctx, fields.gone, said(ctx).linkAdded),
+    ...answersSaved(ctx, fields.gone, doneWords(ctx).linkAdded),
     ClipDataID: id,
     EncID: ctx.ids.encode(id),
     RecordType: type,

@@ -28,7 +28,7 @@ describe.each(dialects)('history on %s', (dialect) => {
   const listed = async (as: TestUser, f = {}) =>
     (await app.test.call(listHistory, { f }, as)).Items.map(({ EncID, Progress, ResumeTime }) => [EncID, Progress, ResumeTime])
 
-  it('refuses those without an account, and ids that are none', async () => {
+  it('refuses callers without an account and invalid ids', async () => {
     for (const as of [undefined, await app.test.guest()]) {
       await expect(app.test.call(clearHistory, {}, as)).rejects.toMatchObject({ status: 401 })
       await expect(app.test.call(removeFromHistory, { cdid: '1' }, as)).rejects.toMatchObject({ status: 401 })
@@ -37,7 +37,7 @@ describe.each(dialects)('history on %s', (dialect) => {
     await expect(app.test.call(removeFromHistory, {} as never, viewer)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('lists each item once, the latest first, at once, with how far the person came', async () => {
+  it('lists each item once, the latest first, with its progress', async () => {
     const [a, b, c] = [await app.film(), await app.film(), await app.film()]
     await watch(a.encId, viewer, [0, 30])
     await watch(b.encId, viewer)
@@ -54,7 +54,7 @@ describe.each(dialects)('history on %s', (dialect) => {
     expect(await listed(await app.test.user())).toEqual([])
   })
 
-  it('counts what was watched where there was no network at the time when it was watched', async () => {
+  it('dates an offline view by the time when it was watched', async () => {
     const late = await app.test.user()
     const [first, second] = [await app.film(), await app.film()]
     await watch(second.encId, late)
@@ -74,7 +74,7 @@ describe.each(dialects)('history on %s', (dialect) => {
     expect((await listed(late)).map(([id]) => id)).toEqual([second.encId, first.encId])
   })
 
-  it('lets go of one entry or of all, of nobody else’s, and the views stay counted', async () => {
+  it('removes one or all of the caller’s own entries, and keeps the view counts', async () => {
     const [one, neighbour] = [await app.test.user(), await app.test.user()]
     const films = [await app.film(), await app.film(), await app.film()]
     for (const { encId } of films) for (const as of [one, neighbour]) await watch(encId, as, [0, 10])
@@ -102,7 +102,7 @@ describe.each(dialects)('history on %s', (dialect) => {
     expect((await listed(one)).map(([id]) => id)).toEqual([films[0]?.encId])
   })
 
-  it('hides what may not be seen any more, and shows it again when it may', async () => {
+  it('hides items that the person may no longer see, and shows them again when they may', async () => {
     const person = await app.test.user()
     const [film, gone] = [await app.film(), await app.film()]
     for (const { encId } of [film, gone]) await watch(encId, person)
@@ -113,7 +113,7 @@ describe.each(dialects)('history on %s', (dialect) => {
     expect((await listed(person)).map(([id]) => id)).toEqual([film.encId])
   })
 
-  it('knows nothing of people without an account, and forgets when the time of the site is over', async () => {
+  it('records nothing for callers without an account, and deletes entries after the retention time of the site', async () => {
     const person = await app.test.user()
     const film = await app.film()
     await watch(film.encId, undefined)

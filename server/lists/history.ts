@@ -9,14 +9,14 @@ import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { mayView } from '../items/policy.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { progressOf } from './present.ts'
 import { deleteFromHistory, deleteHistory, listProgress, listWatched, putHistory } from './table.ts'
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** Records that an account watched an item, in the transaction that stores the view. */
-export async function noteWatched(
+export async function recordWatched(
   trx: Kysely<Database>,
   watched: readonly { userId: number | null; itemId: number; at: number }[],
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function noteWatched(
 }
 
 /** Items of these that the caller has watched and may still see, with their progress in percent; none without an account. */
-export async function watchedAmong(ctx: Context, ids: number[]): Promise<Map<number, number | undefined>> {
+export async function watchedProgressOf(ctx: Context, ids: number[]): Promise<Map<number, number | undefined>> {
   if (ctx.actor.kind !== 'user' || ids.length === 0) return new Map()
   const watched = await listWatched(ctx.db, ctx.actor.id, ids)
   if (watched.size === 0) return new Map()
@@ -55,14 +55,14 @@ export async function removeFromHistory(ctx: Context, { cdid }: InferOutput<type
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const itemId = itemIdOf(ctx.ids, cdid) ?? refuse('MEDIA_NOT_FOUND')
   await deleteFromHistory(ctx.db, ctx.actor.id, itemId)
-  return { Success: true, Message: said(ctx).historyRemoved }
+  return { Success: true, Message: doneWords(ctx).historyRemoved }
 }
 
 export async function clearHistory(ctx: Context): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   // Piece by piece: with SQLite everybody else waits for a statement.
-  while ((await deleteHistory(ctx.db, ctx.actor.id, atOnce)) === atOnce) await setImmediate()
-  return { Success: true, Message: said(ctx).historyCleared }
+  while ((await deleteHistory(ctx.db, ctx.actor.id, batchSize)) === batchSize) await setImmediate()
+  return { Success: true, Message: doneWords(ctx).historyCleared }
 }
 
 export { deleteOldHistory } from './table.ts'

@@ -13,7 +13,7 @@ import { deleteMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('lists of one’s own on %s', (dialect) => {
+describe.each(dialects)('personal lists on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let person: TestUser
@@ -30,7 +30,7 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
   const query = (fields: Record<string, unknown>) =>
     new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
 
-  it('are for people with an account', async () => {
+  it('refuse callers without an account', async () => {
     for (const as of [undefined, await test.guest()]) {
       for (const name of names) {
         for (const path of [`/api/ml/user/${name}/`, `/iapi/ml/user/${name}/`, `/iAPI/ML/User/${name}`]) {
@@ -48,13 +48,13 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     [{ f: { pi: -1 } }, 'A page must be at least 0.'],
     [{ f: { pi: 1.5 } }, 'A page must be a whole number.'],
     [{ f: { pi: 'two' } }, 'A page must be a whole number.'],
-    [{ f: { pi: [0] } }, '"pi" is missing or invalid.'],
+    [{ f: { pi: [0] } }, 'A page must be a whole number.'],
     [{ f: { pi: 1e9 } }, 'The number must be at most 100000.'],
     [{ f: { ps: 0 } }, 'A page must be at least 1.'],
     [{ f: { ps: 201 } }, 'The number must be at most 200.'],
     [{ f: { s: { a: 1 } } }, '"s" is missing or invalid.'],
     [{ f: { s: 'x'.repeat(10_000) } }, 'This search term is too long.'],
-  ])('refuse the filter %j in words', async (fields, sentence) => {
+  ])('refuse the filter %j with a readable message', async (fields, sentence) => {
     for (const name of filtered) {
       const response = await test.ask(`/iapi/ml/user/${name}/?${query(fields)}`, {}, person)
       expect([response.status, ((await response.json()) as { Message: string }).Message], name).toEqual([400, sentence])
@@ -73,12 +73,12 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     ['ownmedia', { f: { rt: Array(21).fill(1) } }, 'Too many record types.'],
     ['conversions', { s: 'x'.repeat(201) }, 'This search term is too long.'],
     ['conversions', { ps: '0' }, 'A page must be at least 1.'],
-  ])('refuse in %s %j in words', async (name, fields, sentence) => {
+  ])('refuse, in %s, the parameters %j with a readable message', async (name, fields, sentence) => {
     const response = await test.ask(`/iapi/ml/user/${name}/?${query(fields)}`, {}, person)
     expect([response.status, ((await response.json()) as { Message: string }).Message]).toEqual([400, sentence])
   })
 
-  it('find nothing for punctuation and operators, and never stumble over them', async () => {
+  it('find nothing for punctuation and operators, and answer without an error', async () => {
     await test.item(person, { title: 'An ordinary title' })
     for (const s of ['!!!', '***', '" OR "', 'NEAR(a, b)', 'title:ordinary AND', "'; drop table items; --", '&|!<->', '(', 'a"b"c']) {
       for (const name of filtered) {
@@ -89,7 +89,7 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     }
   })
 
-  it('hold what is the asker’s, the newest first, a page at a time', async () => {
+  it('contain the caller’s own items, the newest first, in pages', async () => {
     const collector = await test.user()
     const ids: string[] = []
     for (let place = 0; place < 23; place++) {
@@ -112,7 +112,7 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     expect((await test.call(listOwnMedia, { f: { rt: [2] } }, collector)).Total).toBe(0)
   })
 
-  it('are searched by the words of title and description, whatever their case and accents', async () => {
+  it('can be searched by words of title and description, regardless of case and accents', async () => {
     const writer = await test.user()
     for (const [title, description] of [
       ['Élan vital', ''],
@@ -136,7 +136,7 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     }
   })
 
-  it('hold what was granted to a person or a group of theirs, and say what may be done with it', async () => {
+  it('list items granted to a person or to one of their groups, with the access level', async () => {
     const { db } = test.deps
     const { id: group_id } = await db
       .insertInto('groups')
@@ -192,13 +192,13 @@ describe.each(dialects)('lists of one’s own on %s', (dialect) => {
     expect(titles(await test.call(listGranted, {}, person))).toEqual(['By both ways'])
   })
 
-  it('are not the administrator’s way into those of others', async () => {
+  it('show an administrator no items of other people', async () => {
     const admin = await test.user({ isAdmin: true })
     for (const endpoint of [listOwnMedia, listFavourites, listGranted]) expect((await test.call(endpoint, {}, admin)).Total).toBe(0)
     expect((await test.call(listEdits, {}, admin)).Total).toBe(0)
   })
 
-  it('hold no quizzes while there are none', async () => {
+  it('contain no quizzes', async () => {
     expect(await test.call(listTimelines, { pi: 2, ps: 5, s: 'x' }, person)).toEqual({
       Items: [],
       Page: 2,

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { holdsWords } from '../search/holds-words.ts'
+import { containsWords } from '../search/contains-words.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'
 
@@ -26,7 +26,7 @@ type Row = table.ListedRow
 
 const accountOf = ({ actor }: Pick<Context, 'actor'>): UserActor => (actor.kind === 'user' ? actor : refuse('SIGNED_OUT'))
 
-const usual: Paging = { pi: 0, ps: ListLimits.pageSize, s: '' }
+const firstPage: Paging = { pi: 0, ps: ListLimits.pageSize, s: '' }
 
 /** A page of what is in a list and may be seen; `presentAll` says what is particular about it. */
 async function pageOf(
@@ -36,9 +36,9 @@ async function pageOf(
   conditions: (RawBuilder<SqlBool> | undefined)[],
   more: (rows: Row[]) => Promise<(row: Row) => Partial<ListedItem>>,
 ): Promise<ListPage<ListedItem>> {
-  const all = [...conditions, holdsWords(ctx.dialect, s)].filter((condition) => condition !== undefined)
+  const all = [...conditions, containsWords(ctx.dialect, s)].filter((condition) => condition !== undefined)
   const query = { actor: await searchingActor(ctx), conditions: all, offset: pi * ps, limit: ps }
-  const { rows, count } = await table.findListed(ctx.db, ctx.dialect, source, query)
+  const { rows, count } = await table.findListedItems(ctx.db, ctx.dialect, source, query)
   const items = await summariseMedia(
     ctx,
     rows.map(({ id }) => id),
@@ -58,7 +58,7 @@ async function pageOf(
   }
 }
 
-export async function listFavourites(ctx: Context, { f = usual }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
+export async function listFavourites(ctx: Context, { f = firstPage }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
   const { id } = accountOf(ctx)
   return pageOf(ctx, table.favouritesOf(id), f, [], async (rows) => {
     const starts = await favouritesAmong(
@@ -69,7 +69,7 @@ export async function listFavourites(ctx: Context, { f = usual }: InferOutput<ty
   })
 }
 
-export async function listHistory(ctx: Context, { f = usual }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
+export async function listHistory(ctx: Context, { f = firstPage }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
   const { id } = accountOf(ctx)
   return pageOf(ctx, table.historyOf(id), f, [], async (rows) => {
     const ids = rows.map((row) => row.id)
@@ -83,11 +83,11 @@ export async function listHistory(ctx: Context, { f = usual }: InferOutput<typeo
 
 export async function listOwnMedia(ctx: Context, { f }: InferOutput<typeof OwnMediaInput>): Promise<ListPage<ListedItem>> {
   const { id } = accountOf(ctx)
-  const { rt = [], ...paging } = f ?? usual
+  const { rt = [], ...paging } = f ?? firstPage
   return pageOf(ctx, table.ownMediaOf(id), paging, [rt.length > 0 ? table.isOfType(rt) : undefined], () => Promise.resolve(() => ({})))
 }
 
-export async function listGranted(ctx: Context, { f = usual }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
+export async function listGranted(ctx: Context, { f = firstPage }: InferOutput<typeof ListInput>): Promise<ListPage<ListedItem>> {
   const { id, groups } = accountOf(ctx)
   return pageOf(ctx, table.grantedTo(id, groups, false), f, [], () =>
     Promise.resolve((row) => ({ Access: row.edit === 1 ? ('edit' as const) : ('view' as const) })),

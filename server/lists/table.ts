@@ -72,7 +72,7 @@ export function grantedTo(userId: number, groups: readonly number[], onlyEdit: b
 }
 
 /** A page of a list, and how long the list is as far as it is counted. */
-export async function findListed(
+export async function findListedItems(
   db: Db,
   dialect: Dialect,
   source: ListSource,
@@ -145,8 +145,8 @@ export const deleteFromHistory = (db: Db, userId: number, itemId: number): Promi
   db.deleteFrom('watch_history').where('user_id', '=', userId).where('item_id', '=', itemId).execute()
 
 /** Removes at most so many entries of a person, and answers how many it were. */
-export async function deleteHistory(db: Db, userId: number, most: number): Promise<number> {
-  const some = db.selectFrom('watch_history').select('item_id').where('user_id', '=', userId).limit(most)
+export async function deleteHistory(db: Db, userId: number, max: number): Promise<number> {
+  const some = db.selectFrom('watch_history').select('item_id').where('user_id', '=', userId).limit(max)
   const { numDeletedRows } = await db
     .deleteFrom('watch_history')
     .where('user_id', '=', userId)
@@ -156,8 +156,8 @@ export async function deleteHistory(db: Db, userId: number, most: number): Promi
 }
 
 /** Removes at most so many entries that nobody has watched since, and answers how many it were. */
-export async function deleteOldHistory(db: Db, before: number, most: number): Promise<number> {
-  const old = await db.selectFrom('watch_history').select(['user_id', 'item_id']).where('last_at', '<', before).limit(most).execute()
+export async function deleteOldHistory(db: Db, before: number, max: number): Promise<number> {
+  const old = await db.selectFrom('watch_history').select(['user_id', 'item_id']).where('last_at', '<', before).limit(max).execute()
   for (const [userId, rows] of Map.groupBy(old, ({ user_id }) => user_id))
     await db
       .deleteFrom('watch_history')

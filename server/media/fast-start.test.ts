@@ -17,21 +17,21 @@ const rendition = (change: object = {}, index: object = { init: { offset: 0, len
 
 describe('fastStart', () => {
   it.each([
-    ['nothing', []],
-    ['what still grows', [rendition({ state: 'growing' })]],
-    ['what was never indexed', [rendition({ segments: '' })]],
-    ['sound alone', [rendition({ kind: 'audio' })]],
-    ['a choice of sound tracks', [rendition(), rendition({ kind: 'audio', name: 'a1' })]],
+    ['no rendition', []],
+    ['a growing rendition', [rendition({ state: 'growing' })]],
+    ['a rendition without an index', [rendition({ segments: '' })]],
+    ['audio only', [rendition({ kind: 'audio' })]],
+    ['several audio tracks', [rendition(), rendition({ kind: 'audio', name: 'a1' })]],
     ['a file without segments', [rendition({}, { init: { offset: 0, length: 100 }, segments: [] })]],
-  ])('is none for %s', (_name, renditions) => {
+  ])('returns undefined for %s', (_name, renditions) => {
     expect(fastStart(renditions, '/m/')).toBeUndefined()
   })
 
-  it('is none behind the end', () => {
+  it('returns undefined for a start time after the end', () => {
     expect(fastStart([rendition()], '/m/', 20)).toBeUndefined()
   })
 
-  it('takes the first seconds of the lowest in one piece', () => {
+  it('returns the first seconds of the lowest rendition as one range', () => {
     expect(fastStart([rendition({ name: 'v720', bitrate: 9e6 }), rendition()], '/m/')).toEqual({
       URL: '/m/v240.mp4',
       Type: 'video/mp4; codecs="avc1.64000d,mp4a.40.2"',
@@ -40,14 +40,14 @@ describe('fastStart', () => {
     })
   })
 
-  it('takes the header and the segments of a later time', () => {
+  it('returns the ranges of the header and of the segments for a later start time', () => {
     expect(fastStart([rendition()], '/m/', 9)?.Ranges).toEqual([
       [0, 100],
       [300, 200],
     ])
   })
 
-  it('takes all of a short one', () => {
+  it('returns the whole file of a short item', () => {
     expect(fastStart([rendition({}, { init: { offset: 0, length: 100 }, segments: segments(2) })], '/m/')?.Ranges).toEqual([[0, 200]])
   })
 })

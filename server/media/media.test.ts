@@ -19,7 +19,7 @@ describe.each(dialects)('media on %s', (dialect) => {
   const title = 'A title nobody else may read'
 
   describe('getMedia', () => {
-    it('answers 400 to what is no id, with the sentence of the specification', async () => {
+    it('answers 400 to an invalid id, with the message of the specification', async () => {
       for (const id of ['a..', 'a b', '%00', "1'or'1", 'x'.repeat(200)]) {
         const response = await test.ask(`/api/ml/media/${encodeURIComponent(id)}/`)
         expect(response.status).toBe(400)
@@ -27,7 +27,7 @@ describe.each(dialects)('media on %s', (dialect) => {
       }
     })
 
-    it('answers alike to "not there", "not yours" and "deleted", in every spelling of the id', async () => {
+    it('answers the same 404 to an unknown, a private and a deleted item, in every spelling of the id', async () => {
       const secret = await test.item(owner, { is_private: 1, title })
       const deleted = await test.item(owner, { deleted_at: 1, title })
       const answers = new Set<string>()
@@ -49,7 +49,7 @@ describe.each(dialects)('media on %s', (dialect) => {
       expect((await test.call(getMedia, { id }, owner)).IsPrivate).toBe(true)
     })
 
-    it('answers a public item to anybody, and to any page', async () => {
+    it('answers a public item to every caller and every origin', async () => {
       const { id, encId } = await test.item(owner, { title: 'For all' })
       const item = await test.call(getMedia, { id: `${encId}~x` })
       expect(item).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(dialects)('media on %s', (dialect) => {
   })
 
   describe('updateMedia', () => {
-    it('refuses others, and empty or endless titles', async () => {
+    it('rejects callers who may not edit, and empty or too long titles', async () => {
       const { encId: id } = await test.item(owner)
       await expect(test.call(updateMedia, { id, title: 'x' })).rejects.toMatchObject({ status: 403 })
       await expect(test.call(updateMedia, { id, title: 'x' }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
@@ -79,7 +79,7 @@ describe.each(dialects)('media on %s', (dialect) => {
       expect((await test.call(getMedia, { id })).Title).toBe('An item')
     })
 
-    it('changes what was given and nothing else', async () => {
+    it('changes only the given fields of this item', async () => {
       const { encId: id } = await test.item(owner, { description: 'stays' })
       const neighbour = await test.item(owner)
       await test.call(updateMedia, { id, title: ' <b>"New"</b> ' }, owner)
@@ -89,13 +89,13 @@ describe.each(dialects)('media on %s', (dialect) => {
   })
 
   describe('deleteMedia', () => {
-    it('refuses others', async () => {
+    it('refuses callers other than the owner', async () => {
       const { encId: id } = await test.item(owner)
       await expect(test.call(deleteMedia, { id }, other)).rejects.toMatchObject({ status: 403 })
       expect((await test.call(getMedia, { id })).Title).toBe('An item')
     })
 
-    it('takes the item away at once', async () => {
+    it('hides the item at once', async () => {
       const { encId: id } = await test.item(owner)
       await test.call(deleteMedia, { id }, owner)
       await expect(test.call(getMedia, { id }, owner)).rejects.toMatchObject({ status: 404 })

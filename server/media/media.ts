@@ -4,27 +4,14 @@ import type { CoverPart } from '../../sdk/playlists/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { ItemPartName, ItemParts, PartOptions, SeenItem } from '../items/item-part.ts'
+import { type ItemPartName, type ItemParts, itemPart, type PartOptions, type ViewableItem } from '../items/item-part.ts'
 import { changeItem, type ItemRow, itemFor, listPosters, loadItems } from '../items/items.ts'
 import { type Allowed, allowedAmong, mayDelete, mayView } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { itemFiles, itemPlayback, itemRenditions, onceForItems } from '../items/shared-rows.ts'
+import { itemFiles, itemPlayback, itemRenditions, loadOncePerRequest } from '../items/shared-rows.ts'
 import { tracksIn } from '../items/stream-parts.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { type PlayableRows, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
-
-/** The parts that a player shows. */
-export const playerParts = ['playlist', 'playback', 'viewing', 'chapters', 'downloads'] as const satisfies readonly ItemPartName[]
-
-/** The parts of an item's own page. */
-export const pageParts = [
-  ...playerParts,
-  'archive',
-  'categories',
-  'favourite',
-  'metadata',
-  'problems',
-] as const satisfies readonly ItemPartName[]
 
 /** The parts of a summary in a list. */
 export const summaryParts = ['favourite'] as const satisfies readonly ItemPartName[]
@@ -35,22 +22,21 @@ export const summaryParts = ['favourite'] as const satisfies readonly ItemPartNa
  */
 export async function getMedia(
   ctx: Context,
-  item: SeenItem,
+  item: ViewableItem,
   names: readonly ItemPartName[],
   options: PartOptions = {},
 ): Promise<MediaItem> {
   const items = [item]
-  const { parts } = ctx.itemHooks
   const [files, policies, ...loaded] = await Promise.all([
     names.includes('playlist') ? itemFiles(ctx, items) : itemPosters(ctx, items),
     ctx.publishing.policies(),
-    ...names.map(async (name) => (await parts[name].load(ctx, items, options)).get(item.id) ?? {}),
+    ...names.map(async (name) => (await itemPart(ctx, name).load(ctx, items, options)).get(item.id) ?? {}),
   ])
   const base = presentItem(ctx, item, { files: files.get(item.id) ?? [], policies })
   const cover = base.ImageURLs.length === 0 ? (await coversOf(ctx, items)).get(item.id) : {}
   const settings: PlayerSettings = {}
   for (const part of loaded) if ('PlayerSettings' in part) Object.assign(settings, part.PlayerSettings)
-  return joined(parts, [base, ...loaded, cover ?? {}, Object.keys(settings).length > 0 ? { PlayerSettings: settings } : {}])
+  return joined(ctx.itemHooks.parts, [base, ...loaded, cover ?? {}, Object.keys(settings).length > 0 ? { PlayerSettings: settings } : {}])
 }
 
 /** Joins the fields of the parts to an item: the register holds each part, and each fills in all of its fields. */
@@ -64,10 +50,10 @@ function noFields(parts: ItemParts): Partial<MediaItem> {
   return known
 }
 
-const itemPosters = onceForItems((ctx, ids) => listPosters(ctx.db, ids))
+const itemPosters = loadOncePerRequest((ctx, ids) => listPosters(ctx.db, ids))
 
 /** Presents what plays of each item, in the given order. `startTime` in seconds: where it will begin to play. */
-export async function presentSeen(ctx: Context, items: readonly SeenItem[], startTime?: number): Promise<PlaylistItem[]> {
+export async function presentViewable(ctx: Context, items: readonly ViewableItem[], startTime?: number): Promise<PlaylistItem[]> {
   const [files, renditions, playback] = await Promise.all([itemFiles(ctx, items), itemRenditions(ctx, items), itemPlayback(ctx, items)])
   return items.map((row) => {
     const own = files.get(row.id) ?? []
@@ -84,22 +70,21 @@ export async function presentSeen(ctx: Context, items: readonly SeenItem[], star
 
 /** Presents what plays of these items in the given order; items that the caller may not view are left out. */
 export const presentPlaylistItems = async (ctx: Context, ids: number[]): Promise<PlaylistItem[]> =>
-  presentSeen(ctx, await seenAmong(ctx, ids))
+  presentViewable(ctx, await seenAmong(ctx, ids))
 
 /** Summaries in the given order; items that the caller may not view, or that do not exist any more, are left out. */
 export const summariseMedia = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => summarise(ctx, await seenAmong(ctx, ids))
 
-async function seenAmong(ctx: Context, ids: number[]): Promise<SeenItem[]> {
+async function seenAmong(ctx: Context, ids: number[]): Promise<ViewableItem[]> {
   if (ids.length === 0) return []
   const seen = new Map(allowedAmong(mayView, ctx.actor, await loadItems(ctx, ids)).map((item) => [item.id, item]))
   return ids.flatMap((id) => seen.get(id) ?? [])
 }
 
-async function summarise(ctx: Context, items: readonly SeenItem[]): Promise<MediaSummary[]> {
-  const { parts } = ctx.itemHooks
+async function summarise(ctx: Context, items: readonly ViewableItem[]): Promise<MediaSummary[]> {
   const [posters, ...loaded] = await Promise.all([
     itemPosters(ctx, items),
-    ...summaryParts.map(async (name) => parts[name].load(ctx, items, {})),
+    ...summaryParts.map(async (name) => itemPart(ctx, name).load(ctx, items, {})),
   ])
   const covers = await coversOf(
     ctx,
@@ -112,9 +97,9 @@ async function summarise(ctx: Context, items: readonly SeenItem[]): Promise<Medi
 }
 
 /** The covers of the collections among items that have no poster. */
-async function coversOf(ctx: Context, bare: readonly SeenItem[]): Promise<ReadonlyMap<number, CoverPart>> {
+async function coversOf(ctx: Context, bare: readonly ViewableItem[]): Promise<ReadonlyMap<number, CoverPart>> {
   const collections = bare.filter(({ record_type }) => isCollection(record_type))
-  return collections.length === 0 ? new Map() : ctx.itemHooks.parts.cover.load(ctx, collections, {})
+  return collections.length === 0 ? new Map() : itemPart(ctx, 'cover').load(ctx, collections, {})
 }
 
 /** The smallest picture of every page of these documents, by item and page; documents that the caller may not view have none. */
@@ -127,13 +112,13 @@ export async function pageImages(ctx: Context, ids: number[]): Promise<Map<numbe
 /** The item is gone for everybody at once; it stays in the trash, whole, until its days are over. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
   const row = await itemFor(ctx, String(input.id), mayDelete)
-  await ctx.db.transaction().execute((trx) => putIntoTrash(ctx, trx, row))
-  await stopWorkOn(ctx, row)
-  return { Success: true, Message: said(ctx).deleted }
+  await ctx.db.transaction().execute((trx) => moveToTrash(ctx, trx, row))
+  await cancelConversion(ctx, row)
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 /** The caller has asked the policy, and calls `stopWorkOn` afterwards. */
-export async function putIntoTrash(
+export async function moveToTrash(
   ctx: Pick<Context, 'clock' | 'actor' | 'address'>,
   trx: Kysely<Database>,
   row: Allowed<ItemRow, 'edit' | 'delete'>,
@@ -144,6 +129,6 @@ export async function putIntoTrash(
 }
 
 /** Nobody waits for the conversion of what is in the trash; it begins again when the item comes back. */
-export async function stopWorkOn(ctx: Pick<Context, 'jobs'>, row: Pick<ItemRow, 'id' | 'status'>): Promise<void> {
+export async function cancelConversion(ctx: Pick<Context, 'jobs'>, row: Pick<ItemRow, 'id' | 'status'>): Promise<void> {
   if (row.status === 'converting') await ctx.jobs.cancel(`convert-${row.id}`)
 }

@@ -10,13 +10,13 @@ import {
 } from '../../sdk/media/contract.ts'
 import type { Context } from '../context.ts'
 import type { KnownItem } from '../items/access.ts'
-import type { SeenItem } from '../items/item-part.ts'
+import type { ViewableItem } from '../items/item-part.ts'
 import type { MediaFileRow, RenditionRow, SubtitleTrackRow } from '../items/items.ts'
 import { downloadFolder, type FolderContext, mediaFolder } from '../items/media-folder.ts'
 import { audienceOf, mayApprove, mayDelete, mayDownload, mayEdit, mayGrant, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
+import { audienceOf as chosenAudience } from '../items/privacy.ts'
 import type { PlaybackRow } from '../items/shared-rows.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
-import { audienceOf as chosenAudience } from '../publishing/restriction.ts'
 import { fastStart } from './fast-start.ts'
 import { externalVideo } from './video-address.ts'
 
@@ -29,7 +29,7 @@ export interface PlayableRows {
   playback: PlaybackRow | undefined
 }
 
-export function presentSummary(ctx: Context, row: SeenItem, files: MediaFileRow[]): MediaSummary {
+export function presentSummary(ctx: Context, row: ViewableItem, files: MediaFileRow[]): MediaSummary {
   const encId = ctx.ids.encode(row.id)
   return {
     ClipDataID: row.id,
@@ -61,7 +61,7 @@ export interface ItemRows {
 }
 
 /** The fields of an item that come from its row and from what the caller may do. */
-export function presentItem(ctx: Context, row: SeenItem, { files, policies }: ItemRows): ItemBase {
+export function presentItem(ctx: Context, row: ViewableItem, { files, policies }: ItemRows): ItemBase {
   const canEdit = mayEdit(ctx.actor, row)
   const canApprove = mayApprove(ctx.actor, row)
   return {

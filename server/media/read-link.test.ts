@@ -11,7 +11,7 @@ const video = (start = 0) => ({
 })
 
 describe('readLink', () => {
-  it('refuses what is no address, and says which fault it has', () => {
+  it('rejects text that is not a valid address, with the code of its fault', () => {
     for (const [text, code] of [
       ['', 'LINK_NOT_AN_ADDRESS'],
       ['word', 'LINK_NOT_AN_ADDRESS'],
@@ -36,7 +36,7 @@ describe('readLink', () => {
     }
   })
 
-  it('refuses addresses that lead into a network, however they are written', () => {
+  it('rejects an address in a private or local network, in every notation', () => {
     const hosts = ['localhost', 'router', 'nas.local', 'wiki.internal', '10.1.2.3', '127.0.0.1', '2130706433', '0x7f.1', '192.168.0.1']
     const more = [
       '172.16.0.1',
@@ -54,7 +54,7 @@ describe('readLink', () => {
     }
   })
 
-  it('knows a video under every address that it has', () => {
+  it('recognises a YouTube video under each of its addresses', () => {
     for (const text of [
       `https://www.youtube.com/watch?v=${id}`,
       `https://youtube.com/watch?app=desktop&v=${id}&list=PL1`,
@@ -72,7 +72,7 @@ describe('readLink', () => {
     }
   })
 
-  it('keeps where it begins', () => {
+  it('reads the start time of a video', () => {
     for (const [query, start] of [
       ['&t=90', 90],
       ['&t=90s', 90],
@@ -88,7 +88,7 @@ describe('readLink', () => {
     }
   })
 
-  it('takes everything else that is public for a page', () => {
+  it('reads every other public address as a page', () => {
     for (const [text, url] of [
       ['https://example.org/lesson?a=1#b', 'https://example.org/lesson?a=1#b'],
       ['example.org', 'https://example.org/'],
@@ -101,7 +101,7 @@ describe('readLink', () => {
     }
   })
 
-  it('answers something for every text, and nothing but https', () => {
+  it('either rejects a text or returns an https address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
         const read = readLink(text)

@@ -17,7 +17,7 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
   const read = async (id: string) => (await test.call(getMedia, { id }, owner)).Revision ?? ''
   const make = async () => (await test.call(createPlaylist, { title: 'Lessons' }, owner)).EncID
 
-  it('refuses the second, whatever of the item it is, and keeps what the first has saved', async () => {
+  it('rejects the second change with 409, whichever part of the item it changes, and saves the first', async () => {
     const id = await make()
     const revision = await read(id)
     await test.call(updatePlayback, { id, text: 'The first', textseconds: 5, revision }, owner)
@@ -33,7 +33,7 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
     expect(now.PlaylistSettings?.ImageSeconds).not.toBe(99)
   })
 
-  it('lets one of several at the same moment through', async () => {
+  it('accepts only one of several simultaneous changes', async () => {
     const id = await make()
     const revision = await read(id)
     const tries = ['One', 'Two', 'Three'].map((text) => test.call(updatePlayback, { id, text, revision }, owner))
@@ -41,7 +41,7 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('lets one person save everything of a form, each change after the other', async () => {
+  it('accepts successive saves of one form with the returned revisions', async () => {
     const id = await make()
     const first = await test.call(updatePlaylist, { cdid: id, imageseconds: 7, revision: await read(id) }, owner)
     const second = await test.call(updatePlayback, { id, text: 'Before', revision: first.Revision ?? '' }, owner)
@@ -49,7 +49,7 @@ describe.each(dialects)('two editors of one item on %s', (dialect) => {
     expect(await test.call(getMedia, { id }, owner)).toMatchObject({ Title: 'After', PlaylistSettings: { ImageSeconds: 7 } })
   })
 
-  it('asks older callers nothing', async () => {
+  it('accepts changes without a revision from older callers', async () => {
     const id = await make()
     for (const text of ['One', 'Two'])
       expect(await test.call(updatePlayback, { id, text }, owner)).toEqual({ Success: true, Message: 'Saved' })

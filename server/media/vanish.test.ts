@@ -10,7 +10,7 @@ import { dialects } from '../testing/test-database.ts'
 /** Longer than anything is remembered, shorter than the five seconds that are promised. */
 const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500))
 
-describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
+describe.each(dialects)('items that become invisible on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   /** Keeps and watches what everybody sees. */
@@ -137,7 +137,7 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     for (const path of kept) expect(await shows(path, as ?? fan), `${path} after`).toBe(false)
   }
 
-  it('vanishes everywhere within five seconds: private, deleted, expired, withdrawn by its policy', async () => {
+  it('disappear everywhere within five seconds: private, deleted, expired and restricted by policy', async () => {
     const { id: group_id } = await test.deps.db
       .insertInto('groups')
       .values({ name: 'Staff', created_at: 0 })
@@ -157,7 +157,7 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     ])
   })
 
-  it('takes the pictures of a photoset along: pages, lists, frames and the files', async () => {
+  it('hide the photos of a photoset too: pages, lists, embeds and files', async () => {
     const { db, files } = test.deps
     const title = 'Glacierset revealed'
     const sets = [await test.item(owner, { record_type: 4, title }), await test.item(owner, { record_type: 4, title })]
@@ -186,7 +186,7 @@ describe.each(dialects)('what may not be seen any more on %s', (dialect) => {
     for (const path of places.flat()) expect(await shows(path), `${path} after`).toBe(false)
   })
 
-  it('vanishes for the one who loses a grant, leaves a group, or is suspended, whatever addresses they kept', async () => {
+  it('disappear for a caller who loses a grant, leaves a group or is suspended, at old addresses too', async () => {
     const [granted, member, suspended] = [await test.user(), await test.user(), await test.user()]
     const { db } = test.deps
     const { id: group_id } = await db

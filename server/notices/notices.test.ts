@@ -16,14 +16,14 @@ describe.each(dialects)('notices on %s', (dialect) => {
     return (JSON.parse(json) as { Notices?: Notices }).Notices
   }
 
-  it('are none where the site has none', async () => {
+  it('returns no notices when none are configured', async () => {
     const plain = await openTestApp(dialect)
     expect(await noticesOn(plain)).toBeUndefined()
     await expect(plain.call(disclaimerResponse, { ind: 'e3b0c44298fc1c14' }, await plain.user())).rejects.toMatchObject({ status: 409 })
     await plain.close()
   })
 
-  it('cannot be answered with what was never shown', async () => {
+  it('rejects a response to a notice with an unknown id', async () => {
     const user = await test.user()
     for (const id of ['0', 'e3b0c44298fc1c14', 'x'.repeat(50)]) {
       await expect(test.call(centralNoticeAcknowledged, { id }, user)).rejects.toMatchObject({ code: 'NOTICE_CHANGED' })
@@ -34,7 +34,7 @@ describe.each(dialects)('notices on %s', (dialect) => {
     expect(Object.keys((await noticesOn(test, user)) ?? {})).toEqual(['AskCookies', 'Disclaimer', 'CentralNotice'])
   })
 
-  it('are left to the browser of people without an account', async () => {
+  it('stores no response of callers without an account', async () => {
     const before = await noticesOn(test)
     expect(before).toMatchObject({ AskCookies: true, Disclaimer: { Text: 'Be kind. </script><b>' } })
     expect((await test.call(cookieResponse, { accept: false })).Kept).toBe(false)
@@ -42,12 +42,12 @@ describe.each(dialects)('notices on %s', (dialect) => {
     expect(await noticesOn(test)).toEqual(before)
   })
 
-  it('are told and asked once for each account, and again when the text is another', async () => {
+  it('shows each notice once per account, and again when its text changes', async () => {
     const user = await test.user()
     const { Disclaimer, CentralNotice } = (await noticesOn(test, user)) ?? {}
     expect((await test.call(disclaimerResponse, { ind: Disclaimer?.ID ?? '' }, user)).Kept).toBe(true)
     await test.call(centralNoticeAcknowledged, { id: CentralNotice?.ID ?? '' }, user)
-    await test.call(cookieResponse, { accept: 'false' }, user)
+    await test.call(cookieResponse, { accept: 'False' as never }, user)
     expect(await noticesOn(test, user)).toEqual({ Cookies: 'declined' })
     test.deps.settings.centralNotice = 'Closed on Monday.'
     expect(await noticesOn(test, user)).toMatchObject({ Cookies: 'declined', CentralNotice: { Text: 'Closed on Monday.' } })

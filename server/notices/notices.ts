@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { NoticeAnswer, Notices, SiteText } from '../../sdk/notices/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { keepUserSetting } from '../preferences/preferences.ts'
+import { saveUserSettingValue } from '../preferences/preferences.ts'
 
-type Asked = Pick<Context, 'db' | 'actor' | 'settings'>
+type NoticeContext = Pick<Context, 'db' | 'actor' | 'settings'>
 
 /** The id depends on the text, so a changed text asks again. */
 const siteText = (Text: string): SiteText => ({ ID: createHash('sha256').update(Text).digest('hex').slice(0, 16), Text })
@@ -26,22 +26,23 @@ export function noticesFor({ settings }: Pick<Context, 'settings'>, answered: Re
   return Object.keys(notices).length > 0 ? { Notices: notices } : {}
 }
 
-export const answerCookies = (ctx: Asked, accept: boolean): Promise<NoticeAnswer> => keep(ctx, 'cookies', accept ? 'accepted' : 'declined')
+export const answerCookies = (ctx: NoticeContext, accept: boolean): Promise<NoticeAnswer> =>
+  keep(ctx, 'cookies', accept ? 'accepted' : 'declined')
 
-export const answerDisclaimer = (ctx: Asked, id: string): Promise<NoticeAnswer> =>
+export const answerDisclaimer = (ctx: NoticeContext, id: string): Promise<NoticeAnswer> =>
   answerText(ctx, 'disclaimer', ctx.settings.siteDisclaimer, id)
 
-export const answerCentralNotice = (ctx: Asked, id: string): Promise<NoticeAnswer> =>
+export const answerCentralNotice = (ctx: NoticeContext, id: string): Promise<NoticeAnswer> =>
   answerText(ctx, 'central-notice', ctx.settings.centralNotice, id)
 
 /** Nobody agrees to what they have not been shown. */
-async function answerText(ctx: Asked, name: string, text: string, id: string): Promise<NoticeAnswer> {
+async function answerText(ctx: NoticeContext, name: string, text: string, id: string): Promise<NoticeAnswer> {
   if (text === '' || siteText(text).ID !== id) refuse('NOTICE_CHANGED')
   return keep(ctx, name, id)
 }
 
-const keep = async (ctx: Asked, name: string, value: string): Promise<NoticeAnswer> => ({
+const keep = async (ctx: NoticeContext, name: string, value: string): Promise<NoticeAnswer> => ({
   Success: true,
   Message: '',
-  Kept: await keepUserSetting(ctx, name, value),
+  Kept: await saveUserSettingValue(ctx, name, value),
 })

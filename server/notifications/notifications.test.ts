@@ -32,21 +32,21 @@ describe.each(dialects)('notifications on %s', (dialect) => {
       .execute()
 
   it.each(['', 'failed', 'failed-', 'failed-x', 'other-5', '__proto__-5', 'failed-9999999999999', 'failed--1'])(
-    'have none that is called %j',
+    'reject the unknown id %j',
     async (id) => {
       const person = await test.user()
       await expect(test.call(dismissNotification, { id }, person)).rejects.toMatchObject({ message: 'This notification does not exist.' })
     },
   )
 
-  it('are for people with an account; others are told nothing, and dismiss nothing', async () => {
+  it('returns none to callers without an account, who cannot dismiss any either', async () => {
     for (const as of [undefined, await test.guest()]) {
       expect(await told(as)).toEqual([])
       await expect(test.call(dismissNotification, { id: 'failed-5' }, as)).rejects.toMatchObject({ status: 401 })
     }
   })
 
-  it('tell of nothing that may not be seen, and of nobody else’s conversions', async () => {
+  it('omits items that the caller may not see and conversions of other accounts', async () => {
     const [person, other] = [await test.user(), await test.user()]
     const hidden = await test.item(owner, { title: 'Hidden', deleted_at: 1 })
     const draft = await test.item(owner, { title: 'Not yet', publish_at: test.time.now + hour })
@@ -56,7 +56,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(await told(person)).toEqual([])
   })
 
-  it('tell of one’s own conversions, failed ones first, each until it is dismissed', async () => {
+  it('lists the caller’s conversions, failed ones first, until each is dismissed', async () => {
     const person = await test.user()
     await converted(person, 'Too old', 'done', test.time.now - (NotificationLimits.days * 24 + 1) * hour)
     const ready = await converted(person, 'Leaves', 'done', test.time.now - 3 * hour)
@@ -72,7 +72,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect(await titles(person)).toEqual(['2 uploads could not be converted', '“Leaves” is ready'])
   })
 
-  it('tell of access that others gave, to a person or a group of theirs', async () => {
+  it('report access granted to a person or to one of their groups', async () => {
     const [person, other] = [await test.user(), await test.user()]
     const secret = await test.item(owner, { title: 'A secret', is_private: 1 })
     await give(secret.id, { user_id: person.id }, test.time.now - 1)
@@ -84,7 +84,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect([await titles(other), await titles(owner)]).toEqual([['You have been given access to “Another”'], []])
   })
 
-  it('tell those who may approve what waits, by module too', async () => {
+  it('notifies approvers of pending items, filtered by module', async () => {
     const approver = await test.user({ isAdmin: true, canUpload: false })
     const names = async (module: string, old = false) => {
       if (!old) return (await test.call(getNotifications, { module }, approver)).Notifications.map(({ ID }) => ID.split('-')[0])
@@ -96,7 +96,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     for (const module of ['ml', 'signage', '__proto__', 'constructor']) expect(await names(module)).toEqual([])
   })
 
-  it('tell of what waits also where newer pictures wait whose photoset has gone', async () => {
+  it('notifies of a pending item although newer pending photos belong to a deleted photoset', async () => {
     const approver = await test.user({ isAdmin: true, canUpload: false })
     test.time.now += hour
     await test.item(owner, { title: 'Waits too', approval: 'waiting', updated_at: test.time.now - 2 })

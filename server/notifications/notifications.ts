@@ -13,8 +13,8 @@ import { hasRight, type UserActor } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { keepUserSetting, userSettings } from '../preferences/preferences.ts'
-import { type Happened, listConverted, listReceivedGrants, listWaiting } from './table.ts'
+import { saveUserSettingValue, userSettings } from '../preferences/preferences.ts'
+import { type ItemEvent, listConverted, listReceivedGrants, listWaiting } from './table.ts'
 
 type Answer = { Notifications: Notification[] }
 
@@ -31,31 +31,31 @@ const modules: Record<string, readonly NotificationKind[]> = {
   core: NotificationKinds,
 }
 
-export const moduleNotifications = (ctx: Context, { module }: InferOutput<typeof GetNotificationsInput>): Promise<Answer> =>
+export const emptyModuleNotifications = (ctx: Context, { module }: InferOutput<typeof GetNotificationsInput>): Promise<Answer> =>
   tell(ctx, Object.hasOwn(modules, module) ? (modules[module] ?? []) : [])
 
 async function tell(ctx: Context, kinds: readonly NotificationKind[]): Promise<Answer> {
   const { actor } = ctx
   if (actor.kind !== 'user') return { Notifications: [] }
-  const kept = await userSettings(ctx)
+  const readBefore = await userSettings(ctx)
   const oldest = ctx.clock.now() - NotificationLimits.days * day
-  const told = await Promise.all(
+  const unread = await Promise.all(
     kinds.map(async (kind) => {
-      const after = Math.max(oldest, Number(kept.get(markName(kind)) ?? 0) || 0)
+      const after = Math.max(oldest, Number(readBefore.get(markName(kind)) ?? 0) || 0)
       return present(ctx, kind, await happened(ctx, actor, kind, after))
     }),
   )
-  return { Notifications: told.filter((one) => one !== undefined) }
+  return { Notifications: unread.filter((one) => one !== undefined) }
 }
 
-function happened(ctx: Context, actor: UserActor, kind: NotificationKind, after: number): Promise<Happened[]> {
+function happened(ctx: Context, actor: UserActor, kind: NotificationKind, after: number): Promise<ItemEvent[]> {
   if (kind === 'access') return listReceivedGrants(ctx.db, actor.id, actor.groups, after)
   if (kind !== 'approval') return listConverted(ctx.db, actor.id, kind === 'failed' ? 'failed' : 'done', after)
   return hasRight(actor, 'approve') ? listWaiting(ctx.db, after) : Promise.resolve([])
 }
 
 /** Items that the caller may no longer see are left out. */
-async function present(ctx: Context, kind: NotificationKind, rows: Happened[]): Promise<Notification | undefined> {
+async function present(ctx: Context, kind: NotificationKind, rows: ItemEvent[]): Promise<Notification | undefined> {
   const seen = new Map((await summariseMedia(ctx, [...new Set(rows.map(({ item_id }) => item_id))])).map((item) => [item.ClipDataID, item]))
   // One's own are no news: they may be given to a group that one is in.
   const items = [...seen.values()].filter(({ IsOwner }) => kind !== 'access' || !IsOwner)
@@ -98,6 +98,6 @@ export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNo
   const at = Number(text)
   if (kind === undefined || at > ctx.clock.now()) refuse('NOTIFICATION_NOT_FOUND')
   const before = Number((await userSettings(ctx)).get(markName(kind)) ?? 0) || 0
-  if (at > before) await keepUserSetting(ctx, markName(kind), String(at))
+  if (at > before) await saveUserSettingValue(ctx, markName(kind), String(at))
   return { Success: true, Message: '' }
 }

@@ -6,15 +6,15 @@ import type { Database } from '../db/schema.ts'
 type Db = Kysely<Database>
 
 /** An item that something happened to, and when. */
-export interface Happened {
+export interface ItemEvent {
   item_id: number
   at: number
 }
 
-const most = NotificationLimits.counted
+const max = NotificationLimits.counted
 
 /** Conversions belong to whom the item belongs now. */
-export async function listConverted(db: Db, userId: number, status: 'failed' | 'done', after: number): Promise<Happened[]> {
+export async function listConverted(db: Db, userId: number, status: 'failed' | 'done', after: number): Promise<ItemEvent[]> {
   const rows = await db
     .selectFrom('conversions as c')
     .innerJoin('items as i', 'i.id', 'c.item_id')
@@ -24,13 +24,13 @@ export async function listConverted(db: Db, userId: number, status: 'failed' | '
     .where('c.status', '=', status)
     .where('c.ended_at', '>', after)
     .orderBy('c.ended_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ item_id, at }) => ({ item_id, at: Number(at ?? 0) }))
 }
 
 /** Grants by others to an account or its groups. */
-export const listReceivedGrants = (db: Db, userId: number, groups: readonly number[], after: number): Promise<Happened[]> =>
+export const listReceivedGrants = (db: Db, userId: number, groups: readonly number[], after: number): Promise<ItemEvent[]> =>
   db
     .selectFrom('item_grants as g')
     .select(['g.item_id', 'g.created_at as at'])
@@ -38,13 +38,13 @@ export const listReceivedGrants = (db: Db, userId: number, groups: readonly numb
     .where('g.granted_by', '<>', userId)
     .where('g.created_at', '>', after)
     .orderBy('g.created_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
-export const listWaiting = (db: Db, after: number): Promise<Happened[]> =>
+export const listWaiting = (db: Db, after: number): Promise<ItemEvent[]> =>
   waitingItems(db)
     .select(['id as item_id', 'updated_at as at'])
     .where('updated_at', '>', after)
     .orderBy('updated_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()

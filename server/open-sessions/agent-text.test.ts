@@ -23,7 +23,7 @@ describe('agentText', () => {
     expect(agentText(agent)).toBe(text)
   })
 
-  it('does not repeat a long text that it does not know', () => {
+  it('shortens an unknown long text to 40 characters', () => {
     expect(agentText('x'.repeat(300)).length).toBe(40)
   })
 })

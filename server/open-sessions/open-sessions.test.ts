@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
-import { authCheck, frameLogin, makeTicket } from '../../sdk/session/contract.ts'
+import { authCheck, createTicket, frameLogin } from '../../sdk/session/contract.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
@@ -18,7 +18,7 @@ describe.each(dialects)('open sessions on %s', (dialect) => {
 
   const check = (as: TestUser) => test.call(authCheck, {}, as)
 
-  it('is for administrators only', async () => {
+  it('rejects callers who are not administrators', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [plain, 403],
@@ -30,13 +30,13 @@ describe.each(dialects)('open sessions on %s', (dialect) => {
     expect((await check(admin)).User.ID).toBe(admin.id)
   })
 
-  it('asks for exactly one wish', async () => {
-    for (const wish of [{}, { person: 1, everybody: true }, { session: 1, person: 1 }]) {
-      await expect(test.call(endSessions, wish, admin), JSON.stringify(wish)).rejects.toMatchObject({ status: 400 })
+  it('requires exactly one selector', async () => {
+    for (const input of [{}, { person: 1, everybody: true }, { session: 1, person: 1 }]) {
+      await expect(test.call(endSessions, input, admin), JSON.stringify(input)).rejects.toMatchObject({ status: 400 })
     }
   })
 
-  it('tells who, from where and since when, but nothing that opens a session', async () => {
+  it('lists account, address and start of each session, but no session id or hash', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
     const guestId = await beginSession(test.deps, null, 'guest', { address: '192.0.2.7', agent })
     const response = await test.ask('/api/admin/sessions/', {}, admin)
@@ -50,26 +50,26 @@ describe.each(dialects)('open sessions on %s', (dialect) => {
     expect(guests.Items).toMatchObject([{ UserID: 0, Kind: 'guest', Agent: 'Firefox, Linux', Address: '192.0.2.7' }])
   })
 
-  it('ends one, and no other', async () => {
+  it('ends only the selected session', async () => {
     const again: TestUser = { ...plain, sessionId: await beginSession(test.deps, plain.id, 'portal', { address: '', agent: '' }) }
-    const mine = (await test.call(listSessions, { s: plain.name }, admin)).Items
-    const newest = Math.max(...mine.map(({ ID }) => ID))
+    const ownSessions = (await test.call(listSessions, { s: plain.name }, admin)).Items
+    const newest = Math.max(...ownSessions.map(({ ID }) => ID))
     expect((await test.call(endSessions, { session: newest }, admin)).Count).toBe(1)
     await expect(check(again)).rejects.toMatchObject({ status: 401 })
     expect((await check(plain)).User.ID).toBe(plain.id)
     await expect(test.call(endSessions, { session: newest }, admin)).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' })
   })
 
-  it('ends all of an account, and no other’s', async () => {
+  it('ends all sessions of one account only', async () => {
     const other = await test.user()
-    const { Ticket } = await test.call(makeTicket, {}, plain)
+    const { Ticket } = await test.call(createTicket, {}, plain)
     expect((await test.call(endSessions, { person: plain.id }, admin)).Message).toBe('1 session ended')
     await expect(check(plain)).rejects.toMatchObject({ status: 401 })
     await expect(test.call(frameLogin, { ticket: Ticket })).rejects.toMatchObject({ code: 'TICKET_SPENT' })
     expect((await check(other)).User.ID).toBe(other.id)
   })
 
-  it('ends everybody’s but one’s own', async () => {
+  it('ends all sessions except the caller’s own', async () => {
     const other = await test.user()
     await test.call(endSessions, { everybody: true }, admin)
     await expect(check(other)).rejects.toMatchObject({ status: 401 })
@@ -77,7 +77,7 @@ describe.each(dialects)('open sessions on %s', (dialect) => {
     expect((await test.call(listSessions, {}, admin)).Total).toBe(1)
   })
 
-  it('does not list what has run out', async () => {
+  it('does not list expired sessions', async () => {
     const idle = await test.user({ name: 'idle' })
     test.time.now += 60_000 * (test.deps.settings.sessionMinutes - 1)
     await check(admin)

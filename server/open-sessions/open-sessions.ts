@@ -2,18 +2,18 @@ import type { Context as Request } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { EndSessionsInput, ListSessionsInput, OpenSession } from '../../sdk/open-sessions/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { agentText } from './agent-text.ts'
 import {
   countSessions,
-  deleteAllSessionsBut,
+  deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
   listSessions as listRows,
@@ -48,8 +48,8 @@ const presentSession = (row: OpenSessionRow, own: string): OpenSession => ({
 
 export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessionsInput>): Promise<Done & { Count: number }> {
   requireAdministrator(ctx)
-  const wishes = [input.session !== undefined, input.person !== undefined, input.everybody]
-  if (wishes.filter(Boolean).length !== 1) refuse('SESSIONS_NOT_NAMED')
+  const selectors = [input.session !== undefined, input.person !== undefined, input.everybody]
+  if (selectors.filter(Boolean).length !== 1) refuse('SESSIONS_NOT_NAMED')
   const Count = await ctx.db.transaction().execute(async (trx) => {
     if (input.session !== undefined) {
       const ended = (await deleteSession(trx, input.session)) ?? refuse('SESSION_NOT_FOUND')
@@ -57,7 +57,7 @@ export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessi
       await record(ctx, trx, { action: 'session-ended', subject: 'session', subjectId: input.session, detail })
       return 1
     }
-    const count = input.person === undefined ? await deleteAllSessionsBut(trx, ownHash(ctx)) : await deleteSessionsOf(trx, input.person)
+    const count = input.person === undefined ? await deleteOtherSessions(trx, ownHash(ctx)) : await deleteSessionsOf(trx, input.person)
     const whose =
       input.person === undefined
         ? ({ subject: 'session', subjectId: '' } as const)
@@ -65,7 +65,7 @@ export async function endSessions(ctx: Asked, input: InferOutput<typeof EndSessi
     await record(ctx, trx, { action: 'sessions-ended', ...whose, detail: { count } })
     return count
   })
-  return { Success: true, Message: said(ctx).sessionsEnded({ count: Count }), Count }
+  return { Success: true, Message: doneWords(ctx).sessionsEnded({ count: Count }), Count }
 }
 
 export { deleteSessionsOf as endSessionsOf } from './table.ts'

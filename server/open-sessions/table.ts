@@ -3,12 +3,12 @@ import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Sessions that have not run out, whether or not anybody has removed their rows yet. */
-export interface Since {
+export interface SessionLimitTimes {
   seenAfter: number
   begunAfter: number
 }
 
-const open = (db: Kysely<Database>, text: string, { seenAfter, begunAfter }: Since) => {
+const open = (db: Kysely<Database>, text: string, { seenAfter, begunAfter }: SessionLimitTimes) => {
   const query = db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
@@ -20,7 +20,7 @@ const open = (db: Kysely<Database>, text: string, { seenAfter, begunAfter }: Sin
 
 export type OpenSessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-export const listSessions = (db: Kysely<Database>, text: string, since: Since, page: number, size: number) =>
+export const listSessions = (db: Kysely<Database>, text: string, since: SessionLimitTimes, page: number, size: number) =>
   open(db, text, since)
     .select([
       'sessions.id',
@@ -40,7 +40,7 @@ export const listSessions = (db: Kysely<Database>, text: string, since: Since, p
     .offset(page * size)
     .execute()
 
-export async function countSessions(db: Kysely<Database>, text: string, since: Since): Promise<number> {
+export async function countSessions(db: Kysely<Database>, text: string, since: SessionLimitTimes): Promise<number> {
   const row = await open(db, text, since)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): P
   return ended.length
 }
 
-export async function deleteAllSessionsBut(trx: Kysely<Database>, idHash: string): Promise<number> {
+export async function deleteOtherSessions(trx: Kysely<Database>, idHash: string): Promise<number> {
   await trx.deleteFrom('session_tickets').execute()
   await trx
     .updateTable('users')

@@ -20,25 +20,25 @@ export const graceMs = 86_400_000
 const ownFolders = ['media/', 'categories/'] as const
 const ownKey = /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$|^categories\/\d+\/\d+\.jpg$/
 
-export const isOwnKey = (key: string): boolean => ownKey.test(key)
+export const isManagedKey = (key: string): boolean => ownKey.test(key)
 
 const batchSize = 500
 
 /** Counts the files of both stores, and calls back with those that have no row, some hundred at a time. */
-export async function listUnlisted(deps: OrphanDeps, found: (keys: StoredKey[]) => Promise<unknown>): Promise<number> {
+export async function visitUnlistedKeys(deps: OrphanDeps, found: (keys: StoredKey[]) => Promise<unknown>): Promise<number> {
   const { files, archive } = deps
   let count = 0
   for (const [tier, store] of [[0, files] as const, ...(archive ? [[1, archive] as const] : [])]) {
     let batch: StoredKey[] = []
     const end = async (): Promise<void> => {
-      const unlisted = await withoutRows(deps, batch)
+      const unlisted = await keysWithoutRows(deps, batch)
       batch = []
       if (unlisted.length > 0) await found(unlisted)
     }
     for (const folder of ownFolders) {
       for await (const key of store.list(folder)) {
         count++
-        if (isOwnKey(key)) batch.push({ store, tier, key })
+        if (isManagedKey(key)) batch.push({ store, tier, key })
         if (batch.length >= batchSize) await end()
       }
     }
@@ -47,7 +47,7 @@ export async function listUnlisted(deps: OrphanDeps, found: (keys: StoredKey[]) 
   return count
 }
 
-export async function withoutRows(deps: Pick<Deps, 'db'>, keys: StoredKey[]): Promise<StoredKey[]> {
+export async function keysWithoutRows(deps: Pick<Deps, 'db'>, keys: StoredKey[]): Promise<StoredKey[]> {
   if (keys.length === 0) return []
   const rows = await findStoredFiles(
     deps.db,
@@ -62,7 +62,7 @@ export async function withoutRows(deps: Pick<Deps, 'db'>, keys: StoredKey[]): Pr
  * Those that nothing will claim any more: older than a day, not of an upload that can still be finished, not of an item whose files change
  * just now, and without a row. The rows are read last, because a job writes its row before it ends.
  */
-export async function onlyOrphans(deps: OrphanDeps, keys: StoredKey[]): Promise<{ orphans: StoredKey[]; young: StoredKey[] }> {
+export async function selectOrphans(deps: OrphanDeps, keys: StoredKey[]): Promise<{ orphans: StoredKey[]; young: StoredKey[] }> {
   const changing = new Set((await listChangingSources(deps.db)).map(({ path }) => folderOf(path)))
   const [old, young]: [StoredKey[], StoredKey[]] = [[], []]
   for (const one of keys) {
@@ -72,7 +72,7 @@ export async function onlyOrphans(deps: OrphanDeps, keys: StoredKey[]): Promise<
     if (isYoung) young.push(one)
     else old.push(one)
   }
-  return { orphans: await withoutRows(deps, old), young: await withoutRows(deps, young) }
+  return { orphans: await keysWithoutRows(deps, old), young: await keysWithoutRows(deps, young) }
 }
 
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))

@@ -66,7 +66,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
       .values({ item_id, kind: 'source', name: `${randomUUID()}.mp4`, path, mime: 'video/mp4', ...stored })
       .execute()
 
-  it('leaves everything alone that has a row, may get one, or is not ours', async () => {
+  it('keeps files that have a row, files of running or queued jobs, and unknown files', async () => {
     const { path } = await film()
     const busy = [
       await film({ status: 'converting', playable: 0 }),
@@ -89,13 +89,13 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect(await text(deps.files.read(path))).toMatch('source of')
   })
 
-  it('leaves what is younger than a day', async () => {
+  it('keeps files that are less than a day old', async () => {
     await deps.files.write(`media/${randomUUID()}/source.mp4`, 'just arrived')
     test.time.now = Date.now() + 23 * hour
     expect((await moveOrphans(deps)).moved).toEqual([])
   })
 
-  it('leaves the file of an upload that can still be finished', async () => {
+  it('keeps the file of an unfinished upload', async () => {
     const tus = { 'tus-resumable': '1.0.0', 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` }
     const begun = await test.ask('/api/ml/upload/files/', { method: 'POST', headers: { ...tus, 'upload-length': '5' } }, owner)
     const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
@@ -105,7 +105,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect((await moveOrphans(deps)).moved).toHaveLength(1)
   })
 
-  it('moves what belongs to nothing, and deletes it a week later', async () => {
+  it('moves orphans, and deletes them a week later', async () => {
     const kept = await film()
     const folder = `media/${randomUUID()}`
     const lost = [`${folder}/source.mp4`, `${folder}/v360.mp4`, 'categories/5/17.jpg']
@@ -127,7 +127,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect([await keysOf(deps.files), await keysOf(deps.archive)]).toEqual([[kept.path], []])
   })
 
-  it('puts back what gets a row while it is moved', async () => {
+  it('moves a file back when it gets a row during the move', async () => {
     const { id } = await film()
     const key = `media/${randomUUID()}/v360.mp4`
     const stored = await deps.files.write(key, 'late')
@@ -143,7 +143,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect(await text(deps.files.read(key))).toBe('late')
   })
 
-  it('clears up after uploads that were killed when they began', async () => {
+  it('removes the remains of uploads that were killed at their start', async () => {
     const folder = join(deps.workFolder, '..', 'uploads')
     const [empty, bytes, cut] = [0, 1, 2].map(() => randomBytes(16).toString('hex')) as [string, string, string]
     await writeFile(join(folder, empty), '')
@@ -163,7 +163,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect(await keysOf(deps.files)).toEqual([`lost/${today}/uploads/${bytes}`, `lost/${today}/uploads/${cut}.json`].toSorted())
   })
 
-  it('leaves the files alone when most of them belong to nothing, until a person asks for it', async () => {
+  it('does not move most of the files automatically, only when an administrator runs it', async () => {
     const kept = await film()
     for (let number = 0; number < 60; number++) await deps.files.write(`media/${randomUUID()}/source.mp4`, 'of another database')
     const error = vi.spyOn(deps.log, 'error')
@@ -176,7 +176,7 @@ describe.each(places)('moveOrphans on $dialect with a $store', ({ dialect, store
     expect(await text(deps.files.read(kept.path))).toMatch('source of')
   })
 
-  it('looks once a day, and not within an hour of the start', async () => {
+  it('runs once a day, and not in the first hour after the start', async () => {
     const remove = createOrphanRemoval(deps)
     const list = vi.spyOn(deps.files, 'list')
     await remove()
@@ -214,7 +214,7 @@ describe.each(dialects)('checkLibrary on %s', (dialect) => {
     return { ...item, path }
   }
 
-  it('says nothing of files that a conversion, an upload or a removal is about to list or to unlist', async () => {
+  it('ignores files that a conversion, an upload or a removal is about to add or remove', async () => {
     const item = await film({ status: 'converting' })
     const leaving = await film({ is_removing: 1, deleted_at: 1 })
     await test.deps.files.remove(leaving.path)
@@ -233,7 +233,7 @@ describe.each(dialects)('checkLibrary on %s', (dialect) => {
     expect((await checkLibrary(test.deps)).findings).toEqual([`Item ${item.id}: ${item.path} is missing.`])
   })
 
-  it('compares the row of now when an item changes between the list and the file', async () => {
+  it('reads the row again when an item changes during the check', async () => {
     const [removed, replaced] = [await film(), await film()]
     const { stat } = test.deps.files
     const files: Files = {
@@ -253,7 +253,7 @@ describe.each(dialects)('checkLibrary on %s', (dialect) => {
     expect((await checkLibrary({ ...test.deps, files })).findings).toEqual([])
   })
 
-  it('knows the pictures of categories', async () => {
+  it('includes the images of categories', async () => {
     const category = { name: 'With a picture', image_at: 17, created_at: 0, updated_at: 0 }
     const { id } = await test.deps.db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
     await test.deps.files.write(`categories/${id}/17.jpg`, 'picture')

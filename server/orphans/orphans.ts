@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Deps } from '../context.ts'
 import type { UploadStore } from '../uploads/tus.ts'
-import { graceMs, listUnlisted, type OrphanDeps, onlyOrphans, type StoredKey, withoutRows } from './find-orphans.ts'
+import { graceMs, keysWithoutRows, type OrphanDeps, type StoredKey, selectOrphans, visitUnlistedKeys } from './find-orphans.ts'
 
 type SweepDeps = OrphanDeps & { uploads: Pick<UploadStore, 'find' | 'listBroken'> }
 
@@ -12,14 +12,14 @@ const hourMs = 3_600_000
 /** Few enough that the check before the move is still true during the move. */
 const groupSize = 50
 
-export interface Sweep {
+export interface SweepResult {
   /** New paths of the moved files. */
   moved: string[]
   deleted: number
 }
 
 /** Moves what is older than a day and belongs to nothing to `lost/DATE/`, and deletes what has lain there for a week. */
-export async function moveOrphans(deps: SweepDeps): Promise<Sweep> {
+export async function moveOrphans(deps: SweepDeps): Promise<SweepResult> {
   const { orphans } = await findOrphans(deps)
   return moveFound(deps, orphans)
 }
@@ -47,18 +47,18 @@ export function createOrphanRemoval(deps: SweepDeps & Pick<Deps, 'log'>): () => 
 
 async function findOrphans(deps: SweepDeps): Promise<{ orphans: StoredKey[]; count: number }> {
   const found: StoredKey[] = []
-  const count = await listUnlisted(deps, async (keys) => found.push(...(await onlyOrphans(deps, keys)).orphans))
+  const count = await visitUnlistedKeys(deps, async (keys) => found.push(...(await selectOrphans(deps, keys)).orphans))
   return { orphans: found, count }
 }
 
-async function moveFound(deps: SweepDeps, orphans: StoredKey[]): Promise<Sweep> {
+async function moveFound(deps: SweepDeps, orphans: StoredKey[]): Promise<SweepResult> {
   const day = new Date(deps.clock.now()).toISOString().slice(0, 10)
   const moved: string[] = []
   for (let first = 0; first < orphans.length; first += groupSize) {
-    const group = (await onlyOrphans(deps, orphans.slice(first, first + groupSize))).orphans
+    const group = (await selectOrphans(deps, orphans.slice(first, first + groupSize))).orphans
     for (const one of group) await moveOne(one, `${lostFolder}${day}/${one.key}`)
     // Claimed during the move: back again.
-    const orphaned = new Set(await withoutRows(deps, group))
+    const orphaned = new Set(await keysWithoutRows(deps, group))
     for (const one of group) {
       const place = `${lostFolder}${day}/${one.key}`
       if (orphaned.has(one)) moved.push(place)

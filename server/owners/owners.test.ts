@@ -20,7 +20,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
   const ownerOf = async (id: number) =>
     (await test.deps.db.selectFrom('items').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id
 
-  it('is refused to everybody but the owner and administrators, editors included', async () => {
+  it('rejects all callers except the owner and administrators, editors too', async () => {
     const { id, encId } = await test.item(owner, { is_private: 1 })
     await test.call(grantAccess, { encid: encId, grantee: 'user', who: other.id, access: 'edit' }, owner)
     await expect(test.call(changeOwner, { id: encId, person: other.id }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
@@ -29,7 +29,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
     expect(await ownerOf(id)).toBe(owner.id)
   })
 
-  it('takes only accounts that can sign in', async () => {
+  it('accepts only accounts that can sign in', async () => {
     const { id } = await test.item(owner)
     const suspended = await test.user()
     await test.deps.db.updateTable('users').set({ disabled: 1 }).where('id', '=', suspended.id).execute()
@@ -42,7 +42,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
     expect(await ownerOf(id)).toBe(owner.id)
   })
 
-  it('puts nothing under the name of somebody who may not add such things, unless an administrator does', async () => {
+  it('rejects a new owner who may not add such items, except from an administrator', async () => {
     const { id } = await test.item(owner)
     const pupil = await test.user({ canUpload: false })
     await expect(test.call(changeOwner, { id, person: pupil.id }, owner)).rejects.toMatchObject({ code: 'OWNER_MAY_NOT_ADD' })
@@ -51,7 +51,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
     expect(await ownerOf(id)).toBe(pupil.id)
   })
 
-  it('leaves nothing of it to who had it, its conversions among that', async () => {
+  it('removes the former owner’s access, to conversions too', async () => {
     const { id } = await test.item(owner, { title: 'Given away', is_private: 1 })
     const conversion = { item_id: id, owner_id: owner.id, status: 'failed' as const, created_at: 1, step: '' }
     const { id: cid } = await test.deps.db.insertInto('conversions').values(conversion).returning('id').executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
     expect(await test.call(manageConversion, { cid, command: 'delete' }, other)).toMatchObject({ Success: true })
   })
 
-  it('gives it away, with every right', async () => {
+  it('gives the new owner all rights', async () => {
     const { id, encId } = await test.item(owner, { is_private: 1 })
     await test.call(changeOwner, { id, person: other.id }, owner)
     expect(await test.call(getMedia, { id: encId }, other)).toMatchObject({ IsOwner: true, CanDelete: true })

@@ -8,14 +8,14 @@ describe('/admin', () => {
   })
   afterAll(() => test.close())
 
-  it('sends those who are not signed in to the login page and back to the section', async () => {
+  it('redirects callers without an account to the login page, with the section as return address', async () => {
     for (const as of [undefined, await test.guest()]) {
       const response = await test.ask('/admin/users', {}, as)
       expect([response.status, response.headers.get('location')]).toEqual([303, '/login.aspx?returnurl=%2Fadmin%2Fusers'])
     }
   })
 
-  it('is closed to everybody but administrators', async () => {
+  it('answers 403 to callers who are not administrators', async () => {
     const response = await test.ask('/Admin/Users/', {}, await test.user())
     const page = await response.text()
     expect(response.status).toBe(403)

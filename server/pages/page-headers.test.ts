@@ -19,12 +19,12 @@ describe('the headers of pages', () => {
     return response.headers.get('cross-origin-opener-policy')
   }
 
-  it('cut portal pages off from the window that opened them', async () => {
+  it('set the opener policy same-origin on portal pages', async () => {
     for (const path of ['/', '/Default.aspx', `/view.aspx?id=${encId}`, '/view.aspx?id=none', '/upload.aspx', '/admin/people', '/nowhere'])
       expect(await opener(path, owner), path).toBe('same-origin')
   })
 
-  it('leave their opener to the pages of a sign-in window, and say nothing on what is framed', async () => {
+  it('set no opener policy on the pages of a sign-in window and on embeds', async () => {
     for (const path of [
       '/login.aspx?embedlogin=1',
       '/login.aspx?problem=SIGN_IN_FAILED&returnurl=%2FLoginComplete.aspx%3Fembedlogin%3D1',
@@ -36,7 +36,7 @@ describe('the headers of pages', () => {
     expect(await opener('/LoginComplete.aspx?embedlogin=1', owner)).toBeNull()
   })
 
-  it('promise HTTPS on every answer where the public address has it, and nowhere else', async () => {
+  it('set HSTS on every response if the public address uses HTTPS, and otherwise on none', async () => {
     const paths = [
       ...[
         '/',

@@ -15,7 +15,7 @@ describe.each(dialects)('the page options on %s', (dialect) => {
     return JSON.parse(/id="page-options">([^<]*)</.exec(html)?.[1] ?? '{}') as PageOptions
   }
 
-  it('say of an item what its visitor may do with it, as the calls would', async () => {
+  it('report the same rights to an item as the endpoints', async () => {
     const [owner, editor, other] = [await test.user(), await test.user(), await test.user()]
     const { id, encId } = await test.item(owner)
     const grant = { item_id: id, user_id: editor.id, access: 'edit' as const, granted_by: owner.id, created_at: 0 }
@@ -35,7 +35,21 @@ describe.each(dialects)('the page options on %s', (dialect) => {
     }
   })
 
-  it('carry no item for those who may not see it', async () => {
+  it('contain the field names of older pages, and no value that opens a session', async () => {
+    const user = await test.user()
+    const { User, Site } = await optionsOf('/', user)
+    expect(Site).toMatchObject({ Key: '', CloudBaseURL: Site.BaseURL, ActiveModule: 'core' })
+    expect(User).toMatchObject({ IND: user.id, SessionUID: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    expect((await optionsOf('/', user)).User.SessionUID).toBe(User.SessionUID)
+    expect((await optionsOf('/', await test.again(user))).User.SessionUID).not.toBe(User.SessionUID)
+    expect(await test.ask('/', { headers: { cookie: `vitrine=${User.SessionUID}` } }).then((page) => page.text())).toContain(
+      '"IsAnonymous":true',
+    )
+    expect((await optionsOf('/')).User).toMatchObject({ IND: 0, SessionUID: '' })
+    expect(User.AddPermissions[0]).toMatchObject({ ApprovalRequired: false })
+  })
+
+  it('omit an item that the caller may not see', async () => {
     const { encId } = await test.item(await test.user(), { is_private: 1, title: 'Nobody else' })
     const options = await optionsOf(`/view.aspx?id=${encId}`, await test.user())
     expect([options.Page, options.Item, options.MediaModuleOpts]).toEqual(['error', undefined, undefined])

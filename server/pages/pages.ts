@@ -1,22 +1,25 @@
 import type { Hono, Context as Request } from 'hono'
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayOpenUploadPage } from '../actor/may-add.ts'
 import type { Site } from '../capability.ts'
-import { editedBy } from '../categories/categories.ts'
+import { editableCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { type ErrorCode, Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
-import { baseUrlOf } from '../http/origin.ts'
+import { baseUrlOf, isSecure } from '../http/origin.ts'
+import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
-import { getMedia, pageParts } from '../media/media.ts'
+import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { noticesFor } from '../notices/notices.ts'
 import { preferencesIn, userSettings } from '../preferences/preferences.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
+import { sessionIdOf } from '../session/cookie.ts'
 import { localPath } from '../session/session.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
 import { linkState } from '../shares/link-state.ts'
@@ -56,7 +59,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (link === 'dead') refuse('MEDIA_NOT_FOUND')
     const here = request.req.path + new URL(request.req.raw.url).search
     if (link === 'sign-in') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(here)}`)
-    const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), pageParts)
+    const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), partsShownOn('page', ctx))
     if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
     const { CanShareByEmbed, CanShareByWeblink } = Item
     const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
@@ -74,7 +77,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     // A redirect would carry on what Google has put behind the address.
     const isGoogle = request.req.query('google') === '1'
     if (ctx.actor.kind === 'user' && !isGoogle) return redirect(request, isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back)
-    return shell(assets, ctx, request, { Page: 'login' })
+    return shell(assets, ctx, request, { Page: 'login', ...signInProblem(ctx, request.req.query('problem')) })
   })
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
   app.get('/LoginComplete.aspx', async (request) => {
@@ -84,6 +87,13 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (isNobody) return redirect(request, `/login.aspx?${isForFrame ? forFrame(back) : `returnurl=${encodeURIComponent(back)}`}`)
     return shell(assets, ctx, request, { Page: 'login-complete' })
   })
+}
+
+/** The sentence of `?problem=CODE`, which the answer of a sign-in provider ends with; nothing for a code that is none of its own. */
+function signInProblem({ language }: Context, problem = ''): Pick<PageOptions, 'Problem'> {
+  const isKnown = (code: string): code is keyof typeof SignInErrors | 'SIGN_IN_BUSY' =>
+    Object.hasOwn(SignInErrors, code) || code === 'SIGN_IN_BUSY'
+  return isKnown(problem) ? { Problem: language.say({ code: problem }) } : {}
 }
 
 /** Answers an address that nothing answers: a page for a browser, JSON for a program. */
@@ -129,12 +139,16 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [policies, kept, edited] = await Promise.all([ctx.publishing.policies(), userSettings(ctx), editedBy(ctx)])
+  const [policies, kept, edited] = await Promise.all([ctx.publishing.policies(), userSettings(ctx), editableCategories(ctx)])
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
     Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
-    User: presentUser(ctx.actor, policies, preferences, { edited, settings: ctx.settings }),
+    User: presentUser(ctx.actor, policies, preferences, {
+      edited,
+      settings: ctx.settings,
+      sessionId: sessionIdOf(request, isSecure(request, ctx.settings)),
+    }),
     ...noticesFor(ctx, kept),
   }
   const entry = assets.entry('portal', 'main')

@@ -2,24 +2,27 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../actor/actor.ts'
-import { maySelectCategories, membershipList, mustSelectCategory } from '../categories/policy.ts'
-import { defaultPolicy, placesFor } from '../publishing/places.ts'
+import { maySelectCategories, membershipEditList, mustSelectCategory } from '../categories/policy.ts'
+import { defaultPolicy, policiesFor } from '../publishing/policies-for.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
-import { narrowest } from '../publishing/restriction.ts'
+import { strictestRestriction } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
+import { hashOf } from '../session/session.ts'
 import type { Settings } from '../settings.ts'
 
 /** Further facts for the rights: categories that this person edits, and settings of the site. */
 export interface Around {
   edited: readonly number[]
   settings: Settings
+  /** The value of the session's cookie. */
+  sessionId: string | undefined
 }
 
 export function presentUser(
   actor: Actor,
   policies: ReadonlyMap<number, PublishingPolicy>,
   preferences: Preferences,
-  { edited, settings }: Around,
+  { edited, settings, sessionId }: Around,
 ): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
@@ -33,12 +36,15 @@ export function presentUser(
     CanSetExpiryDate: hasRight(actor, 'set-expiry'),
     CanSelectCategories: maySelectCategories(actor, edited),
     MandatoryCategorySelection: mustSelectCategory(settings.mandatoryCategories, actor, edited),
-    MembershipEditCategoryList: membershipList(actor, edited),
+    MembershipEditCategoryList: membershipEditList(actor, edited),
     CategoriesAdmin: hasRight(actor, 'categories-admin'),
     CanApprove: hasRight(actor, 'approve'),
     CanShareByWeblink: hasRight(actor, 'share-weblink'),
     CanShareByEmbed: hasRight(actor, 'share-embed'),
     CanShareWidgets: mayShareWidgets(actor, settings),
+    // A hash of its own, because the hash of the session alone is what the database finds it by.
+    SessionUID: sessionId === undefined ? '' : hashOf(`SessionUID ${sessionId}`).slice(0, 32),
+    IND: user?.id ?? 0,
   }
 }
 
@@ -46,10 +52,10 @@ const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, Re
 
 /** Administrators add everything everywhere; without a permission of their own it is usual for them to publish as the site does. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {
-  const usual = defaultPolicy(policies)
+  const sitePolicy = defaultPolicy(policies)
   return added.flatMap((recordType) => {
-    const own = placesFor(user, recordType, policies)
-    const rest = user.isAdmin ? [usual, ...policies.keys()] : []
+    const own = policiesFor(user, recordType, policies)
+    const rest = user.isAdmin ? [sitePolicy, ...policies.keys()] : []
     const free = [...new Set(rest)]
       .filter((policyId) => !own.some((place) => place.policyId === policyId))
       .map((policyId, index) => ({
@@ -64,9 +70,10 @@ function addPermissions(user: UserActor, policies: ReadonlyMap<number, Publishin
         PublishingPolicyID: policyId ?? 0,
         PublishingPolicyName: policy?.name ?? '',
         // The policy has a rule of its own.
-        Restriction: narrowest([restriction, policy?.restriction ?? 2]),
+        Restriction: strictestRestriction([restriction, policy?.restriction ?? 2]),
         ...(policy?.audience ? { PolicyAudience: policyAudience(policy.audience) } : {}),
         ...(policy?.approvalRequired && !hasRight(user, 'approve') ? { NeedsApproval: true as const } : {}),
+        ApprovalRequired: policy?.approvalRequired === true && !hasRight(user, 'approve'),
       }
     })
   })
@@ -86,4 +93,7 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   NewItems: settings.newItems,
   SessionDuration: settings.sessionMinutes,
   GuestSignIn: settings.guestSignIn,
+  Key: '',
+  CloudBaseURL: baseUrl,
+  ActiveModule: 'core',
 })

@@ -16,7 +16,7 @@ const elsewhere = [
   '',
 ]
 
-describe('pages of signing in', () => {
+describe('sign-in pages', () => {
   let test: TestApp
   let user: TestUser
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('pages of signing in', () => {
   const place = (response: Response) => [response.status, response.headers.get('location')]
   const named = ['returnurl', 'ReturnURL', 'sourceurl', 'SourceURL']
 
-  it('send nobody to another site, whatever the address is called', async () => {
+  it('never redirect to another site, whichever parameter names the address', async () => {
     for (const address of elsewhere) {
       for (const name of named) {
         const query = `${name}=${encodeURIComponent(address)}`
@@ -37,28 +37,28 @@ describe('pages of signing in', () => {
     }
   })
 
-  it('bring back where people came from', async () => {
+  it('redirect to the page that the caller came from', async () => {
     const back = '/view.aspx?id=AbC&resume=3'
     for (const name of named)
       expect(place(await test.ask(`/LOGIN.aspx?${name}=${encodeURIComponent(back)}`, {}, user))).toEqual([303, back])
     expect(place(await test.ask(`/upload.aspx`))).toEqual([303, '/login.aspx?returnurl=%2Fupload.aspx'])
   })
 
-  it('lead a frame by the page that hands over to it', async () => {
+  it('redirect a frame through the page that completes its sign-in', async () => {
     const query = 'embedlogin=1&returnurl=%2Fview.aspx%3Fid%3Da'
     expect(place(await test.ask(`/login.aspx?${query}`, {}, user))).toEqual([303, `/LoginComplete.aspx?${query}`])
     expect(place(await test.ask(`/LoginComplete.aspx?${query}`))).toEqual([303, `/login.aspx?${query}`])
     expect((await test.ask(`/LoginComplete.aspx?${query}`, {}, user)).status).toBe(200)
   })
 
-  it('let a guest sign in with an account', async () => {
+  it('show the sign-in form to a guest', async () => {
     const sessionId = await beginSession(test.deps, null, 'guest', { address: '', agent: '' })
     const html = await (await test.ask('/login.aspx', {}, { ...user, sessionId })).text()
     expect(html).toContain('"Page":"login"')
     expect(html).toContain('"GuestSignIn":true')
   })
 
-  it('change nothing by being looked at', async () => {
+  it('change no session and no ticket when they are loaded', async () => {
     const before = await test.deps.db.selectFrom('sessions').selectAll().execute()
     for (const path of ['/SwitchUser.aspx?returnurl=%2F', '/switchuser.aspx', '/LoginComplete.aspx', '/login.aspx?guestlogin=1']) {
       const response = await test.ask(path, {}, user)

@@ -30,7 +30,7 @@ describe.each(dialects)('people on %s', (dialect) => {
     return rows.map((row) => JSON.stringify(row)).join('\n')
   }
 
-  it('tells nobody but administrators a name, and lets nobody else change one', async () => {
+  it('rejects callers who are not administrators on every endpoint', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [plain, 403],
@@ -51,7 +51,7 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('addAccount', () => {
-    it('refuses names, addresses and passwords that are none', async () => {
+    it('rejects invalid names, addresses and passwords', async () => {
       for (const bad of [
         { name: 'two words' },
         { name: '' },
@@ -65,7 +65,7 @@ describe.each(dialects)('people on %s', (dialect) => {
       }
     })
 
-    it('refuses a name that is taken, in any letter case, and a group that nobody is put into', async () => {
+    it('rejects a used name in any letter case, an unknown group and a group with fixed members', async () => {
       await expect(test.call(addAccount, { name: 'PLAIN' }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS', status: 409 })
       for (const group of [BuiltInGroups.everyone, BuiltInGroups.guests]) {
         await expect(test.call(addAccount, { name: 'grouped', groups: [group] }, admin)).rejects.toMatchObject({
@@ -76,12 +76,16 @@ describe.each(dialects)('people on %s', (dialect) => {
       expect((await test.call(listAccounts, { s: 'grouped' }, admin)).Total).toBe(0)
     })
 
-    it('makes an account whose password is said once and signs in', async () => {
-      const made = await test.call(addAccount, { name: 'Nina', email: 'nina@school.example', groups: [BuiltInGroups.contributors] }, admin)
-      expect(made.Password).toMatch(/^\w{4}-\w{4}-\w{4}$/)
-      const signedIn = await test.call(login, { un: 'nina', pw: made.Password })
+    it('creates an account whose password is returned once and signs in', async () => {
+      const generated = await test.call(
+        addAccount,
+        { name: 'Nina', email: 'nina@school.example', groups: [BuiltInGroups.contributors] },
+        admin,
+      )
+      expect(generated.Password).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+      const signedIn = await test.call(login, { un: 'nina', pw: generated.Password })
       expect(signedIn.Success).toBe(true)
-      expect(await logOf('account-added')).not.toContain(made.Password)
+      expect(await logOf('account-added')).not.toContain(generated.Password)
       const { Items } = await test.call(listAccounts, { s: 'NINA@' }, admin)
       expect(Items).toMatchObject([{ Name: 'nina', DisplayName: 'Nina', IsAdmin: false, Groups: [{ ID: 2, Name: 'Contributors' }] }])
       expect(Items[0]?.LastSeen).not.toBe('')
@@ -89,11 +93,11 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('listAccounts', () => {
-    it('takes what means something in a pattern for itself', async () => {
+    it('searches for pattern characters literally', async () => {
       for (const s of ['%', '_', '\\', "'"]) expect((await test.call(listAccounts, { s }, admin)).Total, s).toBe(0)
     })
 
-    it('answers page by page', async () => {
+    it('returns pages', async () => {
       const all = await test.call(listAccounts, {}, admin)
       const names = []
       for (let pi = 0; pi < all.Total; pi++) names.push((await test.call(listAccounts, { pi, ps: 1 }, admin)).Items[0]?.Name)
@@ -102,17 +106,17 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('saveAccount', () => {
-    it('lets nobody demote themselves, and does not leave the library without an administrator', async () => {
+    it('rejects an administrator who removes their own administrator right', async () => {
       await expect(test.call(saveAccount, { person: admin.id, isadmin: false }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_IS_YOURS' })
       expect(await rowOf(admin.id)).toMatchObject({ is_admin: 1 })
     })
 
-    it('refuses a name that somebody else has', async () => {
+    it('rejects a name that is in use and an unknown account', async () => {
       await expect(test.call(saveAccount, { person: plain.id, name: 'Head' }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_EXISTS' })
       await expect(test.call(saveAccount, { person: 999_999, name: 'x' }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
     })
 
-    it('changes what is named and leaves the rest', async () => {
+    it('changes only the given fields', async () => {
       const { ID } = await test.call(addAccount, { name: 'changing', email: 'c@school.example' }, admin)
       await test.call(saveAccount, { person: ID, displayname: 'Changed', isadmin: true, groups: [BuiltInGroups.contributors] }, admin)
       const { Items } = await test.call(listAccounts, { s: 'changing' }, admin)
@@ -123,7 +127,7 @@ describe.each(dialects)('people on %s', (dialect) => {
     })
   })
 
-  it('keeps who put somebody into a group when their groups are saved', async () => {
+  it('does not change the origin of a membership when groups are saved', async () => {
     const { ID } = await test.call(addAccount, { name: 'brought', groups: [BuiltInGroups.contributors] }, admin)
     const provider = { kind: 'oidc' as const, name: 'Elsewhere', settings: '{}', account_rule: 'make' as const, created_at: 0 }
     const { id } = await test.deps.db.insertInto('sign_in_providers').values(provider).returning('id').executeTakeFirstOrThrow()
@@ -134,7 +138,7 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('setPassword', () => {
-    it('ends the sessions of the account and takes the new password', async () => {
+    it('ends the sessions of the account and accepts the new password', async () => {
       const user = await test.user({ name: 'forgetful' })
       const { Password } = await test.call(setPassword, { person: user.id }, admin)
       await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
@@ -146,7 +150,7 @@ describe.each(dialects)('people on %s', (dialect) => {
       expect(await logOf('password-set')).not.toMatch(/another long one|argon/)
     })
 
-    it('does not sign out who sets their own', async () => {
+    it('does not sign out an administrator who sets their own password', async () => {
       const other = await test.user({ isAdmin: true })
       await test.call(setPassword, { person: other.id, password: 'my own password' }, other)
       expect((await test.call(authCheck, {}, other)).User.ID).toBe(other.id)
@@ -154,12 +158,12 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('suspendAccount', () => {
-    it('refuses oneself', async () => {
+    it('rejects the caller’s own account and an unknown account', async () => {
       await expect(test.call(suspendAccount, { person: admin.id }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_IS_YOURS' })
       await expect(test.call(suspendAccount, { person: 999_999 }, admin)).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' })
     })
 
-    it('lets one of two administrators who suspend each other at once stay', async () => {
+    it('accepts only one of two administrators who suspend each other simultaneously', async () => {
       const [one, two] = await Promise.all([test.user({ isAdmin: true }), test.user({ isAdmin: true })])
       await test.deps.db.updateTable('users').set({ is_admin: 0 }).where('id', 'not in', [one.id, two.id]).execute()
       const answers = await Promise.allSettled([
@@ -172,7 +176,7 @@ describe.each(dialects)('people on %s', (dialect) => {
       await test.deps.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', admin.id).execute()
     })
 
-    it('ends every session at once, also what was signed before', async () => {
+    it('ends every session of the account at once', async () => {
       const user = await test.user({ name: 'leaving' })
       const { encId } = await test.item(user, { is_private: 1 })
       await test.call(suspendAccount, { person: user.id }, admin)
@@ -186,14 +190,14 @@ describe.each(dialects)('people on %s', (dialect) => {
   })
 
   describe('findPeople', () => {
-    it('is not for those who have nothing to share', async () => {
+    it('rejects callers who have no item to share', async () => {
       const nobody = await test.user()
       await expect(test.call(findPeople, { s: 'head' })).rejects.toMatchObject({ status: 401 })
       await expect(test.call(findPeople, { s: 'head' }, nobody)).rejects.toMatchObject({ code: 'FIND_NOT_ALLOWED', status: 403 })
       await expect(test.call(findPeople, { s: 'h' }, admin)).rejects.toMatchObject({ status: 400 })
     })
 
-    it('tells owners neither e-mail addresses nor user names, and does not look there', async () => {
+    it('neither returns nor searches e-mail addresses and user names for owners', async () => {
       const owner = await test.user()
       await test.item(owner)
       await test.call(addAccount, { name: 'secretname', displayname: 'Known Person', email: 'hidden@school.example' }, admin)
@@ -205,10 +209,10 @@ describe.each(dialects)('people on %s', (dialect) => {
       ])
     })
 
-    it('finds groups but not the guests, at most twenty, and nobody suspended', async () => {
+    it('finds at most twenty accounts and groups, without the guests group and suspended accounts', async () => {
       expect((await test.call(findPeople, { s: 'contrib' }, admin)).Items).toEqual([{ Kind: 'group', ID: 2, Name: 'Contributors' }])
       expect((await test.call(findPeople, { s: 'guest' }, admin)).Items).toEqual([])
-      for (let made = 0; made < 22; made++) await test.user({ name: `twin${made}` })
+      for (let generated = 0; generated < 22; generated++) await test.user({ name: `twin${generated}` })
       expect((await test.call(findPeople, { s: 'twin' }, admin)).Items).toHaveLength(20)
       const gone = await test.user({ name: 'departed' })
       await test.call(suspendAccount, { person: gone.id }, admin)

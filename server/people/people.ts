@@ -9,24 +9,24 @@ import type {
   SetPasswordInput,
 } from '../../sdk/people/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { groupsOf, setGroupsOf } from '../groups/groups.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { presentAccount } from './present.ts'
 import {
   countUsers,
   findOtherByName,
   findUser,
-  holdAdministrators,
   insertUser,
   lastSeenOf,
   listUsers,
+  lockAdministrators,
   type UserRow,
   updateUser,
 } from './table.ts'
@@ -45,8 +45,8 @@ export async function addAccount(
   input: InferOutput<typeof AddAccountInput>,
 ): Promise<Done & { ID: number; Password: string }> {
   requireAdministrator(ctx)
-  const made = input.password === undefined ? newPassword() : ''
-  const passwordHash = await hashPassword(input.password ?? made)
+  const generated = input.password === undefined ? newPassword() : ''
+  const passwordHash = await hashPassword(input.password ?? generated)
   const name = input.name.toLowerCase()
   const ID = await ctx.db.transaction().execute(async (trx) => {
     const id = await insertUser(trx, {
@@ -63,7 +63,7 @@ export async function addAccount(
     await record(ctx, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
     return id
   })
-  return { Success: true, Message: said(ctx).saved, ID, Password: made }
+  return { Success: true, Message: doneWords(ctx).saved, ID, Password: generated }
 }
 
 export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAccountInput>): Promise<Done> {
@@ -87,21 +87,21 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
       detail: { was: user.name, ...change, ...(input.groups ? { groups: input.groups } : {}) },
     })
   })
-  return { Success: true, Message: said(ctx).saved }
+  return { Success: true, Message: doneWords(ctx).saved }
 }
 
 /** Ends all sessions of the account, except that of the caller, because the old password may be known. */
 export async function setPassword(ctx: Context, input: InferOutput<typeof SetPasswordInput>): Promise<Done & { Password: string }> {
   requireAdministrator(ctx)
-  const made = input.password === undefined ? newPassword() : ''
-  const passwordHash = await hashPassword(input.password ?? made)
+  const generated = input.password === undefined ? newPassword() : ''
+  const passwordHash = await hashPassword(input.password ?? generated)
   await ctx.db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await updateUser(trx, user.id, { password_hash: passwordHash })
     if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: said(ctx).saved, Password: made }
+  return { Success: true, Message: doneWords(ctx).saved, Password: generated }
 }
 
 export async function suspendAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
@@ -113,7 +113,7 @@ export async function suspendAccount(ctx: Context, { person }: InferOutput<typeo
     await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'account-suspended', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: said(ctx).suspended }
+  return { Success: true, Message: doneWords(ctx).suspended }
 }
 
 export async function restoreAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
@@ -123,7 +123,7 @@ export async function restoreAccount(ctx: Context, { person }: InferOutput<typeo
     await updateUser(trx, user.id, { disabled: 0 })
     await record(ctx, trx, { action: 'account-restored', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
-  return { Success: true, Message: said(ctx).restored }
+  return { Success: true, Message: doneWords(ctx).restored }
 }
 
 const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => actor.kind === 'user' && actor.id === user.id
@@ -131,5 +131,5 @@ const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => acto
 /** A library without an administrator could not be helped by anybody. */
 async function checkDispensable(ctx: Context, trx: Kysely<Database>, user: UserRow): Promise<void> {
   if (isMe(ctx, user)) refuse('ACCOUNT_IS_YOURS')
-  if (user.is_admin === 1 && user.disabled === 0 && (await holdAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR')
+  if (user.is_admin === 1 && user.disabled === 0 && (await lockAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR')
 }

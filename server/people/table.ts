@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { contains } from '../db/contains.ts'
-import type { Database, UsersTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { UsersTable } from './rows.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -46,7 +47,7 @@ export const findOtherByName = (trx: Kysely<Database>, name: string, id: number)
   trx.selectFrom('users').select('id').where('name', '=', name).where('id', '!=', id).executeTakeFirst()
 
 /** How many administrators could sign in. Their rows are held until the transaction ends, so that two cannot go at once. */
-export async function holdAdministrators(trx: Kysely<Database>): Promise<number> {
+export async function lockAdministrators(trx: Kysely<Database>): Promise<number> {
   const rows = await trx
     .updateTable('users')
     .set((e) => ({ is_admin: e.ref('is_admin') }))
@@ -66,7 +67,7 @@ export const lastSeenOf = (db: Kysely<Database>, ids: readonly number[]) =>
     .execute()
 
 /** Accounts that can sign in. Only administrators look into what is not shown to everybody. */
-export const findActiveUsers = (db: Kysely<Database>, text: string, everywhere: boolean, most: number): Promise<UserRow[]> =>
+export const findActiveUsers = (db: Kysely<Database>, text: string, everywhere: boolean, max: number): Promise<UserRow[]> =>
   db
     .selectFrom('users')
     .selectAll()
@@ -78,20 +79,20 @@ export const findActiveUsers = (db: Kysely<Database>, text: string, everywhere: 
     )
     .orderBy('display_name')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 
-export const findGroups = (db: Kysely<Database>, text: string, without: number, most: number): Promise<{ id: number; name: string }[]> =>
+export const findGroups = (db: Kysely<Database>, text: string, without: number, max: number): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('groups')
     .select(['id', 'name'])
     .where('id', '!=', without)
     .where(contains('name', text))
     .orderBy('name')
-    .limit(most)
+    .limit(max)
     .execute()
 
-export async function ownsSomething(db: Kysely<Database>, userId: number): Promise<boolean> {
+export async function ownsContent(db: Kysely<Database>, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('items')
     .select('id')

@@ -7,8 +7,8 @@ import { createItem, findMediaFileByPath, type ItemRow, insertMediaFile } from '
 import type { Allowed } from '../items/policy.ts'
 import { appendEntry } from '../playlists/add-item.ts'
 import { changePlaylist } from '../playlists/change-playlist.ts'
-import { asksAgain } from '../publishing/publish.ts'
-import { cleanName, endingOf, titleFrom } from '../uploads/file-name.ts'
+import { requiresApprovalAgain } from '../publishing/publish.ts'
+import { cleanName, endingOf, titleFromFileName } from '../uploads/file-name.ts'
 
 export interface NewPhoto {
   /** A local file that is taken over. */
@@ -29,14 +29,14 @@ export async function addPhoto(
   const key = given ?? `media/${randomUUID()}/source.${ending || 'bin'}`
   const stored = await ctx.files.adopt(path, key)
   if (await findMediaFileByPath(ctx.db, key)) return
-  const waits = await asksAgain(ctx, photoset)
+  const waits = await requiresApprovalAgain(ctx, photoset)
   try {
     await changePlaylist(ctx, photoset, async (trx) => {
       const { id: itemId } = await createItem(ctx, trx, {
         record_type: RecordTypes.document,
         document_type: DocumentTypes.image,
         photoset_id: photoset.id,
-        title: titleFrom(filename).slice(0, PhotosetLimits.title),
+        title: titleFromFileName(filename).slice(0, PhotosetLimits.title),
         owner_id: photoset.owner_id,
         is_private: photoset.is_private,
         retain_source: 1,

@@ -9,7 +9,7 @@ import { canConfine, within } from './confine.ts'
 const note = canConfine() ? '' : ' (left out: bubblewrap is not installed, or may not be used)'
 
 describe.runIf(canConfine())(`within${note}`, () => {
-  it('shows no other process of this machine and nothing through one, and has no powers over it', async () => {
+  it('hides all other processes from the confined one, and gives it no rights over them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'confine-'))
     await writeFile(join(folder, 'a.ppt'), 'the presentation')
     const inside = async (...command: string[]): Promise<string> => {

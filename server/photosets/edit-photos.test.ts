@@ -53,7 +53,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     return JSON.parse(((await (await test.ask(`/view.aspx/${action}`, init, as)).json()) as { d: string }).d)
   }
 
-  it('are refused to everybody but those who may make them', async () => {
+  it('are refused for callers who may not make them', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
     const psiid = ids[0] ?? 0
     for (const as of [undefined, other])
@@ -71,27 +71,27 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await test.call(listPhotosetItems, { id: cdid }, other)).Upload).toBeUndefined()
   })
 
-  it('refuse blank titles, rotations that are no number, and what is not there', async () => {
+  it('reject a blank title, a rotation that is not a number and an unknown photo', async () => {
     const { cdid, ids } = await photoset('One')
-    const theirs = await photoset('Theirs')
+    const otherPhotoset = await photoset('Theirs')
     const psiid = ids[0] ?? 0
     for (const title of ['', '  ', 'x'.repeat(501), 'two\nlines', null, 7] as string[])
       await expect(test.call(savePhotoDetails, { cdid, psiid, title }, owner)).rejects.toMatchObject({ status: 400 })
     await expect(test.call(savePhotoDetails, { cdid, psiid, title: ' ' }, owner)).rejects.toMatchObject({
       message: 'Please enter a title.',
     })
-    for (const rotate of ['quarter', 45, 90.5, Number.MAX_SAFE_INTEGER, {}, [90], null, '9e1'] as number[])
+    for (const rotate of ['quarter', 45, 90.5, Number.MAX_SAFE_INTEGER, {}, [90], '9e1'] as number[])
       await expect(test.call(savePhotoDetails, { cdid, psiid, title: 'One', rotate }, owner)).rejects.toMatchObject({ status: 400 })
-    for (const id of [999_999, theirs.ids[0] ?? 0]) {
+    for (const id of [999_999, otherPhotoset.ids[0] ?? 0]) {
       await expect(test.call(savePhotoDetails, { cdid, psiid: id, title: 'x' }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
       await expect(test.call(deletePhotosetItem, { cdid, psiid: id }, owner)).rejects.toMatchObject({ code: 'PHOTO_NOT_FOUND' })
     }
     for (const body of [{ title: '' }, { title: 'x', rt: 2 }, { title: 'x', setprivate: 'maybe' }])
       await expect(test.call(createPhotoset, body as never, owner)).rejects.toMatchObject({ status: 400 })
-    expect(await titles(theirs.cdid)).toEqual(['Theirs'])
+    expect(await titles(otherPhotoset.cdid)).toEqual(['Theirs'])
   })
 
-  it('are made by the old names as well, in any order of one’s own', async () => {
+  it('are accepted from the old actions, with any order of the entries', async () => {
     const made = (await act('CreatePhotoset', {
       fieldvalues: [{ IsTitle: true, FieldValue: 'Old' }],
       setprivate: true,
@@ -114,7 +114,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(await titles(cdid)).toEqual([])
   })
 
-  it('take thumbnails in pieces of 25,000 characters', async () => {
+  it('accept a thumbnail in chunks of 25,000 characters', async () => {
     const { cdid } = await photoset('One')
     const text = `data:image/jpeg;base64,${(await cameraJpeg(1, 3200, 2400)).toString('base64')}`
     expect(text.length).toBeGreaterThan(25_000)
@@ -128,7 +128,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(ImageURLs.at(-1)?.URL).toMatch(/thumbnail-/)
   })
 
-  it('turn twice when two turn it at once', async () => {
+  it('add up two simultaneous rotations of one photo', async () => {
     const { cdid, ids } = await photoset('One')
     const [psiid = 0] = ids
     await Promise.all([1, 2].map(() => test.call(savePhotoDetails, { cdid, psiid, title: 'One', rotate: 90 }, owner)))
@@ -137,7 +137,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(turned).toBe(180)
   })
 
-  it('wait to be approved where somebody adds what nobody looked at, and the others stay', async () => {
+  it('make added photos pending, while approved photos stay visible', async () => {
     const policy = { name: `Looked at ${crypto.randomUUID()}`, foreverybody: true, approvalrequired: true, isdefault: false }
     const { ID: ppid } = await test.call(savePolicy, policy, admin)
     const { cdid } = await photoset()
@@ -175,7 +175,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     await expect(test.call(getMedia, { id: added?.EncID ?? '' }, other)).rejects.toMatchObject({ status: 404 })
   }, 40_000)
 
-  it('leave images of the library as they are: their words, their files, their turn', async () => {
+  it('do not change the title, files or rotation of an image item in the photoset', async () => {
     const { cdid } = await photoset('One')
     const image = await test.item(other, { record_type: 10, document_type: 3, title: 'A map' })
     await test.call(addPlaylistItem, { cdid, addcdid: image.id }, owner)
@@ -190,7 +190,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await test.call(getMedia, { id: image.encId })).Title).toBe('A map')
   })
 
-  it('put own pictures into the trash, from where they come back to their places', async () => {
+  it('move own photos into the trash, and restore them at their positions', async () => {
     const { cdid, ids } = await photoset('One', 'Two', 'Three')
     const two = (await photos(cdid))[1]
     const psiid = ids[1] ?? 0
@@ -213,7 +213,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await titles(cdid)).length).toBe(3)
   }, 30_000)
 
-  it('are brought back at once by whoever deleted them and may still change the photoset, or by its owner', async () => {
+  it('can be undone by the caller who deleted the photos if they can still edit, or by the owner', async () => {
     const { cdid, ids } = await photoset('One', 'Two', 'Three')
     const [editor, reader] = [await test.user(), await test.user()]
     await test.call(grantAccess, { encid: cdid, grantee: 'user', who: editor.id, access: 'edit' }, owner)
@@ -257,7 +257,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(await titles(cdid)).toEqual(['One', 'Two', 'Three'])
   }, 30_000)
 
-  it('are put back by who owns their photoset now, and by nobody who did before', async () => {
+  it('are undone by the current owner of the photoset, not by a former one', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
     const next = await test.user()
     const before = await test.call(deletePhotosetItem, { cdid, psiid: ids[0] ?? 0 }, owner)
@@ -273,7 +273,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await test.call(listPhotosetItems, { id: cdid }, next)).Items.map(({ Title }) => Title)).toEqual(['Two'])
   }, 30_000)
 
-  it('come back together with pictures of the library, in their order and under their names', async () => {
+  it('restore photos and image items together, in their order and with their titles', async () => {
     const { cdid } = await photoset('One', 'Two')
     const image = async (title: string, more = {}) => test.item(owner, { record_type: 10, document_type: 3, title, ...more })
     const [map, plan] = [await image('A map'), await image('A plan')]
@@ -311,7 +311,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(await titles(cdid)).toEqual(before)
   }, 30_000)
 
-  it('hold pictures only: a video is refused by every door, and one from before breaks no page', async () => {
+  it('accept only images: every door rejects a video, and the pages ignore an existing one', async () => {
     const { cdid } = await photoset('One')
     const video = await test.item(owner, { title: 'A film' })
     await expect(test.call(addPlaylistItem, { cdid, addcdid: video.encId }, owner)).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect((await test.call(getPhotosetQuickView, { id: cdid }, owner)).Items.map(({ Title }) => Title)).toEqual(['One'])
   })
 
-  it('leave room for others where something is in the trash', async () => {
+  it('do not count photos in the trash toward the maximum of entries', async () => {
     const { cdid, ids } = await photoset('One')
     const id = test.deps.ids.decode(cdid) ?? 0
     const own = (await photos(cdid))[0]?.ClipDataID ?? 0
@@ -343,7 +343,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     ).toBeGreaterThan(0)
   })
 
-  it('go with their files when the trash is emptied, and all of them with their photoset', async () => {
+  it('delete the files of a photo when it is purged, and of all photos with their photoset', async () => {
     const { cdid, ids } = await photoset('One', 'Two')
     const [one, two] = await photos(cdid)
     const sources = async () =>
@@ -371,7 +371,7 @@ describe.each(dialects)('changes of photosets on %s', (dialect) => {
     expect(left).toEqual([])
   })
 
-  it('hold for the sites that may embed it, and for who owns it, too', async () => {
+  it('apply the embed sites and the owner of the photoset to its photos', async () => {
     const { cdid } = await photoset('One')
     const [photo] = await photos(cdid)
     await test.call(saveEmbedSites, { id: cdid, sites: ['https://school.example'] }, owner)

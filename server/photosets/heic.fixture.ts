@@ -19,10 +19,10 @@ export async function heicOf(...jpegs: Uint8Array[]): Promise<Buffer<ArrayBuffer
 }
 
 /** The same as telephones write it: beside the notes there is a property that turns it, so many times a quarter to the left. */
-export function rotatedHeic(heic: Buffer, quarters: number): Buffer<ArrayBuffer> {
+export function rotatedHeic(heic: Buffer, fourColourImage: number): Buffer<ArrayBuffer> {
   const at = (type: string): number => heic.indexOf(type) - 4
   const [meta, iloc, iprp, ipco, ipma] = [at('meta'), at('iloc'), at('iprp'), at('ipco'), at('ipma')]
-  const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), quarters])
+  const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), fourColourImage])
   const head = Buffer.from(heic)
   const grow = (place: number, by: number): unknown => head.writeUInt32BE(head.readUInt32BE(place) + by, place)
   for (const place of [meta, iprp]) grow(place, turn.length + 1)

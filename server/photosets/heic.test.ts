@@ -24,7 +24,7 @@ describe.runIf(canDecodeHeic()).each(dialects)(name, (dialect) => {
   const largest = async ({ ImageURLs }: EditedPhoto): Promise<Buffer> =>
     Buffer.from(await (await test.ask(ImageURLs.at(-1)?.URL ?? '', {}, owner)).arrayBuffer())
 
-  it('are refused when they were cut off, when they say more pixels than fit, and when nothing in them is a picture', async () => {
+  it('are refused when they are cut off, have too many pixels or contain no image', async () => {
     const cdid = await photoset()
     const heic = await heicOf(await cameraJpeg(1, 480, 320))
     const cut = Buffer.from(heic.subarray(0, heic.length - 600))
@@ -43,7 +43,7 @@ describe.runIf(canDecodeHeic()).each(dialects)(name, (dialect) => {
     expect(await photos(cdid)).toEqual([])
   })
 
-  it('stand upright, whether their notes say how they were held, or they themselves, or both; whatever they are called', async () => {
+  it('are drawn upright by their Exif orientation, their own rotation or both, with any file extension', async () => {
     const cdid = await photoset()
     const [plain, held] = [await heicOf(await cameraJpeg(1, 480, 320)), await heicOf(await cameraJpeg(6, 480, 320))]
     await add(cdid, 'notes.heic', held)
@@ -65,7 +65,7 @@ describe.runIf(canDecodeHeic()).each(dialects)(name, (dialect) => {
     }
   })
 
-  it('are taken out of zips, and of several in one file the first', async () => {
+  it('are read from zip files, and only the first image of a file with several', async () => {
     const cdid = await photoset()
     const [heic, two] = [await heicOf(await cameraJpeg(1)), await heicOf(await cameraJpeg(1, 480, 320), await cameraJpeg(3, 480, 320))]
     const files: ZippedFile[] = [

@@ -5,23 +5,23 @@ import type { Deps } from '../context.ts'
 import { photoPrefix, photoSizes } from '../images/photo-sizes.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
 import { removePictures, storePictures } from '../item-pictures/picture-files.ts'
-import { isChosen } from '../item-pictures/posters.ts'
+import { isSelectedPoster } from '../item-pictures/posters.ts'
 import { runPart } from '../item-problems/item-problems.ts'
-import { turnPictureJob } from '../item-problems/part-jobs.ts'
+import { rotatePictureJob } from '../item-problems/part-jobs.ts'
 import { changeItem, findItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
-import { done, type Outcome } from '../jobs/jobs.ts'
+import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { listFiles, replaceFiles } from './table.ts'
 
 export const photosetJobs = [
-  handleJob(turnPictureJob, {
+  handleJob(rotatePictureJob, {
     run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'photo', signal }, () => turn(deps, itemId, signal)),
   }),
 ]
 
 /** Makes the sizes of a photo again from its source, which never changes, so repeated rotation loses nothing. */
-async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Outcome> {
+async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<JobOutcome> {
   const [item, files] = [await findItem(deps.db, itemId), await listFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
   if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'the picture is gone' }
@@ -42,7 +42,7 @@ async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<Ou
       deps.db.transaction().execute(async (trx) => {
         // Writes the item's row first, so that a poster chosen at the same time waits or was chosen before.
         await changeItem(trx, allowSystem({ id: itemId }), { width: largest.width, height: largest.height, updated_at: deps.clock.now() })
-        const isOwn = (await listFiles(trx, itemId)).some((file) => file.kind === 'poster' && isChosen(file))
+        const isOwn = (await listFiles(trx, itemId)).some((file) => file.kind === 'poster' && isSelectedPoster(file))
         const posterKind = isOwn ? 'automatic-poster' : 'poster'
         const kindOf = new Map([
           ...images.map(({ name }) => [name, 'image'] as const),

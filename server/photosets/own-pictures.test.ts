@@ -5,14 +5,14 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
-import { checkOwnPictures, leadsOut } from './own-pictures.ts'
+import { checkOwnPictures, leavesFolder } from './own-pictures.ts'
 import { odpOf, pptxOf } from './presentation.fixture.ts'
 
 const part = (text: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
 const linking = (address: string): Buffer => part(`<a><draw:image xlink:href="${address}"/></a>`)
 
 describe('checkOwnPictures', () => {
-  it('refuses what is an old presentation by its beginning and a packed one by its end', async () => {
+  it('rejects an old presentation by its beginning and a packed one by its end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'own-'))
     const path = join(folder, 'both.ppt')
     await writeFile(path, odpOf([{ colour: 'FF0000' }]))
@@ -25,7 +25,7 @@ describe('checkOwnPictures', () => {
   })
 })
 
-describe('checkOwnPictures, of what is within', () => {
+describe('checkOwnPictures on packed files', () => {
   const drawing = (address: string): Buffer<ArrayBuffer> =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="${address}"/></svg>`)
   const secret = drawing('file:///etc/secret.png')
@@ -47,20 +47,20 @@ describe('checkOwnPictures, of what is within', () => {
   it.each([
     ['drawings', 'ppt/media/a.svg', secret],
     ['packed drawings', 'ppt/media/a.svgz', gzipSync(secret)],
-    ['drawings that are called otherwise', 'ppt/media/a.png', secret],
-    ['packed ones that are called otherwise', 'ppt/media/a.png', gzipSync(secret)],
-    ['packages within', 'ppt/embeddings/a.bin', holding('a.svg', secret)],
-    ['packages within those', 'ppt/embeddings/a.bin', holding('a', holding('b.txt', Buffer.from('words')))],
-  ])('refuses %s that show files of this machine', async (_, name, data) => {
+    ['drawings with another extension', 'ppt/media/a.png', secret],
+    ['packed drawings with another extension', 'ppt/media/a.png', gzipSync(secret)],
+    ['nested packages', 'ppt/embeddings/a.bin', holding('a.svg', secret)],
+    ['packages in nested packages', 'ppt/embeddings/a.bin', holding('a', holding('b.txt', Buffer.from('words')))],
+  ])('rejects %s that show local files', async (_, name, data) => {
     expect(await checked(holding(name, data))).toBe('PHOTO_PRESENTATION_LINKS')
   })
 
   const object = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
   it.each([
     ['objects', 'ppt/embeddings/oleObject1.bin', object],
-    ['those that are called otherwise', 'ppt/media/a.png', object],
-    ['those in packages within', 'ppt/embeddings/a.xlsx', holding('b.bin', object)],
-  ])('refuses %s that nobody looks into, where LibreOffice could see files of this machine', async (_, name, data) => {
+    ['objects with another extension', 'ppt/media/a.png', object],
+    ['objects in nested packages', 'ppt/embeddings/a.xlsx', holding('b.bin', object)],
+  ])('rejects %s that are not checked unless LibreOffice is confined', async (_, name, data) => {
     expect(await checked(holding(name, data))).toBe('PHOTO_PRESENTATION_OBJECTS')
     expect(await checked(holding(name, data), true)).toBe('taken')
   })
@@ -69,10 +69,10 @@ describe('checkOwnPictures, of what is within', () => {
     ['ppt/media/a.svg', drawing('data:image/png;base64,iVBORw0KGgoAAAA')],
     ['ppt/media/a.png', gzipSync(drawing('#shape'))],
     ['ppt/embeddings/a.xlsx', holding('a.txt', Buffer.from('words'))],
-  ])('takes %s that shows only what is in it', async (name, data) => expect(await checked(holding(name, data))).toBe('taken'))
+  ])('accepts %s without external references', async (name, data) => expect(await checked(holding(name, data))).toBe('taken'))
 })
 
-describe('leadsOut', () => {
+describe('leavesFolder', () => {
   it.each([
     'file:///etc/passwd',
     'FILE:/etc/passwd',
@@ -87,18 +87,18 @@ describe('leadsOut', () => {
     '../../../etc/passwd',
     'Pictures/../../secret.png',
     '%2e%2e/secret.png',
-  ])('refuses %s', (address) => {
-    expect(leadsOut(linking(address))).toBe(true)
-    expect(leadsOut(part(`<a><x:image  href = '${address}'/></a>`))).toBe(true)
+  ])('rejects %s', (address) => {
+    expect(leavesFolder(linking(address))).toBe(true)
+    expect(leavesFolder(part(`<a><x:image  href = '${address}'/></a>`))).toBe(true)
   })
 
-  it('refuses what could be read in more than one way', () => {
+  it('rejects text that can be parsed in more than one way', () => {
     const text = '<a xlink:href="Pictures/1.png"/>'
-    expect(leadsOut(Buffer.from(text, 'utf16le'))).toBe(true)
-    expect(leadsOut(Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${text}`))).toBe(true)
+    expect(leavesFolder(Buffer.from(text, 'utf16le'))).toBe(true)
+    expect(leavesFolder(Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${text}`))).toBe(true)
     // A value that stands in no element.
-    expect(leadsOut(part(`<!DOCTYPE a SYSTEM ">" [<!ATTLIST a xlink:href CDATA "file:///etc/passwd">]><a/>`))).toBe(true)
-    expect(leadsOut(part(`<!DOCTYPE a [<!ENTITY f "file:///etc/passwd">]>${text}`))).toBe(true)
+    expect(leavesFolder(part(`<!DOCTYPE a SYSTEM ">" [<!ATTLIST a xlink:href CDATA "file:///etc/passwd">]><a/>`))).toBe(true)
+    expect(leavesFolder(part(`<!DOCTYPE a [<!ENTITY f "file:///etc/passwd">]>${text}`))).toBe(true)
   })
 
   it.each([
@@ -109,5 +109,5 @@ describe('leadsOut', () => {
     'Pictures/a%20b.png',
     'https://example.org/a.png?b=1&amp;c=2',
     'mailto:a@example.org',
-  ])('takes %s', (address) => expect(leadsOut(linking(address))).toBe(false))
+  ])('accepts %s', (address) => expect(leavesFolder(linking(address))).toBe(false))
 })

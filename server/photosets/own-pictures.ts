@@ -7,9 +7,9 @@ import { Refused, refuse } from '../http/errors.ts'
 import { readZip } from './read-zip.ts'
 
 /** A page of text has some KB; what is larger is no presentation that anybody made. */
-const mostBytes = 100_000_000
+const maxBytes = 100_000_000
 
-interface Given {
+interface PictureInput {
   /** It is not packed, and nothing in it is read here. */
   isOld: boolean
   /** LibreOffice sees no file of this machine anyway: what nobody looks into may be in it. */
@@ -20,7 +20,7 @@ interface Given {
  * Refuses a presentation that would show files of this machine: LibreOffice draws linked images of OpenDocument and SVG, with all settings,
  * also in nested packages. It does not follow links in Microsoft formats, and network addresses lead nowhere (`presentation.ts`).
  */
-export async function checkOwnPictures(path: string, folder: string, given: Given): Promise<void> {
+export async function checkOwnPictures(path: string, folder: string, given: PictureInput): Promise<void> {
   const { isOld } = given
   let isPacked = true
   await readZip(path, {
@@ -43,17 +43,17 @@ export async function checkOwnPictures(path: string, folder: string, given: Give
 /** First bytes of old objects and macros, under any file name. */
 const oldKind = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-async function checkPart(name: string, path: string, folder: string, { isConfined }: Given): Promise<void> {
-  const begun = Buffer.concat(await createReadStream(path, { end: mostBytes - 1 }).toArray())
-  const isPacked = begun.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
+async function checkPart(name: string, path: string, folder: string, { isConfined }: PictureInput): Promise<void> {
+  const head = Buffer.concat(await createReadStream(path, { end: maxBytes - 1 }).toArray())
+  const isPacked = head.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // A table within a presentation has nothing packed within it.
   if (isPacked)
     return path.endsWith('.part.part') ? refuse('PHOTO_PRESENTATION_LINKS') : checkOwnPictures(path, folder, { isOld: false, isConfined })
-  if (!isConfined && begun.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS')
-  const isZipped = begun[0] === 0x1f && begun[1] === 0x8b
-  const bytes = isZipped ? await promisify(gunzip)(begun, { maxOutputLength: mostBytes }).catch(() => undefined) : begun
+  if (!isConfined && head.subarray(0, 8).equals(oldKind)) refuse('PHOTO_PRESENTATION_OBJECTS')
+  const isZipped = head[0] === 0x1f && head[1] === 0x8b
+  const bytes = isZipped ? await promisify(gunzip)(head, { maxOutputLength: maxBytes }).catch(() => undefined) : head
   if (bytes && !/\.(?:xml|svgz?)$/i.test(name) && !isDrawing(bytes)) return
-  if (!bytes || (await stat(path)).size > mostBytes || leadsOut(bytes)) refuse('PHOTO_PRESENTATION_LINKS')
+  if (!bytes || (await stat(path)).size > maxBytes || leavesFolder(bytes)) refuse('PHOTO_PRESENTATION_LINKS')
 }
 
 /** LibreOffice detects SVG by its first bytes, under any file name. */
@@ -61,7 +61,7 @@ const isDrawing = (bytes: Uint8Array): boolean =>
   /<(?:[\w-]+:)?svg[\s>]|<!doctype/i.test(Buffer.from(bytes.subarray(0, 1_000_000)).toString('latin1').replaceAll('\0', ''))
 
 /** Whether a part of it names a file outside; what could be read in more than one way counts as one. */
-export function leadsOut(part: Uint8Array): boolean {
+export function leavesFolder(part: Uint8Array): boolean {
   const text = new TextDecoder().decode(part)
   const isPlain = /^\ufeff?\s*</.test(text) && !/^[^>]*\sencoding\s*=\s*["'](?!utf-8["'])/i.test(text)
   if (!isPlain || text.includes('\0') || /<!DOCTYPE[^<>[]*[<[]|<!ENTITY|<!ATTLIST/i.test(text)) return true

@@ -6,9 +6,9 @@ import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDet
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { testPhotosets } from '../testing/photosets.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { cameraJpeg, movingGif, quarters, quartersOf } from './picture.fixture.ts'
+import { cameraJpeg, fourColourImage, movingGif, quartersOf } from './picture.fixture.ts'
 
-describe.each(dialects)('pictures of photosets on %s', (dialect) => {
+describe.each(dialects)('photos of photosets on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -33,16 +33,16 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
   }
   const first = async (id: string): Promise<EditedPhoto> => (await photos(id))[0] as EditedPhoto
 
-  it('stand upright however the camera was held, and do not tell where it was', async () => {
-    const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
+  it('are drawn upright for every camera orientation, without the location', async () => {
+    const uprightSize = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
     const cdid = await photosetOf(
       ...(await Promise.all(
-        upright.map(async (_, index) => [`${index + 1}.jpg`, await cameraJpeg(index + 1, 960, 640)] as [string, Buffer<ArrayBuffer>]),
+        uprightSize.map(async (_, index) => [`${index + 1}.jpg`, await cameraJpeg(index + 1, 960, 640)] as [string, Buffer<ArrayBuffer>]),
       )),
     )
     const found = await photos(cdid)
     expect(found.map(({ Title, Width, Height }) => [Title, Width, Height])).toEqual(
-      upright.map((_, index) => [String(index + 1), ...(index < 4 ? [960, 640] : [640, 960])]),
+      uprightSize.map((_, index) => [String(index + 1), ...(index < 4 ? [960, 640] : [640, 960])]),
     )
     for (const [index, { ImageURLs, AvifURLs, EncID }] of found.entries()) {
       const { ImageURLs: posters } = await test.call(getMedia, { id: EncID }, owner)
@@ -52,12 +52,12 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
         const { exif, xmp, iptc, orientation, width } = await sharp(picture).metadata()
         expect([exif, xmp, iptc, orientation, width], URL).toEqual([undefined, undefined, undefined, undefined, Size])
         expect(picture.includes('Exif')).toBe(false)
-        expect(await quartersOf(picture), `orientation ${index + 1}`).toBe(upright[index])
+        expect(await quartersOf(picture), `orientation ${index + 1}`).toBe(uprightSize[index])
       }
     }
   })
 
-  it('are told in parts to who knows the others, and nothing more of them to who may see less', async () => {
+  it('can be listed by id, and only by callers who see the photoset', async () => {
     const cdid = await photosetOf(['a.jpg', await cameraJpeg(1)], ['b.jpg', await cameraJpeg(1)], ['c.jpg', await cameraJpeg(1)])
     const [one = 0, two = 0, three = 0] = (await photos(cdid)).map(({ PlaylistItemID }) => PlaylistItemID)
     const ask = async (input: object, as: TestUser | undefined = owner) =>
@@ -73,7 +73,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
     await expect(ask({ only: `${one}` }, await test.user())).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keep the source, with the camera’s notes, from everybody', async () => {
+  it('never expose the source with its camera metadata', async () => {
     const cdid = await photosetOf(['sea.jpg', await cameraJpeg(1)])
     const { EncID, ImageURLs } = await first(cdid)
     const item = await test.call(getMedia, { id: EncID }, owner)
@@ -85,8 +85,8 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
     expect([taken.status, taken.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('sea.jpg')])
   })
 
-  it('come in widths for every screen, WebP and AVIF, the largest as JPEG', async () => {
-    const cdid = await photosetOf(['wide.png', Buffer.from(await quarters(3000, 300).png().toBuffer())])
+  it('have WebP and AVIF images in several widths, the largest as JPEG', async () => {
+    const cdid = await photosetOf(['wide.png', Buffer.from(await fourColourImage(3000, 300).png().toBuffer())])
     const { ImageURLs, AvifURLs, FeaturedImageURLs } = await first(cdid)
     const told = (images: { URL: string; Size: number }[]) => images.map(({ URL, Size }) => `${Size} ${URL.split('.').at(-1)}`)
     expect(told(ImageURLs)).toEqual(['320 webp', '640 webp', '1280 webp', '1920 webp', '2560 jpg'])
@@ -99,7 +99,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
     expect((await test.ask(shown?.DownloadURL ?? '')).headers.get('content-disposition')).toContain('wide.jpg')
   })
 
-  it('go on moving where they move, turned as well', async () => {
+  it('stay animated, also after a rotation', async () => {
     const cdid = await photosetOf(['moving.gif', await movingGif()])
     const { ImageURLs, AvifURLs, PlaylistItemID } = await first(cdid)
     const facts = await sharp(await bytes(ImageURLs.at(-1)?.URL)).metadata()
@@ -111,7 +111,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
     expect([turned.format, turned.pages, turned.delay, turned.width, turned.height]).toEqual(['gif', 3, [100, 200, 300], 40, 60])
   })
 
-  it('are turned in the background, at new addresses, and back to what they were', async () => {
+  it('are rotated in the background, get new addresses, and can be rotated back', async () => {
     const cdid = await photosetOf(['sea.jpg', await cameraJpeg(6, 960, 640)])
     const before = await first(cdid)
     const turn = (rotate: number | string) =>
@@ -139,7 +139,7 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
     expect((await look()).seen).toBe('BRWG')
   })
 
-  it('are seen by whoever sees the photoset, by nobody else, and never in a list', async () => {
+  it('are visible to callers who see the photoset, and never listed', async () => {
     const cdid = await photosetOf(['sea.jpg', await cameraJpeg(1)])
     const { EncID, ImageURLs, ClipDataID } = await first(cdid)
     const address = ImageURLs[0]?.URL ?? ''
@@ -156,8 +156,8 @@ describe.each(dialects)('pictures of photosets on %s', (dialect) => {
       await expect(test.call(getPhotosetQuickView, { id: cdid }, as)).rejects.toMatchObject({ status: 404 })
     }
     await expect.poll(async () => (await test.ask(address)).status, { timeout: 5000 }).toBe(404)
-    const mine = (await first(cdid)).ImageURLs[0]?.URL ?? ''
-    expect((await test.ask(mine)).status).toBe(200)
+    const photoAddress = (await first(cdid)).ImageURLs[0]?.URL ?? ''
+    expect((await test.ask(photoAddress)).status).toBe(200)
     await test.call(updateMedia, { id: EncID, isprivate: false }, owner)
     await expect(test.call(getMedia, { id: EncID }, other)).rejects.toMatchObject({ status: 404 })
   })

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import type { KnownItem } from '../items/access.ts'
 import { loadItems } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
-import { allEntries, type SeenEntry } from '../playlists/entries.ts'
+import { allEntries, type VisibleEntry } from '../playlists/entries.ts'
 
 /** A picture that the caller may see, as it is here and as an item. */
 export interface Photo {
-  row: SeenEntry['row']
+  row: VisibleEntry['row']
   shown: PlaylistItem
   item: KnownItem
 }

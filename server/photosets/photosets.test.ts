@@ -17,7 +17,7 @@ describe.each(dialects)('quick view of photosets on %s', (dialect) => {
     expect(answer).toMatchObject({ Success: false, Message: 'Invalid CDID' })
   })
 
-  it('shows no photoset that may not be seen, and nothing that is none', async () => {
+  it('answers 404 for a photoset that the caller may not see and for other items', async () => {
     const secret = await test.item(owner, { record_type: 4, title: 'Secret', is_private: 1 })
     const video = await test.item(owner, { title: 'A video' })
     for (const [id, as] of [
@@ -29,7 +29,7 @@ describe.each(dialects)('quick view of photosets on %s', (dialect) => {
     }
   })
 
-  it('lists the pictures in their order, without those that may not be seen', async () => {
+  it('lists the visible photos in their order', async () => {
     const photoset = await test.item(owner, { record_type: 4, title: 'Our trip', description: 'To the sea' })
     const pictures = [
       await test.item(owner, { record_type: 10, document_type: 3, title: 'Secret picture', is_private: 1 }),

@@ -60,7 +60,7 @@ export async function listPhotosetItems(
   const isWanted = (row: { id: number }): boolean => !isPart || (only?.includes(row.id) ?? false) || (after !== undefined && row.id > after)
   const photos = (await photosOf(ctx, item.id, isWanted)).map((photo) => presentEdited(ctx, item.id, photo))
   const { photoExtensions, maxUploadBytes } = ctx.settings
-  const [TakesPresentations, TakesHeic] = [canOpenPresentations(), canDecodeHeic()]
-  const Upload = { ValidPhotoFileExtensions: photoExtensions, TakesPresentations, TakesHeic, MaxBytes: maxUploadBytes }
+  const [AcceptsPresentations, AcceptsHeic] = [canOpenPresentations(), canDecodeHeic()]
+  const Upload = { ValidPhotoFileExtensions: photoExtensions, AcceptsPresentations, AcceptsHeic, MaxBytes: maxUploadBytes }
   return { Items: CanEdit ? photos : photos.filter(({ Status }) => Status === 'ready'), CanEdit, ...(CanEdit ? { Upload } : {}) }
 }

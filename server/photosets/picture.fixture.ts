@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
  */
 
 /** A picture of four quarters: red and green above, blue and white below. */
-export const quarters = (width = 120, height = 80): Sharp =>
+export const fourColourImage = (width = 120, height = 80): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(
     (['#ff0000', '#00ff00', '#0000ff'] as const).map((background, index) => ({
       input: { create: { width: width / 2, height: height / 2, channels: 3 as const, background } },
@@ -55,7 +55,7 @@ function exif(orientation: number): Buffer {
 
 /** A JPEG as a camera that was held like this writes it, with the place where it was. */
 export async function cameraJpeg(orientation: number, width = 120, height = 80): Promise<Buffer<ArrayBuffer>> {
-  const plain = await quarters(width, height).jpeg({ quality: 95 }).toBuffer()
+  const plain = await fourColourImage(width, height).jpeg({ quality: 95 }).toBuffer()
   const notes = exif(orientation)
   const marker = Buffer.from([0xff, 0xe1, (notes.length + 2) >> 8, (notes.length + 2) & 255])
   return Buffer.concat([plain.subarray(0, 2), marker, notes, plain.subarray(2)])

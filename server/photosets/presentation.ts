@@ -7,7 +7,9 @@ import { sniff } from '../ffmpeg/sniff.ts'
 import { refuse } from '../http/errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { canConfine, within } from './confine.ts'
+import { isLocked } from './locked-presentation.ts'
 import { checkOwnPictures } from './own-pictures.ts'
+import { trimZip } from './trim-zip.ts'
 
 let found: string | undefined
 
@@ -25,13 +27,18 @@ const limit = createLimiter(1, 5, 'PHOTO_BUSY')
 /** A page that is called a presentation would be opened as a page: it could ask for other files and addresses. */
 const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
 
-/** Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. One at a time. */
+/**
+ * Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. One at a time. The path is a copy, from which
+ * stray bytes at the end are cut off.
+ */
 export async function drawSlides(path: string, folder: string): Promise<string[]> {
   const { mime } = await sniff(path)
   if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION')
   const isOld = mime === 'application/x-cfb'
+  if (isOld && (await isLocked(path))) refuse('PHOTO_PRESENTATION_LOCKED')
   // Old formats cannot be checked beforehand, so they are opened only in a sandbox.
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD')
+  if (!isOld) await trimZip(path)
   await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
   return limit(() => draw(path, folder))
 }

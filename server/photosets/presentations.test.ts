@@ -43,7 +43,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     return path
   }
 
-  it('refuses files of this machine, whatever the presentation calls itself, and bombs', async () => {
+  it('rejects links to local files, whatever the file extension, and zip bombs', async () => {
     const secret = join(folder, 'secret.jpg')
     await writeFile(secret, await cameraJpeg(1))
     const linking = odpOf([{ colour: 'FFFFFF', linked: `file://${secret}` }])
@@ -53,17 +53,34 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     await expect(drawSlides(...(await given('bomb.odp', bomb)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION' })
   })
 
-  it.runIf(!canConfine())('opens no old kind where it could see files of this machine', async () => {
+  it.runIf(!canConfine())('rejects old formats if LibreOffice cannot be confined', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4096)])
     await expect(drawSlides(...(await given('a.ppt', old)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION_OLD' })
   })
 
-  it('draws them in their order', async () => {
+  it.each([
+    ['a presentation of PowerPoint 97', Buffer.from('0000f60f1800000014000000dfc4d1f3', 'hex')],
+    ['its summary', Buffer.from('EncryptedSummary', 'utf16le')],
+    ['one of a newer PowerPoint', Buffer.from('EncryptedPackage', 'utf16le')],
+  ])('reports a password for %s', async (_name, mark) => {
+    const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(65_526), mark, Buffer.alloc(4096)])
+    await expect(drawSlides(...(await given('a.ppt', locked)))).rejects.toMatchObject({ code: 'PHOTO_PRESENTATION_LOCKED' })
+  })
+
+  it('rejects a presentation with data after its end, and ignores a stray byte', async () => {
+    const slide = pptxOf([{ colour: '00FF00' }])
+    await expect(drawSlides(...(await given('a.pptx', Buffer.concat([slide, Buffer.alloc(5000, 'x')]))))).rejects.toMatchObject({
+      code: 'PHOTO_PRESENTATION',
+    })
+    expect(await drawSlides(...(await given('a.pptx', Buffer.concat([slide, Buffer.from('\n')]))))).toHaveLength(1)
+  }, 30_000)
+
+  it('draws the slides in their order', async () => {
     const drawn = await drawSlides(...(await given('a.odp', odpOf(slides))))
     expect(await Promise.all(drawn.map(colourOf))).toEqual(['r', 'g', 'b'])
   }, 30_000)
 
-  it('shows no file of this machine that a .pptx names', async () => {
+  it('does not draw a local file that a .pptx links to', async () => {
     const secret = await redPicture()
     const [made = ''] = await drawSlides(...(await given('a.pptx', pptxOf([{ colour: '00FF00', linked: `file://${secret}` }]))))
     // Where it would stand.
@@ -72,7 +89,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
   }, 30_000)
 
   it.runIf(canConfine())(
-    'sees no file of this machine where bubblewrap is installed, were it not refused',
+    'cannot read local files in bubblewrap, even without the check of links',
     async () => {
       const secret = await redPicture()
       const [path, place] = await given('a.odp', odpOf([{ colour: '00FF00', linked: `file://${secret}` }]))
@@ -86,7 +103,7 @@ describe.runIf(canOpenPresentations())(`drawSlides${note}`, () => {
     30_000,
   )
 
-  it('asks for no picture anywhere, without help of the system as well', async () => {
+  it('requests no linked picture, even without network isolation', async () => {
     const asked: string[] = []
     const server = createServer((request, response) => {
       asked.push(request.url ?? '')
@@ -125,7 +142,7 @@ describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note
 
   const { photoset, photos, add, settled } = testPhotosets(() => ({ test, owner }))
 
-  it('are refused in words when they are broken, and leave nothing behind', async () => {
+  it('rejects a broken presentation with an error code and leaves no files', async () => {
     const cdid = await photoset()
     const whole = pptxOf(slides)
     const noSlides = zipOf([{ name: 'ppt/presentation.xml', data: Buffer.from('<p/>') }])
@@ -136,7 +153,7 @@ describe.runIf(canOpenPresentations()).each(dialects)(`presentations on %s${note
     expect((await readdir(test.deps.workFolder)).filter((name) => name.startsWith('photos-'))).toEqual([])
   }, 60_000)
 
-  it('become pictures, slide by slide, called by the file and their number', async () => {
+  it('adds one photo per slide, with the file name and the slide number as title', async () => {
     const cdid = await photoset()
     expect(await add(cdid, 'First day.pptx', pptxOf(slides.slice(0, 2)))).toMatchObject({ Added: 2, Failed: [] })
     const found = await settled(cdid)

@@ -29,17 +29,17 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   const titles = async (id: string, as?: TestUser): Promise<string[]> => (await photos(id, as)).map(({ Title }) => Title)
   const zip = (...files: (Partial<ZippedFile> & { name: string | Buffer })[]) => zipOf(files.map((file) => ({ data: jpeg, ...file })))
 
-  it('takes nothing from anybody who may not change the photoset, nor into what is none', async () => {
+  it('refuses callers who may not edit the photoset, and items that are not photosets', async () => {
     const cdid = await photoset()
     const other = await test.user()
-    const theirs = await sendUpload(test, other, 'sea.jpg', jpeg)
+    const otherUpload = await sendUpload(test, other, 'sea.jpg', jpeg)
     for (const as of [undefined, other])
-      await expect(test.call(processPhotoUpload, { cdid, fn: theirs }, as)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(processPhotoUpload, { cdid, fn: otherUpload }, as)).rejects.toMatchObject({ status: 403 })
     const fn = await sendUpload(test, owner, 'sea.jpg', jpeg)
     const { EncID: playlist } = await test.call(createPlaylist, { title: 'Lessons' }, owner)
     await expect(test.call(processPhotoUpload, { cdid: playlist, fn }, owner)).rejects.toMatchObject({ code: 'PHOTOSET_NOT_FOUND' })
     await expect(test.call(processPhotoUpload, { cdid, psid: playlist, fn }, owner)).rejects.toMatchObject({ code: 'PHOTOSET_NOT_FOUND' })
-    for (const unknown of ['', 'x', '../../etc/passwd', '0'.repeat(32), theirs])
+    for (const unknown of ['', 'x', '../../etc/passwd', '0'.repeat(32), otherUpload])
       await expect(test.call(processPhotoUpload, { cdid, fn: unknown }, owner)).rejects.toMatchObject({
         status: unknown === '' ? 400 : 404,
       })
@@ -47,17 +47,17 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   })
 
   it.each([
-    ['a film called a picture', 'film.mp4', 'jpeg', 'PHOTO_TYPE'],
-    ['a page called a picture', 'page.jpg', '<html><script>alert(1)</script>', 'PHOTO_NOT_PICTURE'],
+    ['an image with a video extension', 'film.mp4', 'jpeg', 'PHOTO_TYPE'],
+    ['an HTML page with an image extension', 'page.jpg', '<html><script>alert(1)</script>', 'PHOTO_NOT_PICTURE'],
     ['a drawing with a script', 'drawing.png', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'PHOTO_NOT_PICTURE'],
-    ['words', 'words.png', 'only words', 'PHOTO_NOT_PICTURE'],
-    ['a zip that is none', 'pictures.zip', 'PK only words', 'PHOTO_ZIP'],
-  ] as const)('refuses %s', async (_, name, text, code) => {
+    ['plain text', 'words.png', 'only words', 'PHOTO_NOT_PICTURE'],
+    ['an invalid zip', 'pictures.zip', 'PK only words', 'PHOTO_ZIP'],
+  ] as const)('rejects %s', async (_, name, text, code) => {
     const body = text === 'jpeg' ? jpeg : Buffer.from(text)
     await expect(add(name, body)).rejects.toMatchObject({ code, message: PhotosetErrors[code] })
   })
 
-  it('refuses a picture that was cut off, and one of too many pixels by its header alone', async () => {
+  it('rejects a cut-off image, and one with too many pixels by its header alone', async () => {
     const large = await cameraJpeg(1, 800, 600)
     await expect(add('cut.jpg', Buffer.from(large.subarray(0, large.length / 2)))).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
     // Were a byte of it decoded, it would be damaged.
@@ -65,7 +65,7 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
     await expect(add('damaged.png', pngHeader(100, 100))).rejects.toMatchObject({ code: 'PHOTO_DAMAGED' })
   })
 
-  it('says what it cannot do: HEIC, and presentations without LibreOffice', async () => {
+  it('rejects HEIC and presentations with an error code if no decoder is installed', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
     for (const name of ['phone.heic', 'phone.jpg'])
       await expect(add(name, heic)).rejects.toMatchObject({ code: canDecodeHeic() ? 'PHOTO_DAMAGED' : 'PHOTO_HEIC' })
@@ -89,18 +89,19 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
       'PHOTO_ZIP_LARGE',
     ],
     ['too many files', Array.from({ length: 2001 }, (_, index) => ({ name: `${index}.txt`, data: new Uint8Array(0) })), 'PHOTO_ZIP_MANY'],
+    ['only texts', [{ name: 'read me.txt', data: new TextEncoder().encode('nothing') }], 'PHOTO_ZIP_EMPTY'],
     ['no picture', [{ name: '__MACOSX/._sea.jpg' }, { name: 'folder/', data: new Uint8Array(0) }], 'PHOTO_ZIP_EMPTY'],
   ] as [string, { name: string }[], keyof typeof PhotosetErrors][])(
     'refuses a zip with %s, the pictures beside it too',
     async (what, files, code) => {
-      const beside = what === 'no picture' ? [] : [{ name: 'good.jpg' }]
+      const beside = ['no picture', 'only texts'].includes(what) ? [] : [{ name: 'good.jpg' }]
       const cdid = await photoset()
       await expect(add('pictures.zip', zip(...beside, ...files), cdid)).rejects.toMatchObject({ code, message: PhotosetErrors[code] })
       expect(await titles(cdid)).toEqual([])
     },
   )
 
-  it('takes the pictures of a zip and names the others: zips in it, other files, damaged and lying ones', async () => {
+  it('adds the images of a zip, and reports nested zips, other files and damaged images', async () => {
     const files = [
       { name: 'trip/10 sea.jpg' },
       { name: 'trip/2 beach.jpg' },
@@ -120,20 +121,20 @@ describe.each(dialects)('uploads to photosets on %s', (dialect) => {
     ])
   })
 
-  it('reads names in UTF-8, said or not, and in the old code page', async () => {
+  it('reads names in UTF-8, with or without the flag, and in the old code page', async () => {
     const files = [{ name: 'Brücke.jpg', flags: 0x800 }, { name: 'Fähre.jpg' }, { name: Buffer.from('M\x81hle.jpg', 'latin1') }]
     expect((await add('pictures.zip', zip(...files))).titles).toEqual(['Brücke', 'Fähre', 'Mühle'])
     expect((await add('twins.zip', zip({ name: 'twin.jpg' }, { name: 'twin.jpg' }))).titles).toEqual(['twin', 'twin'])
   })
 
-  it('takes a picture once, however often it is asked, and holds 500', async () => {
+  it('adds an upload once, however often it is requested, and at most 500 photos', async () => {
     const cdid = await photoset()
     const fn = await sendUpload(test, owner, 'The sea.JPG', jpeg)
     const asked = { cdid, psid: cdid, fn, currentcount: '0' }
     const init = { method: 'POST', body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } }
     const { d } = (await (await test.ask('/view.aspx/ProcessPhotoUpload', init, owner)).json()) as { d: string }
     expect(JSON.parse(d)).toMatchObject({ Success: true, Message: 'Files Uploaded', Added: 1 })
-    await test.call(processPhotoUpload, asked, owner)
+    await test.call(processPhotoUpload, asked as never, owner)
     expect(await titles(cdid)).toEqual(['The sea'])
     const id = test.deps.ids.decode(cdid) ?? 0
     const { item_id } = await test.deps.db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { InferOutput } from 'valibot'
 import {
   type PhotosetErrors,
@@ -14,13 +14,13 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { said } from '../text/said.ts'
-import { cleanName, endingOf, isDenied, titleFrom } from '../uploads/file-name.ts'
+import { doneWords } from '../text/done-words.ts'
+import { cleanName, endingOf, isDenied, titleFromFileName } from '../uploads/file-name.ts'
 import { mayContinueUpload } from '../uploads/policy.ts'
-import type { ArrivedUpload, UploadStore } from '../uploads/tus.ts'
+import type { CompletedUpload, UploadStore } from '../uploads/tus.ts'
 import { sourceKey } from '../uploads/uploads.ts'
 import { addPhoto, type NewPhoto } from './add-photo.ts'
-import { type CheckedPicture, checkPicture } from './check-picture.ts'
+import { type CheckedImage, checkImage } from './check-image.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { canOpenPresentations, drawSlides } from './presentation.ts'
 import { readZip } from './read-zip.ts'
@@ -28,7 +28,7 @@ import { readZip } from './read-zip.ts'
 /** Pictures that a file gave, and what in it gave none. */
 type PhotosetCode = keyof typeof PhotosetErrors
 
-interface Taken {
+interface PhotoResult {
   Added: number
   Failed: { Name: string; code: PhotosetCode }[]
 }
@@ -49,8 +49,8 @@ export async function processPhotoUpload(
     try {
       const { Added, Failed } = await take(ctx, photoset, upload)
       await store.forget(upload.id)
-      const told = Failed.map(({ Name, code }) => ({ Name, Message: ctx.language.say({ code }) }))
-      return { Success: true, Message: said(ctx).filesUploaded, Added, Failed: told }
+      const messages = Failed.map(({ Name, code }) => ({ Name, Message: ctx.language.say({ code }) }))
+      return { Success: true, Message: doneWords(ctx).filesUploaded, Added, Failed: messages }
     } catch (error) {
       // A file with a permanent fault is dropped, because a retry cannot help.
       if (error instanceof Refused && [400, 413, 415].includes(error.status)) await store.forget(upload.id)
@@ -59,7 +59,7 @@ export async function processPhotoUpload(
   })
 }
 
-async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload): Promise<Taken> {
+async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: CompletedUpload): Promise<PhotoResult> {
   const ending = endingOf(upload.filename)
   if (isDenied(ending, ctx.settings)) refuse('UPLOAD_TYPE_DENIED')
   if (ctx.settings.photoExtensions.includes(ending)) return inFolder(ctx, (folder) => takePicture(ctx, photoset, upload, folder))
@@ -72,14 +72,19 @@ async function take(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: Ar
 }
 
 /** After a crash in the middle the bytes may have been taken over already: the key is the same, and so is the picture. */
-async function takePicture(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+async function takePicture(
+  ctx: Context,
+  photoset: Allowed<ItemRow, 'edit'>,
+  upload: CompletedUpload,
+  folder: string,
+): Promise<PhotoResult> {
   const { id, path, filename } = upload
   const key = sourceKey(id, filename)
   if (!existsSync(path) && (await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND')
   const local = existsSync(path) ? undefined : await ctx.files.local(key)
   try {
     const given = local?.path ?? path
-    const { problem, mime, opened } = await checkPicture(given, folder)
+    const { problem, mime, opened } = await checkImage(given, folder)
     if (problem) refuse(problem)
     await addPhoto(ctx, photoset, { path: opened ?? given, mime, filename: nameOf(filename, opened), key })
   } finally {
@@ -89,9 +94,10 @@ async function takePicture(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upl
 }
 
 /** A converted file gets the extension of its new format. */
-const nameOf = (filename: string, opened: string | undefined): string => (opened === undefined ? filename : `${titleFrom(filename)}.jpg`)
+const nameOf = (filename: string, opened: string | undefined): string =>
+  opened === undefined ? filename : `${titleFromFileName(filename)}${extname(opened)}`
 
-async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string) => Promise<Taken>): Promise<Taken> {
+async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string) => Promise<PhotoResult>): Promise<PhotoResult> {
   const folder = join(ctx.workFolder, `photos-${randomUUID()}`)
   await mkdir(folder)
   try {
@@ -101,9 +107,9 @@ async function inFolder(ctx: Pick<Context, 'workFolder'>, work: (folder: string)
   }
 }
 
-async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path }: ArrivedUpload, folder: string): Promise<Taken> {
-  const taken: Taken = { Added: 0, Failed: [] }
-  const fail = (name: string, code: PhotosetCode): void => void taken.Failed.push({ Name: cleanName(name), code })
+async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path }: CompletedUpload, folder: string): Promise<PhotoResult> {
+  const result: PhotoResult = { Added: 0, Failed: [] }
+  const fail = (name: string, code: PhotosetCode): void => void result.Failed.push({ Name: cleanName(name), code })
   await readZip(path, {
     wants: (name) => {
       const ending = endingOf(name)
@@ -113,16 +119,19 @@ async function takeZip(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, { path 
     },
     async take(name, write) {
       const file = join(folder, 'picture')
-      if (taken.Failed.at(-1)?.code === 'PHOTOSET_FULL') return fail(name, 'PHOTOSET_FULL')
-      const { problem, mime, opened } = await write(file).then(() => checkPicture(file, folder), asDamaged)
+      if (result.Failed.at(-1)?.code === 'PHOTOSET_FULL') return fail(name, 'PHOTOSET_FULL')
+      const { problem, mime, opened } = await write(file).then(() => checkImage(file, folder), asDamaged)
       if (problem) fail(name, problem)
-      else if (await fits(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })) taken.Added++
+      else if (await fits(ctx, photoset, { path: opened ?? file, mime, filename: nameOf(name, opened) })) result.Added++
       else fail(name, 'PHOTOSET_FULL')
       await rm(file, { force: true })
     },
   })
-  if (taken.Added === 0 && taken.Failed.length === 0) refuse('PHOTO_ZIP_EMPTY')
-  return orFull(taken)
+  const full = orFull(result)
+  // A zip without pictures names the fault of its first damaged picture, or says that it has none.
+  if (full.Added === 0)
+    refuse(full.Failed.find(({ code }) => code !== 'PHOTO_TYPE' && code !== 'PHOTO_ZIP_IN_ZIP')?.code ?? 'PHOTO_ZIP_EMPTY')
+  return full
 }
 
 /** Adds it where there is room; without, those before it stay. */
@@ -135,19 +144,24 @@ const fits = (ctx: Context, photoset: Allowed<ItemRow, 'edit'>, photo: NewPhoto)
     },
   )
 
-function orFull(taken: Taken): Taken {
-  const isFull = taken.Failed.some(({ code }) => code === 'PHOTOSET_FULL')
-  if (taken.Added === 0 && isFull) refuse('PHOTOSET_FULL')
-  return taken
+function orFull(result: PhotoResult): PhotoResult {
+  const isFull = result.Failed.some(({ code }) => code === 'PHOTOSET_FULL')
+  if (result.Added === 0 && isFull) refuse('PHOTOSET_FULL')
+  return result
 }
 
 /** One file that cannot be unpacked does not keep the others out. */
-function asDamaged(error: unknown): CheckedPicture {
+function asDamaged(error: unknown): CheckedImage {
   if (error instanceof Refused && error.code === 'PHOTO_ZIP') return { problem: 'PHOTO_DAMAGED', mime: '' }
   throw error
 }
 
-async function takePresentation(ctx: Context, photoset: Allowed<ItemRow, 'edit'>, upload: ArrivedUpload, folder: string): Promise<Taken> {
+async function takePresentation(
+  ctx: Context,
+  photoset: Allowed<ItemRow, 'edit'>,
+  upload: CompletedUpload,
+  folder: string,
+): Promise<PhotoResult> {
   const given = join(folder, `given.${endingOf(upload.filename)}`)
   await copyFile(upload.path, given)
   const slides = await drawSlides(given, folder).catch((error: unknown) => {
@@ -155,12 +169,12 @@ async function takePresentation(ctx: Context, photoset: Allowed<ItemRow, 'edit'>
     throw error
   })
   if (slides.length === 0) refuse('PHOTO_PRESENTATION')
-  const title = titleFrom(upload.filename)
-  const taken: Taken = { Added: 0, Failed: [] }
+  const title = titleFromFileName(upload.filename)
+  const result: PhotoResult = { Added: 0, Failed: [] }
   for (const [index, path] of slides.entries()) {
     const filename = `${title} ${index + 1}.jpg`
-    if (await fits(ctx, photoset, { path, mime: 'image/jpeg', filename })) taken.Added++
-    else taken.Failed.push({ Name: filename, code: 'PHOTOSET_FULL' })
+    if (await fits(ctx, photoset, { path, mime: 'image/jpeg', filename })) result.Added++
+    else result.Failed.push({ Name: filename, code: 'PHOTOSET_FULL' })
   }
-  return orFull(taken)
+  return orFull(result)
 }

@@ -64,11 +64,11 @@ async function listZip(zip: ZipFile, size: number): Promise<Listed[]> {
 function checkEntry(entry: Entry, name: string): void {
   if (entry.isEncrypted()) refuse('PHOTO_ZIP_LOCKED')
   const parts = name.split(/[/\\]/)
-  const leadsOut = /^[/\\]|^[a-z]:/i.test(name) || parts.includes('..') || name.includes('\0')
+  const leavesFolder = /^[/\\]|^[a-z]:/i.test(name) || parts.includes('..') || name.includes('\0')
   // The upper half is what Unix systems write there: the kind of file among it.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000
   const isPlain = kind === 0 || kind === 0o100000 || kind === 0o040000
-  if (leadsOut || !isPlain) refuse('PHOTO_ZIP_UNSAFE')
+  if (leavesFolder || !isPlain) refuse('PHOTO_ZIP_UNSAFE')
   const { compressedSize, uncompressedSize } = entry
   if (uncompressedSize > limits.small && uncompressedSize > compressedSize * limits.ratio) refuse('PHOTO_ZIP_LARGE')
 }

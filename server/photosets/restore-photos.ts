@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { PhotosRestored, RestorePhotosInput, TakenPhoto } from '../../sdk/photosets/contract.ts'
+import type { PhotosRestored, RemovedPhoto, RestorePhotosInput } from '../../sdk/photosets/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { resumeConversion } from '../conversions/conversions.ts'
@@ -8,11 +8,11 @@ import { itemIdOf } from '../items/enc-ids.ts'
 import { loadItems } from '../items/items.ts'
 import { mayRestore, mayView } from '../items/policy.ts'
 import { isPicture } from '../playlists/add-item.ts'
-import { changePlaylist, putBackEntries, type RemovedEntry, requireRoom } from '../playlists/change-playlist.ts'
-import { said } from '../text/said.ts'
+import { changePlaylist, type RemovedEntry, requireCapacity, restoreEntries } from '../playlists/change-playlist.ts'
+import { doneWords } from '../text/done-words.ts'
 import { trashedPictures } from '../trash/trash.ts'
 import { changeablePhotoset } from './photosets.ts'
-import { untrashPhotos } from './table.ts'
+import { restorePhotosFromTrash } from './table.ts'
 
 /** Puts pictures back, those of the photoset from the trash and those of the library; where there is no room for all, none of them. */
 export async function restorePhotos(
@@ -22,25 +22,25 @@ export async function restorePhotos(
   const photoset = await changeablePhotoset(ctx, cdid)
   const wanted = new Set(named.flatMap((id) => itemIdOf(ctx.ids, id) ?? []))
   const inTrash = wanted.size === 0 ? [] : (await trashedPictures(ctx, photoset.id)).filter(({ id }) => wanted.has(id))
-  const entries = await seenEntries(ctx, taken)
+  const entries = await findVisibleEntries(ctx, taken)
   if (inTrash.length + entries.length === 0) refuse('PHOTO_NOT_FOUND')
-  const mine = inTrash.filter((item) => mayRestore(ctx.actor, item))
-  if (inTrash.length > 0 && mine.length === 0) refuse('TRASH_NOT_YOURS')
+  const restorable = inTrash.filter((item) => mayRestore(ctx.actor, item))
+  if (inTrash.length > 0 && restorable.length === 0) refuse('TRASH_NOT_YOURS')
   const Restored = await changePlaylist(ctx, photoset, async (trx) => {
-    const ids = mine.map(({ id }) => id)
-    const back = ids.length === 0 ? [] : await untrashPhotos(trx, ids, ctx.clock.now())
-    const put = await putBackEntries(trx, photoset, entries)
-    await requireRoom(trx, photoset.id)
+    const ids = restorable.map(({ id }) => id)
+    const back = ids.length === 0 ? [] : await restorePhotosFromTrash(trx, ids, ctx.clock.now())
+    const put = await restoreEntries(trx, photoset, entries)
+    await requireCapacity(trx, photoset.id)
     for (const { id, status } of back) if (status === 'converting') await resumeConversion(trx, ctx, id)
     const detail = { title: photoset.title, pictures: back.length }
     if (back.length > 0) await record(ctx, trx, { action: 'photos-restored', subject: 'item', subjectId: photoset.id, detail })
     return back.length + put
   })
-  return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: said(ctx).restored, Restored }
+  return Restored === 0 ? refuse('PHOTO_NOT_FOUND') : { Success: true, Message: doneWords(ctx).restored, Restored }
 }
 
 /** Pictures that this person may see; of the others nobody learns whether they exist. */
-async function seenEntries(ctx: Context, taken: readonly TakenPhoto[]): Promise<RemovedEntry[]> {
+async function findVisibleEntries(ctx: Context, taken: readonly RemovedPhoto[]): Promise<RemovedEntry[]> {
   const named = new Map(taken.flatMap((photo) => [[itemIdOf(ctx.ids, photo.EncID) ?? 0, photo] as const]))
   const items = named.size === 0 ? [] : await loadItems(ctx, [...named.keys()])
   return items.flatMap((item) => {

@@ -3,11 +3,11 @@ import type { SavePhotoDetailsInput } from '../../sdk/photosets/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { turnPictureJob } from '../item-problems/part-jobs.ts'
+import { rotatePictureJob } from '../item-problems/part-jobs.ts'
 import { changeItem } from '../items/items.ts'
 import { allow, mayEdit } from '../items/policy.ts'
 import { changeEntry, changePlaylist } from '../playlists/change-playlist.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { photosOf } from './photos.ts'
 import { changeablePhotoset } from './photosets.ts'
 import { rotateItem } from './table.ts'
@@ -28,7 +28,7 @@ export async function savePhotoDetails(
     if (degrees === 0 || !rotated) return
     await rotateItem(trx, rotated, degrees)
     await changeItem(trx, rotated, { updated_at: ctx.clock.now() })
-    await ctx.jobs.add(trx, turnPictureJob, { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
+    await ctx.jobs.add(trx, rotatePictureJob, { itemId: item.id }, { key: `turn-${item.id}`, priority: 5 })
   })
-  return { Success: true, Message: degrees === 0 ? said(ctx).saved : said(ctx).rotationQueued, IsTurning: degrees !== 0 }
+  return { Success: true, Message: degrees === 0 ? doneWords(ctx).saved : doneWords(ctx).rotationQueued, IsTurning: degrees !== 0 }
 }

@@ -1,18 +1,19 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { Database, ItemsTable, MediaFileKind, MediaFilesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { ItemsTable, MediaFileKind, MediaFilesTable } from '../items/rows.ts'
 
-type Trashed = Pick<Updateable<ItemsTable>, 'deleted_at' | 'deleted_by' | 'updated_at'>
+type TrashedFacts = Pick<Updateable<ItemsTable>, 'deleted_at' | 'deleted_by' | 'updated_at'>
 
 /** All at once: one by one, 500 keep everybody else waiting. Answers those that were not there yet. */
-export const trashPhotos = async (trx: Kysely<Database>, ids: readonly number[], facts: Trashed): Promise<number[]> => {
+export const movePhotosToTrash = async (trx: Kysely<Database>, ids: readonly number[], facts: TrashedFacts): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await trx.updateTable('items').set(facts).where('id', 'in', ids).where('deleted_at', 'is', null).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** The other way round. Answers those that were there still. */
-export const untrashPhotos = async (
+export const restorePhotosFromTrash = async (
   trx: Kysely<Database>,
   ids: readonly number[],
   now: number,

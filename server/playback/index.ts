@@ -1,6 +1,7 @@
 import { capability } from '../capability.ts'
 import { itemPlayback } from '../db/migrations/0012-item-playback.ts'
 import { errors } from './errors.ts'
+import { playbackPart } from './item-part.ts'
 import { playbackRoutes } from './routes.ts'
 
 export const playback = capability({
@@ -8,4 +9,5 @@ export const playback = capability({
   errors,
   routes: playbackRoutes,
   migrations: { '0012-item-playback': itemPlayback },
+  itemParts: { playback: playbackPart },
 })

@@ -1,15 +1,22 @@
 import { type ItemPlayback, type PlayerSettings, RecordTypes } from '../../sdk/media/contract.ts'
 import type { PlaybackPart } from '../../sdk/playback/contract.ts'
 import type { Context } from '../context.ts'
-import type { ItemPart } from '../items/item-part.ts'
+import { type ItemPart, itemPart } from '../items/item-part.ts'
 import { loadItems } from '../items/items.ts'
 import { allowedAmong, mayEdit, mayView } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { itemPlayback, type PlaybackRow } from '../items/shared-rows.ts'
 
+declare module '../items/item-part.ts' {
+  interface PartFields {
+    playback: PlaybackPart
+  }
+}
+
 /** Preamble and channel of an item, and the settings that editors entered. */
 export const playbackPart: ItemPart<PlaybackPart> = {
   none: {},
+  shownOn: 'player',
   async load(ctx, items) {
     const rows = await itemPlayback(ctx, items)
     const urls = await preambleUrls(
@@ -38,7 +45,7 @@ export const playbackPart: ItemPart<PlaybackPart> = {
 async function preambleUrls(ctx: Context, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const seen = allowedAmong(mayView, ctx.actor, await loadItems(ctx, [...new Set(ids)]))
-  const shown = await ctx.itemHooks.parts.playlist.load(
+  const shown = await itemPart(ctx, 'playlist').load(
     ctx,
     seen.filter(({ record_type }) => !isCollection(record_type)),
     {},
@@ -62,12 +69,12 @@ function presentBefore({ preamble_enabled, text, text_secs }: PlaybackRow, url: 
   return { PreambleEnabled: isOn, PreambleURL: url, PrePlayText: text, PrePlayTextDuration: text_secs }
 }
 
-const timeText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+const formatTime = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
 const presentChannel = ({ channel_name, channel_logo, broadcast_at }: PlaybackRow) => ({
   ChannelName: channel_name,
   ChannelLogo: channel_logo,
-  BroadcastDate: timeText(broadcast_at),
+  BroadcastDate: formatTime(broadcast_at),
 })
 
 const presentPlayback = (ctx: Pick<Context, 'ids'>, row: PlaybackRow | undefined): ItemPlayback => ({
@@ -75,5 +82,5 @@ const presentPlayback = (ctx: Pick<Context, 'ids'>, row: PlaybackRow | undefined
   LiveURL: row?.live_url ?? '',
   ChannelName: row?.channel_name ?? '',
   ChannelLogo: row?.channel_logo ?? '',
-  BroadcastDate: timeText(row?.broadcast_at ?? null),
+  BroadcastDate: formatTime(row?.broadcast_at ?? null),
 })

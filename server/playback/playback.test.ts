@@ -32,7 +32,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
   }
 
   describe('createLive', () => {
-    it('refuses those who may not add it, and addresses that are no open stream', async () => {
+    it('rejects callers who may not add live items, and addresses that are not a public stream', async () => {
       await expect(test.call(createLive, { title: 'x', url: stream })).rejects.toMatchObject({ status: 403 })
       await expect(test.call(createLive, { title: 'x', url: stream }, owner)).rejects.toMatchObject({ status: 403 })
       await expect(test.call(createLive, { title: ' ', url: stream }, administrator)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       }
     })
 
-    it('makes an item that plays it, and whose pages alone may fetch from there', async () => {
+    it('creates a playable live item whose pages alone may connect to its host', async () => {
       const { EncID } = await test.call(createLive, { title: 'On air', url: stream }, administrator)
       const item = await test.call(getMedia, { id: EncID }, other)
       expect(item).toMatchObject({ RecordType: 3, Playable: true, Status: 'ready', IsOwner: false })
@@ -73,7 +73,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect(html).not.toMatch(/<video[^>]* autoplay/)
     })
 
-    it('tells nothing of it to those who may not see it', async () => {
+    it('reveals nothing to callers who may not see it', async () => {
       const secret = await test.call(createLive, { title: 'Secret', url: stream, isprivate: true }, administrator)
       for (const page of ['Embed.aspx', 'view.aspx']) {
         const response = await test.ask(`/${page}?id=${secret.EncID}`, {}, other)
@@ -83,7 +83,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
   })
 
   describe('updatePlayback', () => {
-    it('refuses strangers, and what makes no sense', async () => {
+    it('rejects callers who may not edit, and invalid values', async () => {
       const item = await test.item(owner)
       const id = item.encId
       await expect(test.call(updatePlayback, { id, text: 'Mine now' }, other)).rejects.toMatchObject({ status: 403 })
@@ -103,7 +103,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect((await test.call(getMedia, { id })).PlayerSettings).not.toHaveProperty('PreambleURL')
     })
 
-    it('puts a text and an address of another server before the item', async () => {
+    it('sets a text and an external address to show before the item', async () => {
       const { encId: id } = await withFile()
       await test.call(
         updatePlayback,
@@ -125,7 +125,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect(await policyOf(`/Embed.aspx?id=${id}`)).toContain("media-src 'self' blob: https://media.example;")
     })
 
-    it('puts another item before it, for those who may see that one, and nowhere where that must not be', async () => {
+    it('plays another item first only to callers who may see it, and only where it may be embedded', async () => {
       const { encId: id } = await withFile()
       const first = await withFile({ is_private: 0 })
       await test.call(updatePlayback, { id, preamble: String(first.id), preambleenabled: true }, owner)
@@ -144,10 +144,10 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect(await url(owner)).toBeUndefined()
     })
 
-    it('names the channel of a broadcast, and allows its picture', async () => {
+    it('sets the channel of a broadcast, and permits its logo', async () => {
       const { encId: id } = await test.item(owner, { record_type: 6 })
-      const said = { id, channelname: 'Mine' }
-      await expect(test.call(updatePlayback, said, owner)).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
+      const change = { id, channelname: 'Mine' }
+      await expect(test.call(updatePlayback, change, owner)).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
       test.deps.settings.allowFreeviewEdit = true
       const channel = { channelname: 'Channel <b>8', channellogo: 'https://pictures.example/8.png', broadcastdate: '2026-05-01' }
       await test.call(updatePlayback, { id, ...channel }, owner)
@@ -164,7 +164,7 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect(await policyOf(`/view.aspx?id=${id}`)).toContain("img-src 'self' data: blob: https://pictures.example;")
     })
 
-    it('moves a live item to another address', async () => {
+    it('changes the address of a live item', async () => {
       const { EncID } = await test.call(createLive, { title: 'On air', url: stream }, administrator)
       await expect(test.call(updatePlayback, { id: EncID, liveurl: '' }, administrator)).rejects.toMatchObject({ status: 400 })
       await test.call(updatePlayback, { id: EncID, liveurl: 'https://other.example/on.m3u8' }, administrator)

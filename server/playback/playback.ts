@@ -11,7 +11,7 @@ import { claimItem, createItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { type PlaybackRow, playbackOf, savePlayback } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 
 /** A live item: an address of another server, which browsers fetch and we never do. */
 export async function createLive(
@@ -24,11 +24,11 @@ export async function createLive(
   const published = await publishNew(ctx, recordType, input)
   const id = await ctx.db.transaction().execute(async (trx) => {
     const item = { record_type: recordType, title: input.title, owner_id, ...published, status: 'ready', playable: 1 } as const
-    const made = await createItem(ctx, trx, item)
-    await savePlayback(trx, made, { live_url: input.url })
-    return made.id
+    const createdItem = await createItem(ctx, trx, item)
+    await savePlayback(trx, createdItem, { live_url: input.url })
+    return createdItem.id
   })
-  return { Success: true, Message: said(ctx).saved, ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { Success: true, Message: doneWords(ctx).saved, ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 export async function updatePlayback(
@@ -57,15 +57,15 @@ export async function updatePlayback(
       await writeBroadcast(trx, item, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
     return now
   })
-  return { Success: true, Message: said(ctx).saved, ...claimed }
+  return { Success: true, Message: doneWords(ctx).saved, ...claimed }
 }
 
-interface Said {
+interface BroadcastChange {
   channel_name?: string | undefined
   broadcast_at?: number | null | undefined
 }
 
-const changesBroadcast = (changes: Said, before: PlaybackRow | undefined): boolean =>
+const changesBroadcast = (changes: BroadcastChange, before: PlaybackRow | undefined): boolean =>
   (changes.channel_name ?? before?.channel_name ?? '') !== (before?.channel_name ?? '') ||
   (changes.broadcast_at !== undefined && changes.broadcast_at !== (before?.broadcast_at ?? null))
 

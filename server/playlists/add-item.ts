@@ -12,9 +12,9 @@ import type { KnownItem } from '../items/access.ts'
 import { itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { changePlaylist } from './change-playlist.ts'
-import { allEntries, type SeenEntry } from './entries.ts'
+import { allEntries, type VisibleEntry } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
 import { type EntryRow, endOfEntries, insertEntry, listEntries } from './table.ts'
 
@@ -41,7 +41,7 @@ export async function addPlaylistItem(
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
     return insertEntry(trx, playlist, { position, ...chosen })
   })
-  return { Success: true, Message: said(ctx).added, PlaylistItemID }
+  return { Success: true, Message: doneWords(ctx).added, PlaylistItemID }
 }
 
 /** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
@@ -99,7 +99,7 @@ async function wanted(
 }
 
 /** Positions count the entries that the caller may see. */
-async function entryAt(ctx: Context, playlistId: number, index: number): Promise<SeenEntry | undefined> {
+async function entryAt(ctx: Context, playlistId: number, index: number): Promise<VisibleEntry | undefined> {
   return index < 0 ? undefined : (await allEntries(ctx, playlistId)).filter(({ shown }) => shown !== undefined)[index]
 }
 

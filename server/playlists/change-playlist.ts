@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { changeItem, type ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
-import { allEntries, type SeenEntry } from './entries.ts'
-import { deleteEntries, endOfEntries, insertEntry, listEntries, putUse, saveOrder } from './table.ts'
+import { allEntries, type VisibleEntry } from './entries.ts'
+import { deleteEntries, endOfEntries, insertEntry, listEntries, recordPlaylistUse, saveOrder } from './table.ts'
 
 export { updateEntry as changeEntry } from './table.ts'
 
@@ -18,17 +18,17 @@ export const changePlaylist = <Result>(
 ): Promise<Result> =>
   ctx.db.transaction().execute(async (trx) => {
     await changeItem(trx, playlist, { updated_at: ctx.clock.now() })
-    if (ctx.actor.kind === 'user') await putUse(trx, ctx.actor.id, playlist, ctx.clock.now())
+    if (ctx.actor.kind === 'user') await recordPlaylistUse(trx, ctx.actor.id, playlist, ctx.clock.now())
     return change(trx)
   })
 
 /** After pictures came back to their places, in the transaction of a change: refused when there are more than there may be. */
-export async function requireRoom(trx: Kysely<Database>, photosetId: number): Promise<void> {
+export async function requireCapacity(trx: Kysely<Database>, photosetId: number): Promise<void> {
   if ((await endOfEntries(trx, photosetId)).count > PlaylistLimits.items) refuse('PHOTOSET_NO_ROOM')
 }
 
 /** An entry that the caller may see; for others the response is the same as for a missing one. */
-export async function seenEntry(ctx: Context, playlistId: number, id: number): Promise<Required<SeenEntry>> {
+export async function findVisibleEntry(ctx: Context, playlistId: number, id: number): Promise<Required<VisibleEntry>> {
   const found = (await allEntries(ctx, playlistId)).find(({ row }) => row.id === id)
   if (found?.shown === undefined) refuse('PLAYLIST_ITEM_NOT_FOUND')
   return { row: found.row, shown: found.shown }
@@ -61,7 +61,7 @@ export async function removeEntries(
 }
 
 /** Puts entries back to their places, in the transaction of a change; one that is there again already is left alone. */
-export async function putBackEntries(
+export async function restoreEntries(
   trx: Kysely<Database>,
   playlist: Allowed<{ id: number }, 'edit'>,
   entries: readonly RemovedEntry[],

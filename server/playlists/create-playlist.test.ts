@@ -18,7 +18,7 @@ describe.each(dialects)('createPlaylist on %s', (dialect) => {
 
   const make = (input: CreatePlaylistInput, as: TestUser | undefined = owner) => test.call(createPlaylist, input, as)
 
-  it('refuses who may not add playlists, and what has no title', async () => {
+  it('rejects callers who may not add playlists, and missing or invalid values', async () => {
     await expect(test.call(createPlaylist, { title: 'x' })).rejects.toMatchObject({ status: 403 })
     await expect(make({ title: 'x' }, await test.user({ canUpload: false }))).rejects.toMatchObject({ code: 'UPLOAD_NOT_ALLOWED' })
     await expect(make({})).rejects.toMatchObject({ message: 'Please enter a title.' })
@@ -27,14 +27,14 @@ describe.each(dialects)('createPlaylist on %s', (dialect) => {
     await expect(make({ title: 'x', expiry: '2020-01-01' })).rejects.toMatchObject({ status: expect.any(Number) as number })
   })
 
-  it('asks for what the form asks for, and only then', async () => {
+  it('rejects missing required fields only if field values are sent', async () => {
     await expect(make({ title: 'x', fieldvalues: [] })).rejects.toMatchObject({ code: 'FIELD_VALUE_REFUSED' })
     await expect(make({ title: 'Quick' })).resolves.toMatchObject({ Success: true })
     const rows = await test.deps.db.selectFrom('items').select('title').where('record_type', '=', 2).execute()
     expect(rows.map(({ title }) => title)).toEqual(['Quick'])
   })
 
-  it('keeps the answers, the description and how it is published', async () => {
+  it('saves field values, description and publishing options', async () => {
     const fieldvalues = [
       { FieldID: subject, FieldValue: 'Physics' },
       { IsTitle: true, FieldValue: 'Bridges' },

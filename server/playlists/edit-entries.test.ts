@@ -34,7 +34,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
     test.deps.db.insertInto('item_grants').values({ item_id, user_id: to.id, access, granted_by: owner.id, created_at: 0 }).execute()
   const idOf = (encid: string): number => test.deps.ids.decode(encid) ?? 0
 
-  it('refuse everybody but those who may change the playlist', async () => {
+  it('reject changes from callers who may not edit the playlist', async () => {
     const { encid, ids } = await playlist(['One', 'Two'])
     const id = ids[0] ?? 0
     for (const as of [undefined, other]) {
@@ -51,10 +51,10 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
     expect(await titles(encid)).toEqual(['One', 'Two'])
   })
 
-  it('refuse what is no entry of this playlist, and what nobody can mean', async () => {
-    const [mine, theirs] = [await playlist(['One']), await playlist(['Theirs'], other)]
-    const { encid } = mine
-    const foreign = theirs.ids[0] ?? 0
+  it('reject ids of other playlists and invalid ids', async () => {
+    const [ownPlaylist, otherPlaylist] = [await playlist(['One']), await playlist(['Theirs'], other)]
+    const { encid } = ownPlaylist
+    const foreign = otherPlaylist.ids[0] ?? 0
     for (const ask of [
       () => test.call(contract.deletePlaylistItem, { encid, id: foreign }, owner),
       () => test.call(contract.updatePlaylistItem, { encid, id: foreign, title: 'Taken' }, owner),
@@ -64,19 +64,19 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
     for (const id of [0, -1, 1.5, 'x', [1], {}] as unknown as number[])
       await expect(test.call(contract.deletePlaylistItem, { encid, id }, owner)).rejects.toMatchObject({ status: 400 })
     for (const title of ['x'.repeat(501), 'two\nlines', 7, null] as string[])
-      await expect(test.call(contract.updatePlaylistItem, { encid, id: mine.ids[0] ?? 0, title }, owner)).rejects.toMatchObject({
+      await expect(test.call(contract.updatePlaylistItem, { encid, id: ownPlaylist.ids[0] ?? 0, title }, owner)).rejects.toMatchObject({
         status: 400,
       })
-    await expect(test.call(contract.setPlaylistThumbnail, { encid, itemplid: mine.ids[0] ?? 0 }, owner)).rejects.toMatchObject({
+    await expect(test.call(contract.setPlaylistThumbnail, { encid, itemplid: ownPlaylist.ids[0] ?? 0 }, owner)).rejects.toMatchObject({
       code: 'PLAYLIST_ITEM_NO_PICTURE',
     })
-    await expect(test.call(addPlaylistItem, { cdid: encid, addcdid: theirs.encid, tlid: 3 }, owner)).rejects.toMatchObject({
+    await expect(test.call(addPlaylistItem, { cdid: encid, addcdid: otherPlaylist.encid, tlid: 3 }, owner)).rejects.toMatchObject({
       code: 'QUIZ_NOT_IN_PLAYLIST',
     })
-    expect(await titles(theirs.encid, other)).toEqual(['Theirs'])
+    expect(await titles(otherPlaylist.encid, other)).toEqual(['Theirs'])
   })
 
-  it('are named, locked and taken out, each by itself', async () => {
+  it('are renamed, locked and deleted one by one', async () => {
     const { encid, ids } = await playlist(['One', 'Two', 'Three'])
     const [one = 0, two = 0, three = 0] = ids
     expect((await test.call(contract.updatePlaylistItem, { encid, id: two, title: ' The second ' }, owner)).Title).toBe('The second')
@@ -97,7 +97,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
   })
 
   describe('savePlaylistOrder', () => {
-    it('refuses orders that are not of exactly these entries', async () => {
+    it('rejects an order that does not contain exactly the entries', async () => {
       const { encid, ids } = await playlist(['One', 'Two', 'Three'])
       const [one = 0, two = 0, three = 0] = ids
       for (const order of ['a,b', '-1', [{}], 7, null, Array(501).fill(1)] as string[])
@@ -110,7 +110,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       expect(await titles(encid)).toEqual(['One', 'Two', 'Three'])
     })
 
-    it('tells the second of two editors, and loses nothing', async () => {
+    it('reports a conflict to the second editor, and saves the first order', async () => {
       const { encid, ids } = await playlist(['One', 'Two', 'Three'])
       const [one = 0, two = 0, three = 0] = ids
       await test.call(savePlaylistOrder, { encid, order: [three, one, two], was: ids }, owner)
@@ -124,7 +124,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     })
 
-    it('leaves what the editor may not see in its place', async () => {
+    it('leaves entries that the editor may not see at their positions', async () => {
       const { encid, ids } = await playlist(['One', 'Secret', 'Three'])
       const [one = 0, secret = 0, three = 0] = ids
       const entry = await test.deps.db.selectFrom('playlist_items').select('item_id').where('id', '=', secret).executeTakeFirstOrThrow()
@@ -137,7 +137,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       expect(await titles(encid)).toEqual(['Three', 'Secret', 'One'])
     })
 
-    it('answers the old action with an order with commas', async () => {
+    it('answers the old action with a comma-separated order', async () => {
       const { encid, ids } = await playlist(['One', 'Two'])
       const body = JSON.stringify({ cdid: encid, pid: 1, order: ids.toReversed().join(',') })
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
@@ -148,7 +148,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
   })
 
   describe('addPlaylistItem', () => {
-    it('puts an item at its place as the editor sees it, and an entry of another playlist', async () => {
+    it('inserts an item or the entry of another playlist at the index that the editor sees', async () => {
       const { encid } = await playlist(['One', 'Two'])
       const item = await test.item(owner, { title: 'Between' })
       await test.call(addPlaylistItem, { cdid: encid, addcdid: item.id, index: 1 }, owner)
@@ -160,7 +160,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       })
     })
 
-    it('adds a chapter, which follows the chapter and stays when that goes', async () => {
+    it('adds a chapter entry that follows its chapter and stays when the chapter is deleted', async () => {
       const { encid } = await playlist([])
       const item = await test.item(owner, { title: 'Talk', duration_secs: 60 })
       const chapter = { encid: item.encId, start: 10, duration: 5, title: 'Questions' }
@@ -178,7 +178,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
       expect(await entry()).toMatchObject({ Title: 'Talk', IsChapter: true, StartTime: 10, Duration: 5 })
     })
 
-    it('never goes beyond 500, however many come at once', async () => {
+    it('never exceeds 500 entries with simultaneous requests', async () => {
       const { EncID: encid, ClipDataID } = await test.call(createPlaylist, { title: 'Nearly full' }, owner)
       const item = await test.item(owner)
       const rows = Array.from({ length: 498 }, (_, position) => ({ playlist_id: ClipDataID, item_id: item.id, position }))
@@ -190,7 +190,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
   })
 
   describe('checkMembership', () => {
-    it('asks about what is there already and what is private, and otherwise says nothing', async () => {
+    it('warns of an existing entry and of a private item, and otherwise returns no message', async () => {
       const { encid } = await playlist(['One'])
       const [entry] = await test.call(getPlaylist, { id: encid }, owner)
       const fresh = await test.item(owner, { title: 'New' })
@@ -207,7 +207,7 @@ describe.each(dialects)('entries of playlists on %s', (dialect) => {
   })
 
   describe('setPlaylistThumbnail', () => {
-    it('shows the picture of that entry to those who may see it, and another to the others', async () => {
+    it('shows the poster of that entry to callers who may see it, and another poster to others', async () => {
       const { encid, ids } = await playlist(['One', 'Two'])
       const entries = await test.call(getPlaylist, { id: encid }, owner)
       for (const { ClipDataID } of entries) {

@@ -11,18 +11,18 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { resetPoster } from '../item-pictures/posters.ts'
-import { said } from '../text/said.ts'
-import { changePlaylist, removeEntries, seenEntry } from './change-playlist.ts'
+import { doneWords } from '../text/done-words.ts'
+import { changePlaylist, findVisibleEntry, removeEntries } from './change-playlist.ts'
 import { allEntries } from './entries.ts'
 import { changeableCollection } from './playlists.ts'
 import { listEntries, saveCover, saveOrder, updateEntry } from './table.ts'
 
 export async function deletePlaylistItem(ctx: Context, input: InferOutput<typeof DeletePlaylistItemInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
-  const { row } = await seenEntry(ctx, playlist.id, input.id)
+  const { row } = await findVisibleEntry(ctx, playlist.id, input.id)
   const removed = await changePlaylist(ctx, playlist, (trx) => removeEntries(trx, playlist, [row.id]))
   if (removed.length === 0) refuse('PLAYLIST_ITEM_NOT_FOUND')
-  return { Success: true, Message: said(ctx).removed }
+  return { Success: true, Message: doneWords(ctx).removed }
 }
 
 export async function updatePlaylistItem(
@@ -30,10 +30,10 @@ export async function updatePlaylistItem(
   input: InferOutput<typeof UpdatePlaylistItemInput>,
 ): Promise<Done & { Title: string }> {
   const playlist = await changeableCollection(ctx, input.encid)
-  const { row } = await seenEntry(ctx, playlist.id, input.id)
+  const { row } = await findVisibleEntry(ctx, playlist.id, input.id)
   await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { title: input.title }))
-  const { shown } = await seenEntry(ctx, playlist.id, input.id)
-  return { Success: true, Message: said(ctx).saved, Title: shown?.Title ?? input.title }
+  const { shown } = await findVisibleEntry(ctx, playlist.id, input.id)
+  return { Success: true, Message: doneWords(ctx).saved, Title: shown?.Title ?? input.title }
 }
 
 export async function togglePlaylistItemMode(
@@ -41,20 +41,20 @@ export async function togglePlaylistItemMode(
   input: InferOutput<typeof TogglePlaylistItemModeInput>,
 ): Promise<Done & { LockedToPlaylist: boolean }> {
   const playlist = await changeableCollection(ctx, input.encid)
-  const { row } = await seenEntry(ctx, playlist.id, input.itemplid)
+  const { row } = await findVisibleEntry(ctx, playlist.id, input.itemplid)
   const LockedToPlaylist = input.locked ?? row.is_locked === 0
   await changePlaylist(ctx, playlist, (trx) => updateEntry(trx, playlist, row.id, { is_locked: LockedToPlaylist ? 1 : 0 }))
-  return { Success: true, Message: said(ctx).saved, LockedToPlaylist }
+  return { Success: true, Message: doneWords(ctx).saved, LockedToPlaylist }
 }
 
 export async function setPlaylistThumbnail(ctx: Context, input: InferOutput<typeof SetPlaylistThumbnailInput>): Promise<Done> {
   const playlist = await changeableCollection(ctx, input.encid)
-  const { row, shown } = await seenEntry(ctx, playlist.id, input.itemplid)
+  const { row, shown } = await findVisibleEntry(ctx, playlist.id, input.itemplid)
   if (!shown?.ImageURLs.length) refuse('PLAYLIST_ITEM_NO_PICTURE')
-  await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist, row.id, PlaylistLimits.imageSeconds.usual))
+  await changePlaylist(ctx, playlist, (trx) => saveCover(trx, playlist, row.id, PlaylistLimits.imageSeconds.default))
   // A picture of its own would go on hiding it.
   await resetPoster(ctx, playlist)
-  return { Success: true, Message: said(ctx).thumbnailSaved }
+  return { Success: true, Message: doneWords(ctx).thumbnailSaved }
 }
 
 /** Entries that the caller may not see keep their positions; the others fill the remaining ones. */
@@ -77,5 +77,5 @@ export async function savePlaylistOrder(ctx: Context, input: InferOutput<typeof 
       now.map((id) => (seen.has(id) ? (next.shift() ?? id) : id)),
     )
   })
-  return { Success: true, Message: said(ctx).orderSaved }
+  return { Success: true, Message: doneWords(ctx).orderSaved }
 }

@@ -4,17 +4,17 @@ import { presentPlaylistItems } from '../media/media.ts'
 import { type EntryRow, type EntryWithChapter, listEntriesOf } from './table.ts'
 
 /** An entry as the caller sees it, beside its row. */
-export interface SeenEntry {
+export interface VisibleEntry {
   row: EntryWithChapter
   /** Undefined when they may not see it. */
   shown: PlaylistItem | undefined
 }
 
 /** All entries in their order, or those that are wanted; those that may not be seen among them. */
-export const allEntries = (ctx: Context, playlistId: number, isWanted: (row: EntryRow) => boolean = () => true): Promise<SeenEntry[]> =>
+export const allEntries = (ctx: Context, playlistId: number, isWanted: (row: EntryRow) => boolean = () => true): Promise<VisibleEntry[]> =>
   allEntriesOf(ctx, [playlistId], isWanted)
 
-async function allEntriesOf(ctx: Context, playlistIds: readonly number[], isWanted: (row: EntryRow) => boolean): Promise<SeenEntry[]> {
+async function allEntriesOf(ctx: Context, playlistIds: readonly number[], isWanted: (row: EntryRow) => boolean): Promise<VisibleEntry[]> {
   const rows = (await listEntriesOf(ctx.db, playlistIds)).filter(isWanted)
   const shown = await presentPlaylistItems(ctx, [...new Set(rows.map(({ item_id }) => item_id))])
   const byId = new Map(shown.map((item) => [item.ClipDataID, item]))

@@ -2,6 +2,7 @@ import { capability } from '../capability.ts'
 import { playlistSettings } from '../db/migrations/0011-playlist-settings.ts'
 import { collections } from '../db/migrations/0020-collections.ts'
 import { errors } from './errors.ts'
+import { coverPart, playlistPart } from './item-part.ts'
 import { playlistRoutes } from './routes.ts'
 
 export const playlists = capability({
@@ -9,4 +10,5 @@ export const playlists = capability({
   errors,
   routes: playlistRoutes,
   migrations: { '0011-playlist-settings': playlistSettings, '0020-collections': collections },
+  itemParts: { cover: coverPart, playlist: playlistPart },
 })

@@ -1,33 +1,40 @@
-import { type MediaSummary, type PlaylistSettings, RecordTypes } from '../../sdk/media/contract.ts'
+import { type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
 import type { CoverPart, PlaylistPart } from '../../sdk/playlists/contract.ts'
 import type { Context } from '../context.ts'
-import type { ItemPart, SeenItem } from '../items/item-part.ts'
+import type { ItemPart, ViewableItem } from '../items/item-part.ts'
 import { isCollection } from '../items/record-type.ts'
-import { presentPlaylistItems, presentSeen, summariseMedia } from '../media/media.ts'
+import { presentPlaylistItems, presentViewable, summariseMedia } from '../media/media.ts'
 import { playlistEntriesOf } from './entries.ts'
-import { firstEntries, presentSettings } from './playlists.ts'
-import { listSettings } from './table.ts'
+import { firstEntries, playlistSettingsOf } from './playlists.ts'
+
+declare module '../items/item-part.ts' {
+  interface PartFields {
+    cover: CoverPart
+    playlist: PlaylistPart
+  }
+}
 
 /** The media that play when an item plays: its own, or the entries of a collection that the caller may view. */
 export const playlistPart: ItemPart<PlaylistPart> = {
   none: { Playlist: [] },
+  shownOn: 'player',
   async load(ctx, items, { startTime }) {
-    const [own, collections] = await Promise.all([presentSeen(ctx, items, startTime), collectionParts(ctx, items)])
+    const [own, collections] = await Promise.all([presentViewable(ctx, items, startTime), collectionParts(ctx, items)])
     return new Map(own.map((entry) => [entry.ClipDataID, collections.get(entry.ClipDataID) ?? { Playlist: [entry] }]))
   },
 }
 
 /** The parts of the collections among these items, in as many statements as of one. */
-async function collectionParts(ctx: Context, items: readonly SeenItem[]): Promise<Map<number, PlaylistPart>> {
+async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Promise<Map<number, PlaylistPart>> {
   const collections = items.filter(({ record_type }) => isCollection(record_type))
   if (collections.length === 0) return new Map()
-  const settings = await settingsOf(
+  const settings = await playlistSettingsOf(
     ctx,
-    collections.filter(({ record_type }) => record_type === RecordTypes.playlist),
+    collections.filter(({ record_type }) => record_type === RecordTypes.playlist).map(({ id }) => id),
   )
   const liveIds = [...settings.values()].map(({ LiveEncoderID }) => LiveEncoderID).filter((id) => id > 0)
   const live = new Map((await presentPlaylistItems(ctx, liveIds)).map((entry) => [entry.ClipDataID, entry]))
-  const isLive = ({ id }: SeenItem): boolean => settings.get(id)?.Broadcast === true && (settings.get(id)?.LiveEncoderID ?? 0) > 0
+  const isLive = ({ id }: ViewableItem): boolean => settings.get(id)?.Broadcast === true && (settings.get(id)?.LiveEncoderID ?? 0) > 0
   const entries = await playlistEntriesOf(
     ctx,
     collections.filter((item) => !isLive(item)).map(({ id }) => id),
@@ -43,12 +50,6 @@ async function collectionParts(ctx: Context, items: readonly SeenItem[]): Promis
       return [item.id, { Playlist: isLive(item) ? playing : (entries.get(item.id) ?? []), PlaylistSettings }]
     }),
   )
-}
-
-async function settingsOf(ctx: Context, playlists: readonly SeenItem[]): Promise<Map<number, PlaylistSettings>> {
-  const ids = playlists.map(({ id }) => id)
-  const rows = new Map((await listSettings(ctx.db, ids)).map((row) => [row.playlist_id, row]))
-  return new Map(ids.map((id) => [id, presentSettings(rows.get(id))]))
 }
 
 /** The picture of the chosen or first entry that the caller may view, for collections without a picture of their own. */

@@ -33,7 +33,7 @@ describe.each(dialects)('playlists on %s', (dialect) => {
   }
 
   describe('addPlaylistItem', () => {
-    it('refuses strangers, playlists in playlists, and what is no playlist', async () => {
+    it('rejects callers who may not edit, nested playlists, and items that are not playlists', async () => {
       const { EncID: cdid } = await test.call(createPlaylist, { title: 'Mine' }, owner)
       const item = await test.item(owner)
       const secret = await test.item(owner, { is_private: 1 })
@@ -44,14 +44,14 @@ describe.each(dialects)('playlists on %s', (dialect) => {
       await expect(test.call(addPlaylistItem, { cdid: item.id, addcdid: item.id }, owner)).rejects.toMatchObject({
         code: 'PLAYLIST_NOT_FOUND',
       })
-      const theirs = await test.call(createPlaylist, { title: 'Theirs' }, other)
-      await expect(test.call(addPlaylistItem, { cdid: theirs.EncID, addcdid: secret.id }, other)).rejects.toMatchObject({
+      const otherPlaylist = await test.call(createPlaylist, { title: 'Theirs' }, other)
+      await expect(test.call(addPlaylistItem, { cdid: otherPlaylist.EncID, addcdid: secret.id }, other)).rejects.toMatchObject({
         code: 'MEDIA_NOT_FOUND',
       })
       expect(await test.call(getPlaylist, { id: cdid }, owner)).toEqual([])
     })
 
-    it('stops at 500', async () => {
+    it('rejects more than 500 entries', async () => {
       const { ClipDataID, EncID } = await test.call(createPlaylist, { title: 'Full' }, owner)
       const item = await test.item(owner)
       const rows = Array.from({ length: 500 }, (_, position) => ({ playlist_id: ClipDataID, item_id: item.id, position }))
@@ -61,7 +61,7 @@ describe.each(dialects)('playlists on %s', (dialect) => {
   })
 
   describe('getPlaylist', () => {
-    it('keeps the order and shows nobody what they may not see', async () => {
+    it('returns the entries in order, without those that the caller may not see', async () => {
       const [first, secret, last] = [
         await withPoster({ title: 'First' }),
         await withPoster({ title: 'Secret', is_private: 1 }),
@@ -75,7 +75,7 @@ describe.each(dialects)('playlists on %s', (dialect) => {
       expect((await test.call(getMedia, { id: cdid }, other)).Playlist.map(({ Title }) => Title)).toEqual(['Last', 'First'])
     })
 
-    it('answers 404 for an item that is none, and for a private one of others', async () => {
+    it('answers 404 for other items and for a private playlist of another account', async () => {
       const item = await test.item(owner)
       const { EncID } = await test.call(createPlaylist, { title: 'Hidden', isprivate: true }, owner)
       await expect(test.call(getPlaylist, { id: item.id })).rejects.toMatchObject({ code: 'PLAYLIST_NOT_FOUND' })
@@ -83,7 +83,7 @@ describe.each(dialects)('playlists on %s', (dialect) => {
     })
   })
 
-  it('show the picture of their first entry that the visitor may see', async () => {
+  it('show the poster of their first entry that the caller may see', async () => {
     const [secret, open] = [await withPoster({ is_private: 1 }), await withPoster()]
     const { ClipDataID } = await test.call(createPlaylist, { title: 'Coveredplaylist' }, owner)
     for (const { id } of [secret, open]) await test.call(addPlaylistItem, { cdid: ClipDataID, addcdid: id }, owner)

@@ -11,11 +11,11 @@ import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { publishNew } from '../publishing/publish.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { playlistEntries } from './entries.ts'
-import { findSettings, listEntries, listFirstEntries, putUse, type SettingsRow } from './table.ts'
+import { listEntries, listEntriesOf, listFirstEntries, listSettings, recordPlaylistUse, type SettingsRow } from './table.ts'
 
-export { playlistEntries } from './entries.ts'
+export { playlistEntries, playlistEntriesOf } from './entries.ts'
 
 /** A playlist or photoset that the caller may change. */
 export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow, 'edit'>> {
@@ -27,8 +27,19 @@ export async function changeableCollection(ctx: Context, id: string): Promise<Al
 export const entryIds = async (ctx: Pick<Context, 'db'>, playlistId: number): Promise<number[]> =>
   (await listEntries(ctx.db, playlistId)).map(({ item_id }) => item_id)
 
-export async function playlistSettingsOf(ctx: Pick<Context, 'db'>, playlistId: number): Promise<PlaylistSettings> {
-  return presentSettings(await findSettings(ctx.db, playlistId))
+/** The same of many playlists in one statement; a playlist without entries is left out. */
+export async function entryIdsOf(ctx: Pick<Context, 'db'>, playlistIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const entries = Map.groupBy(await listEntriesOf(ctx.db, playlistIds), ({ playlist_id }) => playlist_id)
+  return new Map([...entries].map(([id, rows]) => [id, rows.map(({ item_id }) => item_id)]))
+}
+
+/** The settings of playlists in one statement, for each of them. */
+export async function playlistSettingsOf(
+  ctx: Pick<Context, 'db'>,
+  playlistIds: readonly number[],
+): Promise<ReadonlyMap<number, PlaylistSettings>> {
+  const rows = new Map((await listSettings(ctx.db, playlistIds)).map((row) => [row.playlist_id, row]))
+  return new Map(playlistIds.map((id) => [id, presentSettings(rows.get(id))]))
 }
 
 /** A playlist that nobody has set up has the defaults. */
@@ -39,7 +50,7 @@ export function presentSettings(row: SettingsRow | undefined): PlaylistSettings 
     StartAt: moment(row?.start_at),
     StopAt: moment(row?.stop_at),
     LiveEncoderID: row?.live_item_id ?? 0,
-    ImageSeconds: row?.image_secs ?? PlaylistLimits.imageSeconds.usual,
+    ImageSeconds: row?.image_secs ?? PlaylistLimits.imageSeconds.default,
   }
 }
 
@@ -78,7 +89,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
   const answers = await readFieldValues(ctx, recordType, answersOf(input), { isWhole: input.fieldvalues !== undefined })
   const title = answers.title?.trim() || refuse('PLAYLIST_WITHOUT_TITLE')
   const id = await ctx.db.transaction().execute(async (trx) => {
-    const made = await createItem(ctx, trx, {
+    const createdItem = await createItem(ctx, trx, {
       record_type: recordType,
       title,
       description: answers.description ?? '',
@@ -87,12 +98,12 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
       status: 'ready',
       playable: 1,
     })
-    await putUse(trx, ownerId, made, ctx.clock.now())
-    await writeFieldValues(trx, made, answers)
-    await saveItemCategories(ctx, trx, made, { included: input.catsinc, excluded: input.catsexc })
-    return made.id
+    await recordPlaylistUse(trx, ownerId, createdItem, ctx.clock.now())
+    await writeFieldValues(trx, createdItem, answers)
+    await saveItemCategories(ctx, trx, createdItem, { included: input.catsinc, excluded: input.catsexc })
+    return createdItem.id
   })
-  return { ...answersSaved(ctx, answers.gone, said(ctx).saved), ClipDataID: id, EncID: ctx.ids.encode(id) }
+  return { ...answersSaved(ctx, answers.gone, doneWords(ctx).saved), ClipDataID: id, EncID: ctx.ids.encode(id) }
 }
 
 /** Title and description by name are answers like the others. */

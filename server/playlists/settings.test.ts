@@ -19,10 +19,10 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
   afterAll(() => test.close())
 
   const playlist = async (): Promise<string> => (await test.call(createPlaylist, { title: 'By the clock' }, owner)).EncID
-  const usual = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
+  const defaults = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
   const settings = async (id: string, as?: TestUser) => (await test.call(getMedia, { id }, as)).PlaylistSettings
 
-  it('refuses strangers, what is no playlist, and times that make no sense', async () => {
+  it('rejects callers who may not edit, items that are not playlists, and invalid times', async () => {
     const cdid = await playlist()
     const item = await test.item(owner)
     await expect(test.call(updatePlaylist, { cdid, broadcast: true }, other)).rejects.toMatchObject({ status: 403 })
@@ -39,27 +39,27 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
         message: 'Please enter 1 to 3,600 seconds.',
       })
     }
-    expect(await settings(cdid)).toEqual(usual)
+    expect(await settings(cdid)).toEqual(defaults)
   })
 
-  it('keeps what is not named, and tells everybody who sees the playlist', async () => {
+  it('changes only the given settings, and returns them to every caller who sees the playlist', async () => {
     const cdid = await playlist()
     await test.call(updatePlaylist, { cdid, broadcast: true, startat: '2026-03-01T10:00:00+01:00', stopat: '2026-03-02' }, owner)
     await test.call(updatePlaylist, { cdid, imageseconds: 4.5 }, owner)
     const expected = {
-      ...usual,
+      ...defaults,
       Broadcast: true,
       StartAt: '2026-03-01T09:00:00.000Z',
       StopAt: '2026-03-02T00:00:00.000Z',
       ImageSeconds: 4.5,
     }
     expect(await settings(cdid)).toEqual(expected)
-    await test.call(updatePlaylist, { cdid, broadcast: '0', stopat: '' }, owner)
+    await test.call(updatePlaylist, { cdid, broadcast: '0' as never, stopat: '' }, owner)
     expect(await settings(cdid, other)).toEqual({ ...expected, Broadcast: false, StopAt: '' })
     expect((await test.call(getMedia, { id: (await test.item(owner)).encId })).PlaylistSettings).toBeUndefined()
   })
 
-  it('sends a live item instead of the entries, to those who may see it, while it broadcasts', async () => {
+  it('returns a live item instead of the entries during the broadcast, to callers who may see it', async () => {
     const cdid = await playlist()
     const item = await test.item(owner, { title: 'An entry' })
     await test.call(addPlaylistItem, { cdid, addcdid: item.id }, owner)
@@ -88,7 +88,7 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
     expect((await settings(cdid))?.LiveEncoderID).toBe(0)
   })
 
-  it('holds a part of an item, and the same item twice', async () => {
+  it('accepts a part of an item and the same item twice', async () => {
     const cdid = await playlist()
     const item = await test.item(owner, { duration_secs: 60 })
     await expect(test.call(addPlaylistItem, { cdid, addcdid: item.id, start: -1, duration: 2 }, owner)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
     expect(part?.PlaylistItemID).not.toBe(whole?.PlaylistItemID)
   })
 
-  it('says what time it is, to any page', async () => {
+  it('returns the server time to every origin, without caching', async () => {
     expect(await test.call(serverTime, {})).toEqual({ Now: test.time.now })
     const response = await test.ask('/api/core/time/')
     expect([response.headers.get('access-control-allow-origin'), response.headers.get('cache-control')]).toEqual(['*', 'no-store'])

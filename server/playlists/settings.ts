@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts'
 import { claimItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { playbackOf } from '../items/shared-rows.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { findSettings, saveSettings } from './table.ts'
 
 /** Changes how a playlist runs; what is not named stays. */
@@ -18,14 +18,14 @@ export async function updatePlaylist(
   const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
   if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND')
   const before = await findSettings(ctx.db, playlist.id)
-  const moment = (wish: string | null | undefined, kept: number | null | undefined): number | null =>
-    wish === undefined ? (kept ?? null) : wish ? Date.parse(wish) : null
+  const moment = (requested: string | null | undefined, kept: number | null | undefined): number | null =>
+    requested === undefined ? (kept ?? null) : requested ? Date.parse(requested) : null
   const settings = {
     is_broadcast: input.broadcast === undefined ? (before?.is_broadcast ?? 0) : input.broadcast ? 1 : 0,
     start_at: moment(input.startat, before?.start_at),
     stop_at: moment(input.stopat, before?.stop_at),
     live_item_id: await liveItem(ctx, input.liveencoderid, before?.live_item_id ?? null),
-    image_secs: input.imageseconds ?? before?.image_secs ?? PlaylistLimits.imageSeconds.usual,
+    image_secs: input.imageseconds ?? before?.image_secs ?? PlaylistLimits.imageSeconds.default,
   } as const
   if (settings.is_broadcast === 1 && settings.start_at === null) refuse('BROADCAST_NEEDS_START')
   const stopsTooEarly = settings.start_at !== null && settings.stop_at !== null && settings.stop_at <= settings.start_at
@@ -35,15 +35,15 @@ export async function updatePlaylist(
     await saveSettings(trx, playlist, settings)
     return now
   })
-  return { Success: true, Message: said(ctx).saved, ...claimed }
+  return { Success: true, Message: doneWords(ctx).saved, ...claimed }
 }
 
-async function liveItem(ctx: Context, wish: string | 0 | undefined, kept: number | null): Promise<number | null> {
-  if (wish === undefined) return kept
-  if (wish === 0 || wish === '0' || wish === '') return null
+async function liveItem(ctx: Context, requested: string | 0 | undefined, kept: number | null): Promise<number | null> {
+  if (requested === undefined) return kept
+  if (requested === 0 || requested === '0' || requested === '') return null
   // The person who chose it could see it; another editor may keep it without that right.
-  if (String(kept) === wish) return kept
-  const item = await itemFor(ctx, wish).catch(() => refuse('BROADCAST_NEEDS_LIVE'))
+  if (String(kept) === requested) return kept
+  const item = await itemFor(ctx, requested).catch(() => refuse('BROADCAST_NEEDS_LIVE'))
   const playback = await playbackOf(ctx, [item.id])
   return playback.get(item.id)?.live_url ? item.id : refuse('BROADCAST_NEEDS_LIVE')
 }

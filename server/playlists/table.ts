@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { byIds } from '../db/by-ids.ts'
-import type { PlaylistItemsTable, PlaylistSettingsTable } from '../db/collections-schema.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { PlaylistItemsTable, PlaylistSettingsTable } from './rows.ts'
 
 type Editable = Allowed<{ id: number }, 'edit'>
 
@@ -149,7 +149,7 @@ export const saveCover = (db: Kysely<Database>, playlist: Editable, entryId: num
     .onConflict((conflict) => conflict.column('playlist_id').doUpdateSet({ cover_entry_id: entryId }))
     .execute()
 
-export const putUse = (trx: Kysely<Database>, userId: number, playlist: Editable, now: number): Promise<unknown> =>
+export const recordPlaylistUse = (trx: Kysely<Database>, userId: number, playlist: Editable, now: number): Promise<unknown> =>
   trx
     .insertInto('playlist_uses')
     .values({ user_id: userId, playlist_id: playlist.id, used_at: now })
@@ -205,13 +205,13 @@ export async function listChangeable(
   return { ids: rows.map(({ id }) => id), total: Number(counted.count) }
 }
 
-export const listUsedLast = async (db: Kysely<Database>, { userId, groups }: UserPlaylists, most: number): Promise<number[]> =>
+export const listRecentlyUsed = async (db: Kysely<Database>, { userId, groups }: UserPlaylists, max: number): Promise<number[]> =>
   (
     await changeable(db, userId, groups)
       .select('items.id')
       .where('playlist_uses.used_at', 'is not', null)
       .orderBy('playlist_uses.used_at', 'desc')
       .orderBy('items.id', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
   ).map(({ id }) => id)

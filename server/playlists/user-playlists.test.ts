@@ -4,7 +4,7 @@ import { addPlaylistItem, createPlaylist, listRecentPlaylists, listUserPlaylists
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('playlists of a person on %s', (dialect) => {
+describe.each(dialects)('playlists of an account on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let other: TestUser
@@ -21,18 +21,18 @@ describe.each(dialects)('playlists of a person on %s', (dialect) => {
   }
   const listed = async (input = {}, as = owner) => (await test.call(listUserPlaylists, input, as)).Items.map(({ Title }) => Title)
 
-  it('are refused to nobody in particular, and pages that are none', async () => {
+  it('reject callers without an account and invalid pages', async () => {
     await expect(test.call(listUserPlaylists, {})).rejects.toMatchObject({ status: 401 })
     await expect(test.call(listRecentPlaylists, {})).rejects.toMatchObject({ status: 401 })
     for (const input of [{ pi: -1 }, { ps: 0 }, { ps: 201 }, { pi: 'x' }, { s: 'x'.repeat(201) }])
       await expect(test.call(listUserPlaylists, input as object, owner)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('come with the one used last first, by pages, and are searched by title', async () => {
+  it('are sorted by last use, paged and searched by title', async () => {
     const early = await make('Early % of _ all')
     await make('Middle')
     await make('Late')
-    const theirs = await make('Theirs', other)
+    const otherPlaylist = await make('Theirs', other)
     expect(await listed()).toEqual(['Late', 'Middle', 'Early % of _ all'])
     test.time.now += 1000
     await test.call(addPlaylistItem, { cdid: early.EncID, addcdid: (await test.item(owner)).id }, owner)
@@ -42,14 +42,14 @@ describe.each(dialects)('playlists of a person on %s', (dialect) => {
     expect((await test.call(listUserPlaylists, { s: 'late' }, owner)).Total).toBe(1)
     await test.deps.db
       .insertInto('item_grants')
-      .values({ item_id: theirs.ClipDataID, user_id: owner.id, access: 'view', granted_by: other.id, created_at: 0 })
+      .values({ item_id: otherPlaylist.ClipDataID, user_id: owner.id, access: 'view', granted_by: other.id, created_at: 0 })
       .execute()
     expect(await listed({ s: 'theirs' })).toEqual([])
     await test.deps.db.updateTable('item_grants').set({ access: 'edit' }).where('user_id', '=', owner.id).execute()
     expect(await listed({ s: 'theirs' })).toEqual(['Theirs'])
   })
 
-  it('are recent when something was put into them, until they go', async () => {
+  it('are recent until they are deleted', async () => {
     const fresh = await make('Just made')
     const recent = async () => (await test.call(listRecentPlaylists, {}, owner)).Items.map(({ Title }) => Title)
     expect((await recent())[0]).toBe('Just made')

@@ -5,7 +5,7 @@ import type { Page } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { listChangeable, listUsedLast, type UserPlaylists } from './table.ts'
+import { listChangeable, listRecentlyUsed, type UserPlaylists } from './table.ts'
 
 const person = ({ actor }: Pick<Context, 'actor'>): UserPlaylists =>
   actor.kind === 'user' ? { userId: actor.id, groups: actor.groups } : refuse('SIGNED_OUT')
@@ -19,5 +19,5 @@ export async function listUserPlaylists(
 }
 
 export const listRecentPlaylists = async (ctx: Context): Promise<{ Items: MediaSummary[] }> => ({
-  Items: await summariseMedia(ctx, await listUsedLast(ctx.db, person(ctx), PlaylistLimits.recent)),
+  Items: await summariseMedia(ctx, await listRecentlyUsed(ctx.db, person(ctx), PlaylistLimits.recent)),
 })

@@ -33,12 +33,12 @@ describe.each(dialects)('preferences on %s', (dialect) => {
     ['SaveUIUserSetting', { key: '__proto__', value: true }, 'This setting does not exist.'],
     ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This theme does not exist.'],
     ['SaveUIUserSetting', { key: 12, value: {} }, 'This theme does not exist.'],
-  ])('%s refuses %j in words', async (action, body, sentence) => {
+  ])('%s rejects %j with a message', async (action, body, sentence) => {
     expect(await say(action, body, user)).toMatchObject({ Success: false, Message: sentence })
     expect(await rows()).toEqual([])
   })
 
-  it('leaves it to the browser of people without an account', async () => {
+  it('stores no settings of callers without an account', async () => {
     expect(await say('SetRegion', { tz: 'Europe/London' })).toMatchObject({ Success: true, Kept: false })
     expect(await test.deps.db.selectFrom('user_settings').selectAll().execute()).toEqual([])
   })
@@ -49,12 +49,12 @@ describe.each(dialects)('preferences on %s', (dialect) => {
     [1, 'dark'],
     ['', 'system'],
     ['light', 'light'],
-  ] as const)('understands %j as %s', async (value, Theme) => {
-    expect((await test.call(saveUserSetting, { key: '12', value }, user)).Kept).toBe(true)
+  ] as const)('reads %j as %s', async (value, Theme) => {
+    expect((await test.call(saveUserSetting, { key: '12' as never, value }, user)).Kept).toBe(true)
     expect((await test.call(authCheck, {}, user)).User.Theme).toBe(Theme)
   })
 
-  it('keeps them with the account, one of each, and paints the page with them', async () => {
+  it('stores each setting once per account, and renders the page with them', async () => {
     await test.call(setLanguage, { lang: 'EN-gb' }, user)
     await test.call(setRegion, { tz: 'Europe/London' }, user)
     await test.call(setRegion, { tz: 'Asia/Tokyo' }, user)
@@ -82,11 +82,11 @@ describe('the language of a page', () => {
     ['tlh', 'lang="nl"'],
     ['de-AT,en;q=0.5', 'lang="de"'],
     ['tlh, ar;q=0.9, en;q=0.5', 'lang="ar" dir="rtl"'],
-  ])('follows the browser that accepts %s until somebody chooses', async (accepted, expected) => {
+  ])('follows the browser languages %s without a stored choice', async (accepted, expected) => {
     expect(await pageFor(accepted)).toContain(expected)
   })
 
-  it('is the one that the account has chosen', async () => {
+  it('is the one that the account selected', async () => {
     const user = await test.user()
     await test.call(setLanguage, { lang: 'fr' }, user)
     expect(await pageFor('de', user)).toContain('lang="fr"')
@@ -94,7 +94,7 @@ describe('the language of a page', () => {
 })
 
 describe('preferencesIn', () => {
-  it('forgets what it does not understand any more', () => {
+  it('ignores stored values that are no longer valid', () => {
     const stored = new Map([
       ['language', 'tlh'],
       ['region', 'Mars/Olympus'],

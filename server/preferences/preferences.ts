@@ -2,14 +2,14 @@ import { defaultPreferences, isTimeZone, Languages, type Preferences, Themes } f
 import type { Context } from '../context.ts'
 import { listUserSettings, putUserSetting } from './table.ts'
 
-type Asked = Pick<Context, 'db' | 'actor'>
+type NoticeContext = Pick<Context, 'db' | 'actor'>
 
 /** Settings of an account by name; none without an account. */
-export const userSettings = async ({ db, actor }: Asked): Promise<ReadonlyMap<string, string>> =>
+export const userSettings = async ({ db, actor }: NoticeContext): Promise<ReadonlyMap<string, string>> =>
   actor.kind === 'user' ? listUserSettings(db, actor.id) : new Map()
 
 /** Remembers it with the account. False: there is none. */
-export async function keepUserSetting({ db, actor }: Asked, name: string, value: string): Promise<boolean> {
+export async function saveUserSettingValue({ db, actor }: NoticeContext, name: string, value: string): Promise<boolean> {
   if (actor.kind !== 'user') return false
   await putUserSetting(db, actor.id, name, value)
   return true

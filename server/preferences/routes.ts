@@ -8,7 +8,7 @@ import {
 } from '../../sdk/preferences/contract.ts'
 import type { Context } from '../context.ts'
 import { type Route, serve } from '../http/serve.ts'
-import { keepUserSetting } from './preferences.ts'
+import { saveUserSettingValue } from './preferences.ts'
 
 export const preferenceRoutes = (): Route[] => [
   serve(setLanguage, SetLanguageInput, (ctx, { lang }) => keep(ctx, 'language', lang)),
@@ -19,5 +19,5 @@ export const preferenceRoutes = (): Route[] => [
 const keep = async (ctx: Context, name: string, value: string) => ({
   Success: true as const,
   Message: '',
-  Kept: await keepUserSetting(ctx, name, value),
+  Kept: await saveUserSettingValue(ctx, name, value),
 })

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely'
+import { byIds } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
 
+const readUserSettings = byIds<{ name: string; value: string }>((db, userIds) =>
+  db.selectFrom('user_settings').select(['name', 'value']).where('user_id', 'in', userIds),
+)
+
 export async function listUserSettings(db: Kysely<Database>, userId: number): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('user_settings').select(['name', 'value']).where('user_id', '=', userId).execute()
+  const rows = await readUserSettings(db, [userId])
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 

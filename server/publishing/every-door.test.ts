@@ -17,9 +17,9 @@ interface Wish {
   audience?: Audience
 }
 
-type Door = (wish: Wish, as: TestUser) => Promise<{ EncID: string }>
+type Door = (options: Wish, as: TestUser) => Promise<{ EncID: string }>
 
-describe.each(dialects)('every door that makes items on %s', (dialect) => {
+describe.each(dialects)('every door that creates items on %s', (dialect) => {
   let test: TestApp
   let names = 0
   beforeAll(async () => {
@@ -43,24 +43,25 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
   }
 
   const doors: Record<string, Door> = {
-    playlist: (wish, as) => test.call(createPlaylist, { title: 'A playlist', ...wish }, as),
-    photoset: (wish, as) => test.call(createPhotoset, { title: 'A photoset', ...wish }, as),
-    'photoset of an older caller': ({ isprivate: setprivate, ...wish }, as) =>
-      test.call(createPhotoset, { title: 'A photoset', ...wish, ...(setprivate === undefined ? {} : { setprivate }) }, as),
-    link: (wish, as) => test.call(addLink, { url: 'https://example.org/', title: 'A link', ...wish }, as),
-    'hosted video': (wish, as) => test.call(addLink, { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'A film', ...wish }, as),
-    'link as an upload': (wish, as) => test.call(processLink, { fn: 'https://example.org/', filenameastitle: true, ...wish }, as),
-    'live item': (wish, as) => test.call(createLive, { title: 'Assembly', url: 'https://example.org/live.m3u8', ...wish }, as),
-    document: async (wish, as) => test.call(processUpload, { fn: await sendUpload(test, as, 'notes.txt', notes), ...wish }, as),
+    playlist: (options, as) => test.call(createPlaylist, { title: 'A playlist', ...options }, as),
+    photoset: (options, as) => test.call(createPhotoset, { title: 'A photoset', ...options }, as),
+    'photoset of an older caller': ({ isprivate: setprivate, ...options }, as) =>
+      test.call(createPhotoset, { title: 'A photoset', ...options, ...(setprivate === undefined ? {} : { setprivate }) }, as),
+    link: (options, as) => test.call(addLink, { url: 'https://example.org/', title: 'A link', ...options }, as),
+    'hosted video': (options, as) =>
+      test.call(addLink, { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: 'A film', ...options }, as),
+    'link as an upload': (options, as) => test.call(processLink, { fn: 'https://example.org/', filenameastitle: true, ...options }, as),
+    'live item': (options, as) => test.call(createLive, { title: 'Assembly', url: 'https://example.org/live.m3u8', ...options }, as),
+    document: async (options, as) => test.call(processUpload, { fn: await sendUpload(test, as, 'notes.txt', notes), ...options }, as),
   }
 
   for (const [name, door] of Object.entries(doors)) {
-    it(`${name}: forced private, forced public, as wished, private unless wished`, async () => {
+    it(`${name}: forced private, forced public, as requested, private by default`, async () => {
       const privacy = async (restriction: Restriction): Promise<boolean[]> => {
         const person = await adder(restriction)
         const seen = []
-        for (const wish of [{ isprivate: true }, { isprivate: false }, {}]) {
-          const { EncID } = await door(wish, person)
+        for (const options of [{ isprivate: true }, { isprivate: false }, {}]) {
+          const { EncID } = await door(options, person)
           seen.push((await test.call(getMedia, { id: EncID }, person)).IsPrivate)
         }
         return seen
@@ -73,16 +74,16 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
       ])
     })
 
-    it(`${name}: shown to the people whom the site has chosen for new items, and to others when somebody chooses`, async () => {
+    it(`${name}: visible to the default audience of the site, and to others on request`, async () => {
       const person = await adder(2)
-      const audienceOf = async (wish: Wish): Promise<string> => {
-        const { EncID } = await door(wish, person)
+      const audienceOf = async (options: Wish): Promise<string> => {
+        const { EncID } = await door(options, person)
         const { Audience, IsPrivate } = await test.call(getMedia, { id: EncID }, person)
         expect(IsPrivate).toBe(Audience === 'owner')
         const status = (await test.ask(`/api/ml/media/${EncID}/`)).status
-        expect(status, `${JSON.stringify(wish)} for nobody in particular`).toBe(Audience === 'everyone' ? 200 : 404)
+        expect(status, `${JSON.stringify(options)} for nobody in particular`).toBe(Audience === 'everyone' ? 200 : 404)
         const other = (await test.ask(`/api/ml/media/${EncID}/`, {}, stranger)).status
-        expect(other, `${JSON.stringify(wish)} for another account`).toBe(Audience === 'owner' ? 404 : 200)
+        expect(other, `${JSON.stringify(options)} for another account`).toBe(Audience === 'owner' ? 404 : 200)
         return Audience
       }
       const stranger = await test.user()
@@ -105,7 +106,7 @@ describe.each(dialects)('every door that makes items on %s', (dialect) => {
     })
   }
 
-  it('refuses an audience that is none', async () => {
+  it('rejects an unknown audience', async () => {
     const person = await adder(2)
     await expect(test.call(createPlaylist, { title: 'A playlist', audience: 'world' as Audience }, person)).rejects.toMatchObject({
       status: 400,

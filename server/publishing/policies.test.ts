@@ -16,7 +16,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('is for administrators only', async () => {
+  it('rejects callers who are not administrators', async () => {
     const { ID } = await test.call(savePolicy, { name: 'Staff room', groups: [2] }, admin)
     for (const [as, status] of [
       [undefined, 401],
@@ -36,7 +36,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
     await test.call(removePolicy, { policy: ID }, admin)
   })
 
-  it('does not take an empty list of groups for everybody', async () => {
+  it('rejects a missing or empty list of groups unless the policy is for everyone', async () => {
     await expect(test.call(savePolicy, { name: 'Empty' }, admin)).rejects.toMatchObject({ status: 400 })
     await expect(test.call(savePolicy, { name: 'Empty', groups: [] }, admin)).rejects.toMatchObject({
       message: 'Please choose at least one group, or everyone.',
@@ -49,7 +49,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
     expect((await test.call(listPolicies, {}, admin)).Items).toEqual([])
   })
 
-  it('keeps one default and unique names', async () => {
+  it('allows one default policy and only unique names', async () => {
     const first = await test.call(savePolicy, { name: 'First', foreverybody: true, isdefault: true }, admin)
     await test.call(savePolicy, { name: 'Second', foreverybody: true, isdefault: true, approvalrequired: true, restriction: 0 }, admin)
     await expect(test.call(savePolicy, { name: 'Second', foreverybody: true }, admin)).rejects.toMatchObject({ code: 'POLICY_EXISTS' })
@@ -61,7 +61,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
     ])
   })
 
-  it('hides from the next request on what is published for other groups', async () => {
+  it('hides items published for other groups from the next request on', async () => {
     const { ID: group } = await test.call(saveGroup, { name: 'Sixth form', addmembers: [plain.id] }, admin)
     const { ID: policyid } = await test.call(savePolicy, { name: 'Sixth form', groups: [group] }, admin)
     const { encId } = await test.item(admin, { policy_id: policyid })
@@ -73,7 +73,7 @@ describe.each(dialects)('publishing policies on %s', (dialect) => {
   })
 
   describe('removePolicy', () => {
-    it('says how many items are in the way', async () => {
+    it('reports how many items use the policy', async () => {
       const { ID } = await test.call(savePolicy, { name: 'Used', groups: [2] }, admin)
       const [kept, gone] = [await test.item(plain, { policy_id: ID }), await test.item(plain, { policy_id: ID, deleted_at: 1 })]
       await expect(test.call(removePolicy, { policy: ID }, admin)).rejects.toMatchObject({

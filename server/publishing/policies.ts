@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { PolicyDetails, RemovePolicyInput, SavePolicyInput } from '../../sdk/publishing/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { existingGroups, groupNames } from '../groups/groups.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import {
-  clearDefaultBut,
+  clearOtherDefaults,
   countItemsByPolicy,
   countItemsUnder,
   deletePolicy,
@@ -59,7 +59,7 @@ export async function savePolicy(ctx: Context, input: Saved): Promise<Done & { I
       if ((await existingGroups(trx, groups)).length < groups.length) refuse('GROUP_NOT_FOUND')
       const id = await namedPolicy(ctx, trx, input)
       await replacePolicyGroups(trx, id, groups)
-      if (input.isdefault) await clearDefaultBut(trx, id)
+      if (input.isdefault) await clearOtherDefaults(trx, id)
       await record(ctx, trx, {
         action: input.policyid === undefined ? 'policy-added' : 'policy-changed',
         subject: 'policy',
@@ -75,7 +75,7 @@ export async function savePolicy(ctx: Context, input: Saved): Promise<Done & { I
       return id
     })
   ctx.publishing.forget()
-  return { Success: true, Message: said(ctx).saved, ID }
+  return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
 async function namedPolicy(ctx: Context, trx: Kysely<Database>, input: Saved): Promise<number> {
@@ -105,5 +105,5 @@ export async function removePolicy(ctx: Context, { policy }: InferOutput<typeof 
     await record(ctx, trx, { action: 'policy-removed', subject: 'policy', subjectId: policy, detail: { name: row.name } })
   })
   ctx.publishing.forget()
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }

@@ -40,12 +40,12 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     return user
   }
 
-  const create = async (wish: Omit<CreatePlaylistInput, 'title'>, as: TestUser) => {
-    const { EncID } = await test.call(createPlaylist, { title: 'A playlist', ...wish }, as)
+  const create = async (input: Omit<CreatePlaylistInput, 'title'>, as: TestUser) => {
+    const { EncID } = await test.call(createPlaylist, { title: 'A playlist', ...input }, as)
     return test.call(getMedia, { id: EncID }, as)
   }
 
-  it('refuses those who may not add this type, or not here', async () => {
+  it('refuses callers who may not add this type, or not under this policy', async () => {
     const [open, other] = [await policy(), await policy()]
     await expect(create({}, visitor)).rejects.toMatchObject({ status: 403, code: 'UPLOAD_NOT_ALLOWED' })
     const person = await adder(open)
@@ -55,10 +55,11 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     await expect(create({ ppid: 999_999 }, administrator)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })
   })
 
-  it('lets things go after the site’s usual days, documents not before, and nobody else choose who may not', async () => {
+  it('sets the default expiry, the minimum for documents, and accepts another one only with the permission', async () => {
     const [may, plain] = [await adder(null, 2, 'set-expiry'), await adder(null)]
     const day = 86_400_000
-    const expiryOf = async (as: TestUser, wish: Omit<CreatePlaylistInput, 'title'> = {}) => (await create(wish, as)).Publishing?.ExpiryDate
+    const expiryOf = async (as: TestUser, input: Omit<CreatePlaylistInput, 'title'> = {}) =>
+      (await create(input, as)).Publishing?.ExpiryDate
     const inDays = (days: number) => new Date(test.time.now + days * day).toISOString()
     test.deps.settings.defaultExpiryDays = 30
     expect([await expiryOf(plain), await expiryOf(may)]).toEqual([inDays(30), inDays(30)])
@@ -79,7 +80,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(await expiryOf(plain)).toBe('')
   })
 
-  it('takes 0 for no policy where this person may, and says what every place forces', async () => {
+  it('reads 0 as no policy if the caller may publish without one, and lists what each policy forces', async () => {
     const strict = await policy({ restriction: 0 })
     const person = await adder(strict)
     const { group_id } = await test.deps.db
@@ -103,7 +104,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     ).toContainEqual([strict, 0])
   })
 
-  describe('a group that publishes with approval only', () => {
+  describe('a group that may publish only with approval', () => {
     /** In that group, and in another one that names no policy. */
     async function watched(own: number | null = null): Promise<{ person: TestUser; strict: number }> {
       const strict = await policy({ approval_required: 1 })
@@ -122,11 +123,11 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     const placesOf = async (person: TestUser) =>
       (await test.call(authCheck, {}, person)).User.AddPermissions.filter(({ RecordType }) => RecordType === playlist)
 
-    it('is not skipped by naming no policy', async () => {
+    it('cannot avoid its policy by requesting none', async () => {
       const { person, strict } = await watched()
-      for (const wish of [{}, { ppid: 0 }]) {
-        const { Publishing } = await create(wish, person)
-        expect(Publishing, JSON.stringify(wish)).toMatchObject({ PublishingPolicyID: strict, Approval: 'waiting' })
+      for (const input of [{}, { ppid: 0 }]) {
+        const { Publishing } = await create(input, person)
+        expect(Publishing, JSON.stringify(input)).toMatchObject({ PublishingPolicyID: strict, Approval: 'waiting' })
       }
       expect(await placesOf(person)).toMatchObject([{ PublishingPolicyID: strict, NeedsApproval: true }])
       const { EncID } = await create({}, person)
@@ -138,14 +139,14 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       })
     })
 
-    it('may use another policy that another group was given', async () => {
+    it('may publish under another policy that another group has', async () => {
       const free = await policy()
       const { person, strict } = await watched(free)
       expect((await placesOf(person)).map(({ PublishingPolicyID }) => PublishingPolicyID)).toEqual([free, strict])
       expect((await create({}, person)).Publishing).toMatchObject({ PublishingPolicyID: free, Approval: 'none' })
     })
 
-    it('publishes as the site does where the site has a default policy', async () => {
+    it('publishes under the default policy of the site if there is one', async () => {
       const { person } = await watched()
       const usual = await policy({ is_default: 1 })
       try {
@@ -160,7 +161,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     })
   })
 
-  it('takes the permission that names a policy before one that names none', async () => {
+  it('prefers a permission with a policy over one without', async () => {
     const named = await policy()
     const person = await adder(null)
     const { group_id } = await test.deps.db
@@ -173,7 +174,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await create({ ppid: 0 }, person)).Publishing).toMatchObject({ PublishingPolicyID: 0 })
   })
 
-  it('widens nothing for an owner who could not add it there any more', async () => {
+  it('rejects a wider audience from an owner who may no longer add items there', async () => {
     const person = await adder(await policy())
     const item = await create({ audience: 'signed-in' }, person)
     await test.deps.db
@@ -187,7 +188,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await test.call(getMedia, { id: item.EncID }, person)).Audience).toBe('owner')
   })
 
-  it('refuses dates that are none, that are over, and that this person may not set', async () => {
+  it('rejects invalid and past dates, and dates that the caller may not set', async () => {
     const may = await adder(null, 2, 'set-expiry')
     for (const expiry of ['tomorrow', '2027-13-40', '31.01.2027', '2027-01-31T99:00']) {
       await expect(create({ expiry }, may), expiry).rejects.toMatchObject({ status: 400 })
@@ -195,10 +196,10 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     await expect(create({ expiry: '2001-01-31' }, may)).rejects.toMatchObject({ code: 'EXPIRY_PAST' })
     await expect(create({ expiry: '2027-01-31' }, await adder(null))).rejects.toMatchObject({ code: 'EXPIRY_NOT_ALLOWED' })
     await expect(create({ ppid: -1 }, may)).rejects.toMatchObject({ status: 400 })
-    await expect(create({ ppid: 'here' }, may)).rejects.toMatchObject({ status: 400 })
+    await expect(create({ ppid: 'here' as never }, may)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('makes private or public what the permission and the policy force, whatever is wished', async () => {
+  it('applies forced privacy of the permission and the policy over the request', async () => {
     const isPrivate = async (permission: Restriction, place: Restriction, isprivate?: boolean): Promise<boolean> => {
       const person = await adder(await policy({ restriction: place }), permission)
       return (await create(isprivate === undefined ? {} : { isprivate }, person)).IsPrivate
@@ -212,28 +213,28 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(await isPrivate(2, 2)).toBe(false)
   })
 
-  it('keeps private on a change what has to be', async () => {
+  it('keeps an item private on a change if its policy forces it', async () => {
     const person = await adder(await policy({ restriction: 0 }))
     const { EncID } = await create({}, person)
     await test.call(updateMedia, { id: EncID, isprivate: false, title: 'Renamed' }, person)
     expect(await test.call(getMedia, { id: EncID }, person)).toMatchObject({ IsPrivate: true, Title: 'Renamed' })
   })
 
-  it('keeps private on a change what its permission forces, and what somebody could not add any more', async () => {
+  it('preserves forced privacy on a change, also without the permission to add', async () => {
     const forced = await adder(null, 0)
     const item = await create({ isprivate: false }, forced)
     await test.call(updateMedia, { id: item.EncID, isprivate: false }, forced)
     expect((await test.call(getMedia, { id: item.EncID }, forced)).IsPrivate).toBe(true)
     const former = await adder(null)
-    const mine = await create({ isprivate: true }, former)
+    const ownItem = await create({ isprivate: true }, former)
     await test.deps.db.deleteFrom('group_members').where('user_id', '=', former.id).execute()
-    await test.call(updateMedia, { id: mine.EncID, isprivate: false }, former)
-    expect((await test.call(getMedia, { id: mine.EncID }, former)).IsPrivate).toBe(true)
-    await test.call(updateMedia, { id: mine.EncID, isprivate: false }, administrator)
-    expect((await test.call(getMedia, { id: mine.EncID }, former)).IsPrivate).toBe(false)
+    await test.call(updateMedia, { id: ownItem.EncID, isprivate: false }, former)
+    expect((await test.call(getMedia, { id: ownItem.EncID }, former)).IsPrivate).toBe(true)
+    await test.call(updateMedia, { id: ownItem.EncID, isprivate: false }, administrator)
+    expect((await test.call(getMedia, { id: ownItem.EncID }, former)).IsPrivate).toBe(false)
   })
 
-  it('makes nothing public by a new title', async () => {
+  it('does not make an item public when its title changes', async () => {
     const person = await adder(await policy({ restriction: 1 }))
     const item = await create({}, person)
     await test.deps.db.updateTable('items').set({ is_private: 1 }).where('id', '=', item.ClipDataID).execute()
@@ -241,19 +242,21 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await test.call(getMedia, { id: item.EncID }, person)).IsPrivate).toBe(true)
   })
 
-  it('is decided by the owner, not by those who may edit', async () => {
+  it('accepts changes of publishing from the owner only, not from editors', async () => {
     const [person, editor] = [await adder(null, 2, 'set-expiry'), await adder(null, 2, 'set-expiry')]
     const item = await create({ isprivate: true }, person)
     const grant = { item_id: item.ClipDataID, user_id: editor.id, access: 'edit' as const, granted_by: person.id, created_at: 0 }
     await test.deps.db.insertInto('item_grants').values(grant).execute()
-    for (const wish of [{ isprivate: false }, { publishat: '2026-01-01' }, { expiry: '2027-01-31' }, { ppid: await policy() }]) {
-      await expect(test.call(updateMedia, { id: item.EncID, ...wish }, editor), JSON.stringify(wish)).rejects.toMatchObject({ status: 403 })
+    for (const input of [{ isprivate: false }, { publishat: '2026-01-01' }, { expiry: '2027-01-31' }, { ppid: await policy() }]) {
+      await expect(test.call(updateMedia, { id: item.EncID, ...input }, editor), JSON.stringify(input)).rejects.toMatchObject({
+        status: 403,
+      })
     }
     await test.call(updateMedia, { id: item.EncID, title: 'Better words', isprivate: true }, editor)
     expect(await test.call(getMedia, { id: item.EncID }, person)).toMatchObject({ Title: 'Better words', IsPrivate: true })
   })
 
-  it('shows nobody else what waits for approval, and asks again where it moves', async () => {
+  it('hides a pending item from other callers, and requires approval again under another policy', async () => {
     const [watched, free] = [await policy({ approval_required: 1 }), await policy()]
     const person = await adder(watched)
     const item = await create({}, person)
@@ -271,12 +274,12 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     await test.deps.db.deleteFrom('add_permissions').where('group_id', '=', 1).execute()
   })
 
-  it('needs no approval from those who give it', async () => {
+  it('skips approval for a caller who may approve', async () => {
     const item = await create({}, await adder(await policy({ approval_required: 1 }), 2, 'approve'))
     expect(item.Publishing).toMatchObject({ Approval: 'none', IsOpen: true })
   })
 
-  it('opens at its publish date and shuts at its expiry, which is never before', async () => {
+  it('is visible between its publish date and its expiry, which is never earlier', async () => {
     const person = await adder(null, 2, 'set-expiry')
     const item = await create({ publishat: '2026-02-01', expiry: '2026-01-20' }, person)
     expect(item.Publishing).toMatchObject({

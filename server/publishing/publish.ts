@@ -3,9 +3,10 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import { type Actor, hasRight, isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { defaultPolicy, placesFor } from './places.ts'
+import { type Privacy, privacyOf, stricterPrivacy } from '../items/privacy.ts'
+import { defaultPolicy, policiesFor } from './policies-for.ts'
 import type { PublishingPolicy } from './publishing.ts'
-import { narrower, type Privacy, privacyOf, privacyUnder } from './restriction.ts'
+import { privacyUnder } from './restriction.ts'
 
 /** The columns that decide where, how publicly, and when something is published. */
 export interface Published {
@@ -22,48 +23,52 @@ type Policies = ReadonlyMap<number, PublishingPolicy>
 const day = 86_400_000
 
 /** Audience of a new item: by the add permission, its policy and the request, in this order. */
-export async function publishNew(ctx: PublishContext, recordType: number, wish: PublishingInput): Promise<Published> {
+export async function publishNew(ctx: PublishContext, recordType: number, input: PublishingInput): Promise<Published> {
   const policies = await ctx.publishing.policies()
-  const { policyId, restrictions } = placeFor(ctx.actor, recordType, wish.ppid, policies)
+  const { policyId, restrictions } = policyFor(ctx.actor, recordType, input.ppid, policies)
   return {
     policy_id: policyId,
-    is_private: privacyUnder(restrictions, wishedPrivacy(wish, usualPrivacy(ctx), undefined), usualPrivacy(ctx)),
+    is_private: privacyUnder(restrictions, requestedPrivacy(input, defaultPrivacy(ctx), undefined), defaultPrivacy(ctx)),
     approval: needsApproval(ctx.actor, policies, policyId) ? 'waiting' : 'none',
-    ...timesOf(ctx, recordType, wish, undefined),
+    ...timesOf(ctx, recordType, input, undefined),
   }
 }
 
 /** How an item is published after a change; what is not named stays. A policy that wants approval asks for it again. */
-export async function publishAgain(
+export async function changePublishing(
   ctx: PublishContext,
   item: Published & { record_type: number },
-  wish: PublishingInput,
+  input: PublishingInput,
 ): Promise<Published> {
   const policies = await ctx.publishing.policies()
-  const isMoved = wish.ppid !== undefined && (wish.ppid || null) !== item.policy_id
-  const place = isMoved ? placeFor(ctx.actor, item.record_type, wish.ppid, policies) : placeOf(ctx.actor, item, policies)
-  const isAsked = isMoved || wish.isprivate !== undefined || wish.audience !== undefined
-  const wished = wishedPrivacy(wish, usualPrivacy(ctx), item.is_private) ?? item.is_private
-  const ruled = privacyUnder(place.restrictions, wished, wished)
+  const isMoved = input.ppid !== undefined && (input.ppid || null) !== item.policy_id
+  const place = isMoved ? policyFor(ctx.actor, item.record_type, input.ppid, policies) : placeOf(ctx.actor, item, policies)
+  const isAsked = isMoved || input.isprivate !== undefined || input.audience !== undefined
+  const requested = requestedPrivacy(input, defaultPrivacy(ctx), item.is_private) ?? item.is_private
+  const ruled = privacyUnder(place.restrictions, requested, requested)
   const needsApprovalAgain = isMoved && place.policyId !== item.policy_id && needsApproval(ctx.actor, policies, place.policyId)
   return {
     policy_id: place.policyId,
     // Only a change asks the rules again: a new title makes nothing public.
-    is_private: !isAsked ? item.is_private : place.mayWiden ? ruled : narrower(ruled, item.is_private),
+    is_private: !isAsked ? item.is_private : place.mayWiden ? ruled : stricterPrivacy(ruled, item.is_private),
     approval: needsApprovalAgain ? 'waiting' : item.approval,
-    ...timesOf(ctx, item.record_type, wish, item),
+    ...timesOf(ctx, item.record_type, input, item),
   }
 }
 
-const usualPrivacy = ({ settings }: PublishContext): Privacy => privacyOf[settings.newItems]
+const defaultPrivacy = ({ settings }: PublishContext): Privacy => privacyOf[settings.newItems]
 
 /** Undefined: nothing was said. "Not private" of an older caller opens nothing to the internet where new items are not. */
-function wishedPrivacy({ audience, isprivate }: PublishingInput, usual: Privacy, before: Privacy | undefined): Privacy | undefined {
+function requestedPrivacy(
+  { audience, isprivate }: PublishingInput,
+  siteDefault: Privacy,
+  before: Privacy | undefined,
+): Privacy | undefined {
   if (audience !== undefined) return privacyOf[audience]
   if (isprivate === undefined) return undefined
   if (isprivate) return privacyOf.owner
   if (before !== undefined && before !== privacyOf.owner) return before
-  return usual === privacyOf.everyone ? privacyOf.everyone : privacyOf['signed-in']
+  return siteDefault === privacyOf.everyone ? privacyOf.everyone : privacyOf['signed-in']
 }
 
 interface Ruled {
@@ -75,7 +80,7 @@ interface Ruled {
 
 /** Current policy of an item, with the rules of the permission for adding under it. */
 function placeOf(actor: Actor, item: Published & { record_type: number }, policies: Policies): Ruled {
-  const here = placesFor(actor, item.record_type, policies).find(({ policyId }) => policyId === item.policy_id)
+  const here = policiesFor(actor, item.record_type, policies).find(({ policyId }) => policyId === item.policy_id)
   const policy = item.policy_id === null ? undefined : policies.get(item.policy_id)
   return {
     policyId: item.policy_id,
@@ -84,8 +89,8 @@ function placeOf(actor: Actor, item: Published & { record_type: number }, polici
   }
 }
 
-function placeFor(actor: Actor, recordType: number, ppid: number | undefined, policies: Policies): Ruled {
-  const places = placesFor(actor, recordType, policies)
+function policyFor(actor: Actor, recordType: number, ppid: number | undefined, policies: Policies): Ruled {
+  const places = policiesFor(actor, recordType, policies)
   // 0 means without a policy, for those who may; otherwise the first place.
   const named = ppid
     ? places.find(({ policyId }) => policyId === ppid)
@@ -102,7 +107,7 @@ const needsApproval = (actor: Actor, policies: Policies, policyId: number | null
   policyId !== null && policies.get(policyId)?.approvalRequired === true && !hasRight(actor, 'approve')
 
 /** An addition to an approved item needs its own approval. */
-export const asksAgain = async (
+export const requiresApprovalAgain = async (
   ctx: PublishContext,
   { policy_id, approval }: Pick<Published, 'policy_id' | 'approval'>,
 ): Promise<boolean> =>
@@ -111,22 +116,28 @@ export const asksAgain = async (
 type Times = Pick<Published, 'publish_at' | 'expires_at'>
 
 /** `before` undefined: a new item, which goes after the site's usual time when nobody says otherwise. */
-function timesOf(ctx: PublishContext, recordType: number, wish: PublishingInput, before: Times | undefined): Times {
+function timesOf(ctx: PublishContext, recordType: number, input: PublishingInput, before: Times | undefined): Times {
   const { actor, clock, settings } = ctx
-  const usual = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
-  const kept = before ? before.expires_at : usual
+  const siteDefault = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
+  const kept = before ? before.expires_at : siteDefault
   // An empty expiry field is ignored if the caller may not set one.
-  const isUnsaid = wish.expiry === undefined || (!before && timeOf(wish.expiry) === null && !hasRight(actor, 'set-expiry'))
-  const publishAt = wish.publishat === undefined ? (before?.publish_at ?? null) : timeOf(wish.publishat)
-  const wished = isUnsaid ? kept : timeOf(wish.expiry ?? null)
-  const isChosen = wished !== kept
-  if (isChosen && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED')
-  if (isChosen && wished !== null && wished <= clock.now()) refuse('EXPIRY_PAST')
+  const isUnsaid = input.expiry === undefined || (!before && timeOf(input.expiry) === null && !hasRight(actor, 'set-expiry'))
+  const publishAt = input.publishat === undefined ? (before?.publish_at ?? null) : timeOf(input.publishat)
+  const requested = isUnsaid ? kept : timeOf(input.expiry ?? null)
+  const isSelectedPoster = requested !== kept
+  if (isSelectedPoster && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED')
+  if (isSelectedPoster && requested !== null && requested <= clock.now()) refuse('EXPIRY_PAST')
   // Forms name days: the day on which the usual time ends will do.
-  if (isChosen && wished !== null && usual !== null && recordType === RecordTypes.document && wished < usual - day)
+  if (
+    isSelectedPoster &&
+    requested !== null &&
+    siteDefault !== null &&
+    recordType === RecordTypes.document &&
+    requested < siteDefault - day
+  )
     refuse('EXPIRY_TOO_EARLY', { code: 'EXPIRY_BEFORE', days: settings.defaultExpiryDays })
   // Nothing ends before it begins: the end moves to a day after.
-  const expires = wished !== null && publishAt !== null && wished <= publishAt ? publishAt + day : wished
+  const expires = requested !== null && publishAt !== null && requested <= publishAt ? publishAt + day : requested
   return { publish_at: publishAt, expires_at: expires }
 }
 

@@ -61,10 +61,6 @@ async function load(db: Kysely<Database>): Promise<ReadonlyMap<number, Publishin
   )
 }
 
-/** The policies whose items these groups may not see. */
-export const hiddenFrom = (policies: ReadonlyMap<number, PublishingPolicy>, groups: readonly number[]): number[] =>
-  [...policies.values()].filter(({ audience }) => audience && !audience.some((group) => groups.includes(group))).map(({ id }) => id)
-
 declare module '../context.ts' {
   interface Deps {
     /** The publishing policies. */

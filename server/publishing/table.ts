@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { PublishingPoliciesTable } from '../db/access-schema.ts'
 import type { Database } from '../db/schema.ts'
+import type { PublishingPoliciesTable } from './rows.ts'
 
 export type PolicyRow = Selectable<PublishingPoliciesTable>
 
@@ -30,7 +30,7 @@ export const findOtherPolicy = (trx: Kysely<Database>, name: string, id: number)
 export const updatePolicy = (trx: Kysely<Database>, id: number, change: Updateable<PublishingPoliciesTable>): Promise<unknown> =>
   trx.updateTable('publishing_policies').set(change).where('id', '=', id).execute()
 
-export const clearDefaultBut = (trx: Kysely<Database>, id: number): Promise<unknown> =>
+export const clearOtherDefaults = (trx: Kysely<Database>, id: number): Promise<unknown> =>
   trx.updateTable('publishing_policies').set({ is_default: 0 }).where('id', '!=', id).where('is_default', '=', 1).execute()
 
 export async function replacePolicyGroups(trx: Kysely<Database>, policyId: number, groups: readonly number[]): Promise<void> {

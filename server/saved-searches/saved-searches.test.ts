@@ -25,7 +25,7 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     [{ filter: {} }, 'A saved search needs a name and a filter.'],
     [{ savedid: -1, name: 'leaf' }, 'This ID must be a whole number above zero.'],
     [{ savedid: 999_999, name: 'leaf' }, 'This search no longer exists.'],
-  ])('refuses %j in words', async (input, sentence) => {
+  ])('rejects %j with a message', async (input, sentence) => {
     const person = await test.user()
     const init = { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
     const answer = (await (await test.ask(saveSearch.path, init, person)).json()) as { Success: boolean; Message: string }
@@ -33,7 +33,7 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     expect(await names(person)).toEqual([])
   })
 
-  it('is for people with an account', async () => {
+  it('rejects callers without an account', async () => {
     for (const as of [undefined, await test.guest()]) {
       await expect(test.call(listSavedSearches, {}, as)).rejects.toMatchObject({ status: 401 })
       await expect(test.call(saveSearch, { name: 'Leaves', filter: {} }, as)).rejects.toMatchObject({ status: 401 })
@@ -41,7 +41,7 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     }
   })
 
-  it('is nobody else’s: others neither see, rename nor delete it', async () => {
+  it('are hidden from other accounts, which cannot rename or delete them', async () => {
     const [person, other] = [await test.user(), await test.user({ isAdmin: true })]
     const { ID: savedid } = await test.call(saveSearch, { name: 'Leaves', filter: { s: 'leaf' } }, person)
     expect(await names(other)).toEqual([])
@@ -50,13 +50,13 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     expect(await names(person)).toEqual(['Leaves'])
   })
 
-  it('keeps each name once, and as many as there may be', async () => {
+  it('rejects a used name and more searches than the maximum', async () => {
     const person = await test.user()
     const { ID } = await test.call(saveSearch, { name: 'Leaves', filter: {} }, person)
     await test.call(saveSearch, { name: 'Roots', filter: {} }, person)
     await expect(test.call(saveSearch, { name: ' Leaves ', filter: {} }, person)).rejects.toMatchObject({ status: 409 })
     await expect(test.call(saveSearch, { savedid: ID, name: 'Roots' }, person)).rejects.toMatchObject({ code: 'SAVED_SEARCH_EXISTS' })
-    const rows = Array.from({ length: SavedSearchLimits.most - 2 }, (_, n) => ({
+    const rows = Array.from({ length: SavedSearchLimits.max - 2 }, (_, n) => ({
       user_id: person.id,
       name: `Kept ${n}`,
       filter: '{}',
@@ -66,7 +66,7 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     await expect(test.call(saveSearch, { name: 'One more', filter: {} }, person)).rejects.toMatchObject({ code: 'SAVED_SEARCHES_FULL' })
   })
 
-  it('gives a name to one of many that want it in the same moment, and tells the others', async () => {
+  it('accepts only one of many simultaneous requests for a name', async () => {
     const person = await test.user()
     const ids: number[] = []
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push((await test.call(saveSearch, { name, filter: {} }, person)).ID)
@@ -76,7 +76,7 @@ describe.each(dialects)('saved searches on %s', (dialect) => {
     expect((await names(person)).filter((name) => name === 'Leaves')).toHaveLength(1)
   })
 
-  it('keeps, lists by name, renames, changes and forgets', async () => {
+  it('saves, lists by name, renames, changes and deletes a search', async () => {
     const person = await test.user()
     const { ID: savedid } = await test.call(saveSearch, { name: 'Leaves', filter: { s: 'leaf', rt: [1], pi: 7 } }, person)
     await test.call(saveSearch, { name: 'Animals', filter: { s: 'cat' } }, person)

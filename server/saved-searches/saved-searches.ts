@@ -9,7 +9,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { countSearches, deleteSearch, findOtherSearch, insertSearch, listSearches, updateSearch } from './table.ts'
 
 type Asked = Pick<Context, 'db' | 'actor' | 'clock' | 'language'>
@@ -37,18 +37,18 @@ export async function saveSearch(ctx: Asked, input: InferOutput<typeof SaveSearc
       return (await updateSearch(trx, user_id, savedid, change)) ?? refuse('SAVED_SEARCH_NOT_FOUND')
     }
     if (name === undefined || filter === undefined) refuse('SAVED_SEARCH_INCOMPLETE')
-    if ((await countSearches(trx, user_id)) >= SavedSearchLimits.most) refuse('SAVED_SEARCHES_FULL')
+    if ((await countSearches(trx, user_id)) >= SavedSearchLimits.max) refuse('SAVED_SEARCHES_FULL')
     const row = { user_id, name, filter, created_at: ctx.clock.now() }
     return (await insertSearch(trx, row)) ?? refuse('SAVED_SEARCH_EXISTS')
   })
   // Another request of the same account took the name at the same time.
   const ID = await changing.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SAVED_SEARCH_EXISTS') : Promise.reject(error)))
-  return { Success: true, Message: said(ctx).saved, ID }
+  return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
 export async function deleteSavedSearch(ctx: Asked, { savedid }: InferOutput<typeof DeleteSavedSearchInput>): Promise<Done> {
   if (!(await deleteSearch(ctx.db, personOf(ctx), savedid))) refuse('SAVED_SEARCH_NOT_FOUND')
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 const personOf = ({ actor }: Pick<Context, 'actor'>): number => (actor.kind === 'user' ? actor.id : refuse('SIGNED_OUT'))

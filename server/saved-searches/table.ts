@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { SavedSearchesTable } from '../db/library-schema.ts'
 import type { Database } from '../db/schema.ts'
+import type { SavedSearchesTable } from './rows.ts'
 
 export const listSearches = (db: Kysely<Database>, userId: number): Promise<Selectable<SavedSearchesTable>[]> =>
   db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('name').orderBy('id').execute()

@@ -1,5 +1,5 @@
 import { type Actor, hasRight, isAdministrator } from '../actor/actor.ts'
-import { isFramed } from '../actor/administrator.ts'
+import { isFramed } from '../http/administrator.ts'
 import type { Settings } from '../settings.ts'
 
 /** Makes widgets for other people's pages. They show what everybody may see, but who shows it there is the library's choice. */

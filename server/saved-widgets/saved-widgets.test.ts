@@ -40,7 +40,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     [{ name: 'Leaves', options: `{"Title":"${' '.repeat(8000)}"}` }, 'The widget settings are too long.'],
     [{ savedid: -1, name: 'Leaves' }, 'This ID must be a whole number above zero.'],
     [{ savedid: 999_999, name: 'Leaves' }, 'This widget no longer exists.'],
-  ])('refuses %j in words', async (input, sentence) => {
+  ])('reject %j with a message', async (input, sentence) => {
     const person = await test.user()
     const init = { method: 'POST', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }
     const answer = (await (await test.ask(saveWidget.path, init, person)).json()) as { Success: boolean; Message: string }
@@ -48,7 +48,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(await names(person)).toEqual([])
   })
 
-  it('are for those who may embed, while the library lets widgets be made', async () => {
+  it('reject callers without an account, and all callers if the site does not permit widgets', async () => {
     const person = await test.user()
     const [stranger, administrator] = [await test.guest(), await test.user({ isAdmin: true })]
     const calls = (as?: TestUser) => [
@@ -68,7 +68,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     await test.deps.db.insertInto('group_rights').values({ group_id: 1, name: 'share-embed' }).execute()
   })
 
-  it('are nobody else’s, except of administrators', async () => {
+  it('are accessible only to their owner and to administrators', async () => {
     const [person, other, administrator] = [await test.user(), await test.user(), await test.user({ isAdmin: true })]
     const { ID: savedid } = await test.call(saveWidget, { name: 'Mine', options }, person)
     for (const one of [
@@ -83,14 +83,14 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(await list(person)).toMatchObject([{ Name: 'Ours', IsOwner: true, OwnerDisplayName: person.name, Options: options }])
   })
 
-  it('keep each name once, and as many as there may be', async () => {
+  it('reject a used name and more widgets than the maximum', async () => {
     const person = await test.user()
     await test.call(saveWidget, { name: 'Leaves', options }, person)
     const { ID: savedid } = await test.call(saveWidget, { name: 'Roots', options }, person)
     await expect(test.call(saveWidget, { name: ' Leaves ', options }, person)).rejects.toMatchObject({ code: 'SAVED_WIDGET_EXISTS' })
     await expect(test.call(saveWidget, { savedid, name: 'Leaves' }, person)).rejects.toMatchObject({ status: 409 })
     const row = { user_id: person.id, options: '{}', created_at: 0, updated_at: 0 }
-    const rows = Array.from({ length: SavedWidgetLimits.most - 2 }, (_, n) => ({ ...row, guid: `kept-${n}`, name: `Kept ${n}` }))
+    const rows = Array.from({ length: SavedWidgetLimits.max - 2 }, (_, n) => ({ ...row, guid: `kept-${n}`, name: `Kept ${n}` }))
     await test.deps.db.insertInto('saved_widgets').values(rows).execute()
     await expect(test.call(saveWidget, { name: 'One more', options }, person)).rejects.toMatchObject({ code: 'SAVED_WIDGETS_FULL' })
     const { Items, Total } = await test.call(listSavedWidgets, { s: 'KEPT 1', pi: 1 }, person)
@@ -98,7 +98,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(await test.call(listSavedWidgets, { s: '%' }, person)).toMatchObject({ Items: [], Page: 0, Total: 0 })
   })
 
-  it('tell the second of two editors, and lose nothing of the first', async () => {
+  it('report a conflict to the second editor, and save the first change', async () => {
     const person = await test.user()
     const { ID: savedid, Revision: revision } = await test.call(saveWidget, { name: 'Leaves', options }, person)
     await test.call(saveWidget, { savedid, name: 'First', revision }, person)
@@ -109,7 +109,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(await names(person)).toEqual(['First'])
   })
 
-  it('are kept, found by their GUID, changed under it and gone with it', async () => {
+  it('are saved, read by GUID, changed with the same GUID and deleted with it', async () => {
     const person = await test.user()
     const given = { ...options, GUID: 'another', UID: 'x', Unknown: 1, __proto__: null }
     const { ID: savedid, GUID } = await test.call(saveWidget, { name: 'Leaves', options: given }, person)
@@ -126,7 +126,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(log.map(({ action }) => action).slice(-3)).toEqual(['widget-added', 'widget-changed', 'widget-removed'])
   })
 
-  it('outlive their account', async () => {
+  it('stay when their account is deleted', async () => {
     const [person, administrator] = [await test.user(), await test.user({ isAdmin: true })]
     const { GUID } = await test.call(saveWidget, { name: 'Left behind', options }, person)
     await test.deps.db.deleteFrom('users').where('id', '=', person.id).execute()
@@ -135,7 +135,7 @@ describe.each(dialects)('saved widgets on %s', (dialect) => {
     expect(Items).toMatchObject([{ GUID, OwnerDisplayName: '', IsOwner: false }])
   })
 
-  it('have a page for those who may make them', async () => {
+  it('have a page for callers who may create them', async () => {
     const person = await test.user()
     const page = async (as?: TestUser) => test.ask('/widgets.aspx', {}, as)
     const read = async (as: TestUser) => {

@@ -16,7 +16,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { type Sentence } from '../text/sentence.ts'
 import { administersWidgets, mayChangeWidget, mayShareWidgets } from './policy.ts'
 import {
@@ -66,10 +66,10 @@ async function add(
   const guid = randomUUID()
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (trx) => {
-    if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.most) refuse('SAVED_WIDGETS_FULL')
+    if ((await countWidgets(trx, user_id)) >= SavedWidgetLimits.max) refuse('SAVED_WIDGETS_FULL')
     const { id } = await insertWidget(trx, { guid, user_id, name, options, created_at: now, updated_at: now, revision: 1 })
     await record(ctx, trx, { action: 'widget-added', subject: 'widget', subjectId: id, detail: { name } })
-    return { Success: true, Message: said(ctx).saved, ID: id, GUID: guid, Revision: '1' }
+    return { Success: true, Message: doneWords(ctx).saved, ID: id, GUID: guid, Revision: '1' }
   })
 }
 
@@ -83,10 +83,10 @@ async function change(
   if (name === undefined && options === undefined) refuse('SAVED_WIDGET_INCOMPLETE')
   if (revision !== undefined && revision !== String(row.revision)) refuse('SAVED_WIDGET_CHANGED')
   return ctx.db.transaction().execute(async (trx) => {
-    const wish = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
-    if (!(await updateWidget(trx, row, wish))) refuse('SAVED_WIDGET_CHANGED')
+    const columns = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }), updated_at: ctx.clock.now() }
+    if (!(await updateWidget(trx, row, columns))) refuse('SAVED_WIDGET_CHANGED')
     await record(ctx, trx, { action: 'widget-changed', subject: 'widget', subjectId: row.id, detail: { name: name ?? row.name } })
-    return { Success: true, Message: said(ctx).saved, ID: row.id, GUID: row.guid, Revision: String(row.revision + 1) }
+    return { Success: true, Message: doneWords(ctx).saved, ID: row.id, GUID: row.guid, Revision: String(row.revision + 1) }
   })
 }
 
@@ -97,7 +97,7 @@ export async function deleteSavedWidget(ctx: Asked, { savedid }: v.InferOutput<t
     await removeWidget(trx, id)
     await record(ctx, trx, { action: 'widget-removed', subject: 'widget', subjectId: id, detail: { name } })
   })
-  return { Success: true, Message: said(ctx).deleted }
+  return { Success: true, Message: doneWords(ctx).deleted }
 }
 
 /** Options of a saved widget as JSON. Everyone who knows the GUID may read them. Undefined if there is none. */
@@ -119,11 +119,11 @@ async function changeable(ctx: Asked, id: number): Promise<SavedWidgetRow> {
 }
 
 /** Names in a code that describe the code, not the widget. */
-export const ownNames = new Set(['GUID', 'UID', 'Index'])
+export const identityFields = new Set(['GUID', 'UID', 'Index'])
 
 /** Checked by the rules of `/w/`, so that what is saved can be shown. */
 function optionsText(given: unknown): string {
-  const described = Object.fromEntries(Object.entries(objectIn(given)).filter(([name]) => !ownNames.has(name)))
+  const described = Object.fromEntries(Object.entries(objectIn(given)).filter(([name]) => !identityFields.has(name)))
   const checked = v.safeParse(WidgetOptions, described, { abortEarly: true })
   if (!checked.success) {
     const [{ message, path }] = checked.issues

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
-import type { SavedWidgetsTable } from '../db/saved-widgets-schema.ts'
 import type { Database } from '../db/schema.ts'
+import type { SavedWidgetsTable } from './rows.ts'
 
 type Db = Kysely<Database>
 export type SavedWidgetRow = Selectable<SavedWidgetsTable> & { owner_name: string | null }
@@ -10,7 +10,7 @@ const rows = (db: Db) =>
   db.selectFrom('saved_widgets as w').leftJoin('users as u', 'u.id', 'w.user_id').selectAll('w').select('u.display_name as owner_name')
 
 /** `owner` undefined: those of everybody. */
-export interface WidgetsAsked {
+export interface WidgetListQuery {
   owner: number | undefined
   text: string
   page: number
@@ -19,7 +19,7 @@ export interface WidgetsAsked {
 const like = (text: string) =>
   sql<boolean>`lower(w.name) like ${`%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} escape '\\'`
 
-export async function listWidgets(db: Db, { owner, text, page }: WidgetsAsked): Promise<{ found: SavedWidgetRow[]; total: number }> {
+export async function listWidgets(db: Db, { owner, text, page }: WidgetListQuery): Promise<{ found: SavedWidgetRow[]; total: number }> {
   let found = rows(db).orderBy('w.name').orderBy('w.id')
   let all = db.selectFrom('saved_widgets as w').select((e) => e.fn.countAll<number>().as('count'))
   if (owner !== undefined) [found, all] = [found.where('w.user_id', '=', owner), all.where('w.user_id', '=', owner)]

@@ -4,7 +4,7 @@ import { type FieldFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('conditions on fields on %s', (dialect) => {
+describe.each(dialects)('field conditions on %s', (dialect) => {
   let test: TestApp
   let title: number
   let description: number
@@ -21,7 +21,7 @@ describe.each(dialects)('conditions on fields on %s', (dialect) => {
   const found = async (...mf: FieldFilter[]): Promise<string[]> =>
     (await test.call(searchMedia, { f: { mf, o: 1 } })).Items.map(({ Item }) => Item.Title)
 
-  it('have an answer however much is asked', async () => {
+  it('accept very long values', async () => {
     const long = ['漢字'.repeat(250), 'ﷺ'.repeat(499), 'q '.repeat(250)]
     for (const V of long) {
       for (const A of [0, 2] as const) expect(await found({ FID: title, A, V })).toEqual([])
@@ -30,7 +30,7 @@ describe.each(dialects)('conditions on fields on %s', (dialect) => {
     }
   })
 
-  it('ask the title and the description too, which stand in the item itself', async () => {
+  it('match the title and the description of the item', async () => {
     expect(await found({ FID: title, A: 0, V: 'mead' })).toEqual(['Alpine meadows'])
     expect(await found({ FID: description, A: 0, V: 'mead' })).toEqual(['June'])
     expect(await found({ FID: title, A: 1, V: 'meadows' })).toEqual(['June'])

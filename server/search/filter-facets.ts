@@ -16,7 +16,7 @@ export interface Facets {
 }
 
 /** More alternatives cost more than they save. */
-const most = 60
+const max = 60
 const durations: Record<number, string> = { [Durations.short]: '§ds', [Durations.medium]: '§dm', [Durations.long]: '§dl' }
 
 export function facetsOf(resolved: ResolvedFilter): Facets {
@@ -24,7 +24,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   const all: string[][] = []
   const none: string[] = []
   const oneOf = (sign: string, values: readonly (number | string)[] | undefined): void => {
-    if (values && values.length > 0 && values.length <= most) all.push(values.map((value) => `§${sign}${value}`))
+    if (values && values.length > 0 && values.length <= max) all.push(values.map((value) => `§${sign}${value}`))
   }
   oneOf('r', recordTypes)
   if (categories && categories.length <= maxFacets) oneOf('c', categories)
@@ -32,7 +32,7 @@ export function facetsOf(resolved: ResolvedFilter): Facets {
   oneOf('l', policies)
   oneOf('t', filter.dt)
   oneOf('y', yearsOf(filter.af, filter.at))
-  if (filter.nic && hiddenCategories.length <= most) all.push(['§nc', ...hiddenCategories.map((id) => `§c${id}`)])
+  if (filter.nic && hiddenCategories.length <= max) all.push(['§nc', ...hiddenCategories.map((id) => `§c${id}`)])
   if (filter.pri === Privacies.private) all.push(['§x1'])
   if (filter.pri === Privacies.open) all.push(['§x0', '§x2'])
   if (filter.vs !== undefined) all.push([`§r${RecordTypes.video}`], [`§s${filter.vs}`])

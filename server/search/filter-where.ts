@@ -8,7 +8,7 @@ import type { WordRun } from '../words/search-words.ts'
 import { type FieldCondition, type ResolvedFilter, timeOf } from './resolve-filter.ts'
 
 /** How a dialect asks. */
-export interface Asking {
+export interface WhereOptions {
   isOneOf: IsOneOf
   /** Whether an answer of the item `i` may have these words, where the index tells that sooner than the answers do. */
   mayHave?: ((run: WordRun) => RawBuilder<unknown>) | undefined
@@ -18,12 +18,12 @@ export interface Asking {
  * Conditions on a row named `i`, except lists of ids: whether the caller may see it, and whether the filter matches it. The plus before a
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
-export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, asking: Asking): RawBuilder<unknown> =>
-  sql.join([visibleTo(actor, asking.isOneOf), ...conditionsOf(resolved, actor, asking)], sql` and `)
+export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, options: WhereOptions): RawBuilder<unknown> =>
+  sql.join([visibleTo(actor, options.isOneOf), ...conditionsOf(resolved, actor, options)], sql` and `)
 
 const minutes = (count: number): number => count * 60
 
-export function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: Asking): RawBuilder<unknown>[] {
+export function conditionsOf(resolved: ResolvedFilter, actor: SearchingActor, { isOneOf, mayHave }: WhereOptions): RawBuilder<unknown>[] {
   const { filter, recordTypes, categories, hiddenCategories, owners, policies, fields } = resolved
   const made: RawBuilder<unknown>[] = []
   const add = (is: boolean | undefined, condition: () => RawBuilder<unknown>): void => {
@@ -96,7 +96,10 @@ const has = ({ run, isWhole }: NonNullable<FieldCondition['words']>, text: RawBu
         sql` and `,
       )
 
-function fieldIs({ field, isNegative, chosen, words, column, isHtml }: FieldCondition, { isOneOf, mayHave }: Asking): RawBuilder<unknown> {
+function fieldIs(
+  { field, isNegative, chosen, words, column, isHtml }: FieldCondition,
+  { isOneOf, mayHave }: WhereOptions,
+): RawBuilder<unknown> {
   const ways: RawBuilder<unknown>[] = []
   if (chosen.length > 0) ways.push(isOneOf(sql`+v.field_item_id`, chosen))
   if (words && column) return isNegative ? sql`not (${has(words, sql.ref(`i.${column}`))})` : sql`(${has(words, sql.ref(`i.${column}`))})`

@@ -10,7 +10,7 @@ import { walkMatches } from './walk-matches.ts'
 const day = 86_400_000
 const when = (text: string): number => Date.parse(text)
 
-describe.each(dialects)('the filters of a search on %s', (dialect) => {
+describe.each(dialects)('search filters on %s', (dialect) => {
   let test: TestApp
   let ann: TestUser
   let ben: TestUser
@@ -199,7 +199,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
   const open = ['archived', 'cells', 'leaflet', 'light', 'plants', 'poster', 'set']
   const without = (...names: string[]): string[] => open.filter((name) => !names.includes(name))
 
-  it('gives nothing to those who may not see it, whatever they ask for', async () => {
+  it('find no items that the caller may not see, with any filter', async () => {
     for (const as of [undefined, ben]) {
       expect(await find({ pri: 1 }, as)).toEqual([])
       expect(await find({ loc: [closed] }, as)).toEqual([])
@@ -213,7 +213,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ loc: [closed] }, admin)).toEqual(['staff'])
   })
 
-  it('finds nothing by what is not there, and no field, category or person that is gone', async () => {
+  it('find nothing for unknown and deleted fields, categories and people', async () => {
     const nothing: SearchFilter[] = [
       { hq: true },
       { stutag: ['x'] },
@@ -228,7 +228,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ mf: [{ FID: 999, A: 3, V: 'x' }] })).toEqual(open)
   })
 
-  it('knows categories with all below them, and items in none', async () => {
+  it('match a category with its descendants, and items without a category', async () => {
     expect(await find({ c: [categories.Science ?? 0] })).toEqual(['cells', 'light'])
     expect(await find({ c: [categories.Science ?? 0] }, admin)).toEqual(['cells', 'light', 'poster'])
     expect(await find({ c: [categories.Biology ?? 0, categories.Minutes ?? 0] })).toEqual(['cells'])
@@ -237,7 +237,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ nic: true }, admin)).toEqual([...without('cells', 'light', 'poster'), 'secret', 'staff'].sort())
   })
 
-  it('finds by the names of categories and of what was chosen, in every language, and by chapters', async () => {
+  it('match names of categories and field values in every language, and chapters', async () => {
     expect(await find({ s: 'biolog' })).toEqual(['cells'])
     expect(await find({ s: '"sciences de la vie"' })).toEqual(['cells'])
     expect(await find({ s: 'science light' })).toEqual(['light'])
@@ -249,7 +249,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ s: 'bring -botany' })).toEqual(['cells'])
   })
 
-  it('asks fields: contains, does not, is, is not', async () => {
+  it('match fields with contains, does not contain, is and is not', async () => {
     const mf = (field: string, A: 0 | 1 | 2 | 3, V: string | number) => find({ mf: [{ FID: fields[field] ?? 0, A, V }] })
     expect(await mf('notes', 0, 'micro')).toEqual(['cells'])
     expect(await mf('notes', 0, 'bring glass')).toEqual(['plants'])
@@ -265,7 +265,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await mf('notes', 0, '100% "x" \' & | !')).toEqual([])
   })
 
-  it('keeps to types, people, places, days and what items are', async () => {
+  it('match by type, person, policy, date and properties of items', async () => {
     expect(await find({ rt: [10] })).toEqual(['leaflet', 'poster'])
     expect(await find({ dt: [3] })).toEqual(['poster'])
     expect(await find({ rdt: [3] })).toEqual(without('leaflet'))
@@ -298,7 +298,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ stls: ['e', 'en-GB-x', '!'] })).toEqual([])
   })
 
-  it('knows what the one who asks has viewed', async () => {
+  it('match by the views of the caller', async () => {
     expect(await find({ uvs: 1 }, ben)).toEqual(['cells', 'plants'])
     expect(await find({ uvs: 3 }, ben)).toEqual(['cells'])
     expect(await find({ uvs: 2 }, ben)).toEqual(without('cells', 'plants'))
@@ -307,7 +307,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect([await find({ uvs: 1 }), await find({ uvs: 2 })]).toEqual([[], open])
   })
 
-  it('joins filters and words, also with what is only said', async () => {
+  it('combine filters with words, in transcripts too', async () => {
     expect(await find({ s: 'spoken', stls: ['de'] })).toEqual(['light'])
     expect(await find({ s: 'spoken', c: [categories.Biology ?? 0] })).toEqual(['cells'])
     expect(await find({ s: 'spoken', ab: ['ann'], hs: true, rt: [1], dur: -5, af: '2024-01-01', loc: [place] })).toEqual(['cells'])
@@ -315,7 +315,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ s: 'cells', pri: 2 }, ann)).toEqual(['cells', 'staff'])
   })
 
-  it('finds collections by themselves and by what they hold', async () => {
+  it('find collections by their own text and by their entries', async () => {
     expect(await find({ s: 'plants', collection_search: true })).toEqual(['set'])
     expect(await find({ s: 'week', collection_search: true })).toEqual(['set'])
     expect(await find({ s: 'cells', collection_search: true })).toEqual([])
@@ -323,7 +323,7 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     expect(await find({ collection_search: true })).toEqual(['set'])
   })
 
-  it('turns pages of a filtered list in every order, each item once', async () => {
+  it('return the pages of a filtered list in every order, each item once', async () => {
     for (const o of [1, 3, 8] as const) {
       for (const d of [0, 1] as const) {
         const pages = await Promise.all([0, 1, 2, 9].map((pi) => test.call(searchMedia, { f: { ab: ['ann'], o, d, pi, ps: 2 } }, admin)))
@@ -340,13 +340,13 @@ describe.each(dialects)('the filters of a search on %s', (dialect) => {
     ])
   })
 
-  it('takes the size of a page from the site', async () => {
+  it('use the page size of the site', async () => {
     test.deps.settings.searchPageSize = 4
     expect(await test.call(searchMedia, {})).toMatchObject({ PageSize: 4, Total: 7, Items: { length: 4 } })
     test.deps.settings.searchPageSize = 20
   })
 
-  it('walks over everything that is found, each once, also beyond what is counted', async () => {
+  it('walk over all matches, each once, beyond the maximum count too', async () => {
     const { db } = test.deps
     const many = Array.from({ length: 2300 }, (_, index) => ({
       record_type: 4 as const,

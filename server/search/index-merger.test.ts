@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { mergeSome, startIndexMerger } from './index-merger.ts'
+import { mergeStep, startIndexMerger } from './index-merger.ts'
 
 const log = pino({ level: 'silent' })
 
-describe('the parts of the full-text indexes', () => {
+describe('the segments of the full-text indexes', () => {
   let open: OpenDatabase
   let owner_id: number
   beforeEach(async () => {
@@ -38,29 +38,29 @@ describe('the parts of the full-text indexes', () => {
   }
   const changes = async (): Promise<number> => (await sql<{ n: number }>`select total_changes() as n`.execute(open.db)).rows[0]?.n ?? 0
 
-  it('stay as writes leave them until they are merged, and hold the same afterwards', async () => {
+  it('stay separate until they are merged, and contain the same afterwards', async () => {
     await write(open.db, 40)
     expect(await parts()).toBe(40)
     let rounds = 0
-    while (await mergeSome(open.db)) rounds++
+    while (await mergeStep(open.db)) rounds++
     expect(rounds).toBeGreaterThan(0)
     expect(await parts()).toBeLessThan(8)
     expect(await found()).toBe(40)
     await sql`insert into items_fts (items_fts) values ('integrity-check')`.execute(open.db)
   })
 
-  it('are not written again while nobody writes', async () => {
+  it('are not merged again without new writes', async () => {
     await write(open.db, 40)
-    const known: Parameters<typeof mergeSome>[1] = new Map()
-    while (await mergeSome(open.db, known)) continue
+    const known: Parameters<typeof mergeStep>[1] = new Map()
+    while (await mergeStep(open.db, known)) continue
     const before = await changes()
-    expect(await mergeSome(open.db, known)).toBe(false)
+    expect(await mergeStep(open.db, known)).toBe(false)
     expect(await changes()).toBe(before)
     await write(open.db, 20)
-    expect(await mergeSome(open.db, known)).toBe(true)
+    expect(await mergeStep(open.db, known)).toBe(true)
   })
 
-  it('are merged a little at a time for as long as a server runs', async () => {
+  it('are merged in small steps while the server runs', async () => {
     vi.useFakeTimers()
     await write(open.db, 40)
     const merging = startIndexMerger(open, log)
@@ -72,7 +72,7 @@ describe('the parts of the full-text indexes', () => {
     expect(await parts()).toBeGreaterThan(40)
   })
 
-  it('are tried again when a merge has failed', async () => {
+  it('are merged again after a failed merge', async () => {
     vi.useFakeTimers()
     await write(open.db, 40)
     const error = vi.fn()

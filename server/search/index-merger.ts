@@ -38,7 +38,7 @@ async function mergeOne(db: Kysely<Database>, index: Index, pages: number): Prom
  * for a quarter of a second: this merges a little of each index that has changed since it was `known`, in one transaction. Answers whether there
  * may be more.
  */
-export async function mergeSome(db: Kysely<Database>, known = new Map<Index, string>(), pages = pagesAtOnce): Promise<boolean> {
+export async function mergeStep(db: Kysely<Database>, known = new Map<Index, string>(), pages = pagesAtOnce): Promise<boolean> {
   const changed: Index[] = []
   for (const index of indexes) if ((await partsOf(db, index)) !== known.get(index)) changed.push(index)
   if (changed.length === 0) return false
@@ -60,7 +60,7 @@ export function startIndexMerger({ db, dialect }: Pick<OpenDatabase, 'db' | 'dia
   const next = (pause: number): void => {
     if (isStopped) return
     timer = setTimeout(() => {
-      mergeSome(db, known).then(
+      mergeStep(db, known).then(
         (isMore) => next(isMore ? pauses.busy : pauses.idle),
         (error: unknown) => {
           log.error({ err: error }, 'merging an index failed')

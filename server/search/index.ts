@@ -8,12 +8,14 @@ import { searchNewest } from '../db/migrations/0035-search-newest.ts'
 import { mergesApart } from '../db/migrations/0037-merges-apart.ts'
 import { reindexPending } from '../subtitles/page-texts.ts'
 import { errors } from './errors.ts'
+import { startIndexMerger } from './index-merger.ts'
 import { searchRoutes } from './routes.ts'
 
 export const search = capability({
   name: 'search',
   errors,
   routes: searchRoutes,
+  start: async (deps) => startIndexMerger(deps, deps.log).stop,
   hourly: {
     'index spoken text':
       ({ db }) =>

@@ -34,7 +34,7 @@ export function itemMatch(plan: Plan): string | undefined {
 const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
 
 /** For the index of what is said: each word somewhere in the item. A separate query finds whole phrases (`phraseMatches`). */
-export function saidMatch(plan: Plan): string {
+export function transcriptMatch(plan: Plan): string {
   const single = (words: string[], isPrefix: boolean): string[] =>
     words.map((word, place) => phrase({ words: [word], isPrefix: isPrefix && place === words.length - 1 }))
   const somewhere = ({ run, facets }: Clause): string => oneOf([`(${single(run.words, run.isPrefix).join(' & ')})`, ...facets.map(quoted)])
@@ -52,7 +52,7 @@ export const phraseMatches = (clauses: Clause[]): { written: string; lines: stri
   clauses.filter(isPhrase).map((given) => ({ written: clause(given), lines: phrase(given.run) }))
 
 /** Single words that may not be said in an item. */
-export function unsaidMatch({ unwanted }: Plan): string | undefined {
+export function excludedTranscriptMatch({ unwanted }: Plan): string | undefined {
   const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrase(run))
   return words.length > 0 ? oneOf(words) : undefined
 }
@@ -64,7 +64,7 @@ export const wordMatch = ({ wanted, unwanted, isAny }: Words): string =>
     ...unwanted.map(({ run }) => not(phrase(run))),
   ].join(' & ')
 
-export const unwantedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
+export const excludedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
 
 /** The input of an order by relevance: the words alone, for every further part of a query costs each of thousands of rows. */
 export const rankMatch = ({ wanted }: Pick<Plan, 'wanted'>): string => wanted.map(({ run }) => phrase(run)).join(' | ')

@@ -40,7 +40,7 @@ const placed = (given: Clause): string =>
   oneOf([isPhrase(given) ? `(written : ${phrase(given.run)})` : phrase(given.run), ...given.facets.map(quoted)])
 
 /** For the index of what is said: each word somewhere in the item. A separate query finds whole phrases (`phraseMatches`). */
-export function saidMatch(plan: Plan): string | undefined {
+export function transcriptMatch(plan: Plan): string | undefined {
   const somewhere = ({ run, facets }: Clause): string => {
     const words = run.words.map((word, place) => phrase({ words: [word], isPrefix: run.isPrefix && place === run.words.length - 1 }))
     return oneOf([words.length === 1 ? (words[0] ?? '') : `(${words.join(' AND ')})`, ...facets.map(quoted)])
@@ -58,7 +58,7 @@ export const phraseMatches = (clauses: Clause[]): { written: string; lines: stri
   clauses.filter(isPhrase).map((given) => ({ written: placed(given), lines: phrase(given.run) }))
 
 /** Single words that may not be said in an item. */
-export function unsaidMatch({ unwanted }: Plan): string | undefined {
+export function excludedTranscriptMatch({ unwanted }: Plan): string | undefined {
   const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrase(run))
   return join(words.length > 0 ? [`said : ${oneOf(words)}`] : [], [])
 }
@@ -71,7 +71,7 @@ export const wordMatch = ({ wanted, unwanted, isAny }: Words): string | undefine
   )
 
 /** Excluded words and names. */
-export const unwantedMatch = ({ unwanted }: Plan): string | undefined => join(unwanted.length > 0 ? [oneOf(unwanted.map(clause))] : [], [])
+export const excludedMatch = ({ unwanted }: Plan): string | undefined => join(unwanted.length > 0 ? [oneOf(unwanted.map(clause))] : [], [])
 
 function join(needed: string[], not: string[]): string | undefined {
   if (needed.length === 0) return undefined

@@ -11,7 +11,7 @@ const items = 40_000
 /** One in so many items has the word, and of the newer half of these everything is private, of the others nothing. */
 const every = { volcano: 5, glacier: 6, rare: 9001 }
 
-describe.runIf(dialects.includes('postgres'))('a library so large that only its newest part is listed', { timeout: 120_000 }, () => {
+describe.runIf(dialects.includes('postgres'))('search in a library of 40,000 items', { timeout: 120_000 }, () => {
   let open: OpenDatabase
   let searcher: Searcher
   beforeAll(async () => {
@@ -51,38 +51,38 @@ describe.runIf(dialects.includes('postgres'))('a library so large that only its 
     return rows[0]?.blocks ?? null
   }
 
-  it('is asked in part for a word that many items have, and whole for one that few have', async () => {
+  it('limits the blocks for a frequent word, but not for a rare one', async () => {
     expect((await blocksFor('volcano'))?.length).toBeLessThan(items / 8192 + 1)
     expect(await blocksFor('quartz')).toBeNull()
     expect(await blocksFor('nowhere')).toBeNull()
   })
 
-  it('finds the newest', async () => {
+  it('finds the newest items', async () => {
     const found = await search('volcano')
     expect(await numbersOf(found)).toEqual([40_000, 39_995, 39_985, 39_980, 39_975])
     expect([found.total, found.isCapped]).toEqual([SearchLimits.countedTo, true])
   })
 
-  it('finds what is older where nothing of the newest may be seen', async () => {
+  it('finds older items when the caller may not see the newest', async () => {
     const found = await search('glacier')
     expect(await numbersOf(found)).toEqual([19_998, 19_992, 19_986, 19_980, 19_974])
     expect([found.total, found.isCapped]).toEqual([SearchLimits.countedTo, true])
   })
 
-  it('finds what is rare, wherever it is', async () => {
+  it('finds rare items at any position', async () => {
     const found = await search('quartz', { limit: 20 })
     expect(await numbersOf(found)).toEqual([36_004, 27_003, 18_002, 9001])
     expect([found.total, found.isCapped]).toEqual([4, false])
   })
 
-  it('finds what a short time has, and nothing else', async () => {
+  it('finds only items of a short period', async () => {
     const filter = { af: new Date(10_000).toISOString(), at: new Date(10_100).toISOString() }
     expect(await numbersOf(await search('glacier', { filter }))).toEqual([10_098, 10_092, 10_086, 10_080, 10_074])
     expect(await numbersOf(await search('*', { filter, isReversed: true }))).toEqual([10_000, 10_001, 10_002, 10_003, 10_004])
     expect((await search('*', { filter })).total).toBe(101)
   })
 
-  it('takes away what has a word, in any order', async () => {
+  it('excludes items with a word, in every order', async () => {
     const byTitle = await search('glacier -volcano', { order: SearchOrders.title, isReversed: true })
     expect(await numbersOf(byTitle)).toEqual([9996, 9984, 9978, 9972, 9966])
     expect(await numbersOf(await search('volcano -glacier'))).toEqual([40_000, 39_995, 39_985, 39_980, 39_975])

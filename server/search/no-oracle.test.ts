@@ -11,7 +11,7 @@ import { dialects } from '../testing/test-database.ts'
  * Whatever may not be seen changes no answer: everything is asked twice, before it is there and afterwards, and must answer the same to
  * the letter. What a filter, a suggestion or a count could be made to tell is told by a difference.
  */
-describe.each(dialects)('what may not be seen on %s', (dialect) => {
+describe.each(dialects)('hidden items on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
   let owner: TestUser
@@ -42,7 +42,7 @@ describe.each(dialects)('what may not be seen on %s', (dialect) => {
     return id
   }
 
-  it('changes no answer', async () => {
+  it('do not affect any response', async () => {
     const { db } = test.deps
     const [guessed, text] = [await field('Guessed', { type: 'af' }), await field('Text', {})]
     const chosen = await field('Chosen', { type: 'ddl', items: [{ name: 'Xylophone' }, { name: 'Yodel' }] })
@@ -136,7 +136,7 @@ describe.each(dialects)('what may not be seen on %s', (dialect) => {
     expect(((await seen.json()) as { Total: number }).Total).toBe(2 * kept.length - 2)
   })
 
-  it('takes no place of what may', async () => {
+  it('do not displace visible matches', async () => {
     const long = await category('Crowded by many that are shorter')
     const item = await test.item(owner, { title: 'In the crowd' })
     await test.call(saveItemCategories, { encid: item.encId, catsinc: [long] }, admin)

@@ -2,10 +2,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { type WordRun, wordRun } from '../words/search-words.ts'
 import { type Facets, facetsOf } from './filter-facets.ts'
-import { type Asking, conditionsOf, whereOf } from './filter-where.ts'
+import { conditionsOf, type WhereOptions, whereOf } from './filter-where.ts'
 import { resolveFilter } from './resolve-filter.ts'
 import type { SearchQuery } from './searcher.ts'
-import { findsNothing, type Term } from './terms.ts'
+import { matchesNothing, type Term } from './terms.ts'
 
 type Db = Kysely<Database>
 
@@ -29,7 +29,7 @@ export interface Plan extends Facets {
 }
 
 /** Names of categories and options of fields. */
-export interface NamedFacets extends Asking {
+export interface NamedFacets extends WhereOptions {
   /** For each run of words, what is called so. */
   findNames(db: Db, asked: { run: WordRun; place: number }[]): Promise<NameRow[]>
 }
@@ -37,7 +37,7 @@ export interface NamedFacets extends Asking {
 /** Of more things of one name the shortest names are the nearest; each costs a look at every candidate. */
 const namesPerTerm = 20
 /** So many are looked up, so that those that are not for the caller, or gone, do not take the places of the others. */
-export const namesLooked = 200
+export const maxNamesSearched = 200
 /** A shorter beginning is in half of all names. */
 export const shortestName = 3
 
@@ -55,7 +55,7 @@ export async function planOf(
   query: Pick<SearchQuery, 'terms' | 'filter' | 'actor'>,
 ): Promise<Plan | undefined> {
   const { terms, actor } = query
-  if (findsNothing(terms)) return undefined
+  if (matchesNothing(terms)) return undefined
   const [wanted, unwanted] = [terms.wanted.map(runOf), terms.unwanted.map(runOf).filter((run) => run !== undefined)]
   // A word of which the folding leaves nothing is nowhere.
   if (wanted.includes(undefined)) return undefined

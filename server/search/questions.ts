@@ -6,14 +6,14 @@ import type { PlacesQuery, SearchQuery, SubtitleQuery, SuggestQuery, WalkQuery }
 import type { SearchTable } from './table.ts'
 
 /** Everything that a searcher is asked, as it goes to a thread. */
-export type Asked =
+export type SearchThreadQuestion =
   | { kind: 'media'; query: SearchQuery }
   | { kind: 'subtitles'; query: SubtitleQuery }
   | { kind: 'places'; query: PlacesQuery }
   | { kind: 'walk'; query: WalkQuery }
   | { kind: 'suggest'; query: SuggestQuery }
 
-export function answerQuestion(db: Kysely<Database>, table: SearchTable<Kysely<Database>>, asked: Asked): Promise<unknown> {
+export function answerQuestion(db: Kysely<Database>, table: SearchTable<Kysely<Database>>, asked: SearchThreadQuestion): Promise<unknown> {
   switch (asked.kind) {
     case 'media':
       return runSearch(db, table, asked.query)

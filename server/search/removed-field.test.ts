@@ -4,7 +4,7 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('a field that is removed on %s', (dialect) => {
+describe.each(dialects)('a deleted field on %s', (dialect) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(dialect)
@@ -12,7 +12,7 @@ describe.each(dialects)('a field that is removed on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('is searched no more, while the other fields are', async () => {
+  it('is not searched any more, while the other fields are', async () => {
     const { db } = test.deps
     const admin = await test.user({ isAdmin: true })
     const { id } = await test.item(admin, { title: 'Described' })

@@ -15,7 +15,7 @@ describe.each(dialects)('resolveFilter on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('lets nothing that no list shows take the place of what waits', async () => {
+  it('excludes unlisted items from the pending items', async () => {
     const { id: photoset_id } = await test.item(admin, { record_type: 4 })
     await test.item(admin, { record_type: 10, document_type: 3, photoset_id, approval: 'waiting' })
     await test.item(admin, { approval: 'waiting', deleted_at: 1 })

@@ -178,8 +178,8 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const condition: FieldCondition = { field: FID, isNegative, chosen: [], words: undefined, column, isHtml: field?.is_html === 1 }
   if (!field) return condition
   const text = String(V).trim()
-  const isChosen = field.type === 'ddl' || field.type === 'rb' || field.type === 'chk'
-  if (isChosen && /^\d{1,15}$/.test(text)) {
+  const isSelectedPoster = field.type === 'ddl' || field.type === 'rb' || field.type === 'chk'
+  if (isSelectedPoster && /^\d{1,15}$/.test(text)) {
     const item = await db
       .selectFrom('field_items')
       .select('id')
@@ -194,7 +194,7 @@ async function fieldCondition(db: Db, { FID, A, V }: NonNullable<ItemFilter['mf'
   const isWhole = A === FieldActions.matches || A === FieldActions.notMatches
   const some = { ...run, words: run.words.slice(0, maxWords) }
   const words = { run: isWhole ? { words: searchWords(text).split(' '), isPrefix: false } : some, isWhole }
-  if (!isChosen) return { ...condition, words }
+  if (!isSelectedPoster) return { ...condition, words }
   return { ...condition, chosen: await itemsNamed(db, FID, words) }
 }
 

@@ -12,7 +12,7 @@ import {
   placesPerItem,
   type SearchQuery,
   type SubtitleQuery,
-  type Walked,
+  type WalkPage,
   type WalkQuery,
 } from './searcher.ts'
 import type { PageRow, SearchTable, Words } from './table.ts'
@@ -111,7 +111,7 @@ export async function runPlacesSearch(db: Db, table: Table, query: PlacesQuery):
   return { ids, ...(await placesIn(db, table, ids, words, terms)) }
 }
 
-export async function runWalk(db: Db, table: Table, { stage, after, limit, ...query }: WalkQuery): Promise<Walked> {
+export async function runWalk(db: Db, table: Table, { stage, after, limit, ...query }: WalkQuery): Promise<WalkPage> {
   const plan = await planOf(db, table, query)
   if (!plan) return { ids: [], next: undefined }
   if (stage === 'items') return table.walkItems(db, plan, after, limit)

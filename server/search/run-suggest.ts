@@ -24,13 +24,13 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
   const [names, titles] = await Promise.all([table.suggestNames(db, plan, looked), table.suggestTitles(db, plan, query.limit * 2)])
   const categories = names.filter(({ kind, subject_id }) => kind === 'category' && known.has(`§c${subject_id}`))
   // Half of the places are for titles; each value costs a question.
-  const most = Math.ceil(query.limit / 2)
+  const max = Math.ceil(query.limit / 2)
   const values = await visibleValues(
     db,
     table,
     query,
     names.filter(({ kind }) => kind === 'field-item').map(({ subject_id }) => subject_id),
-    most - categories.length,
+    max - categories.length,
   )
   const made: Suggested[] = [
     ...categories.map(({ subject_id: id, name: text }) => ({ kind: 'category' as const, text, id })),
@@ -39,7 +39,7 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
       return value ? [{ kind: 'field' as const, text, id, ...value }] : []
     }),
   ]
-  return distinct([...made.slice(0, most), ...titles.map(({ id, title }) => ({ kind: 'title' as const, text: title, id }))]).slice(
+  return distinct([...made.slice(0, max), ...titles.map(({ id, title }) => ({ kind: 'title' as const, text: title, id }))]).slice(
     0,
     query.limit,
   )
@@ -51,10 +51,10 @@ async function visibleValues(
   table: SearchTable<Db>,
   { actor }: SuggestQuery,
   ids: number[],
-  most: number,
+  max: number,
 ): Promise<Map<number, { fieldId: number; fieldTitle: string }>> {
   const made = new Map<number, { fieldId: number; fieldTitle: string }>()
-  if (ids.length === 0 || most <= 0) return made
+  if (ids.length === 0 || max <= 0) return made
   const rows = await db
     .selectFrom('field_items as v')
     .innerJoin('fields as f', 'f.id', 'v.field_id')
@@ -74,7 +74,7 @@ async function visibleValues(
         where i.deleted_at is null and i.photoset_id is null order by i.id desc limit ${sql.lit(itemsLooked)}) as newest
       join items i on i.id = newest.id where ${visibleTo(actor, table.isOneOf)})`.execute(db)
   const isSeen = new Set(seen.rows.map(({ id }) => id))
-  for (const { id, field_id, title } of nearest.filter((row) => isSeen.has(row.id)).slice(0, most))
+  for (const { id, field_id, title } of nearest.filter((row) => isSeen.has(row.id)).slice(0, max))
     made.set(id, { fieldId: field_id, fieldTitle: title })
   return made
 }

@@ -5,7 +5,7 @@ import { dialects, openTestDatabase } from '../testing/test-database.ts'
 
 type Entry = string
 
-describe.each(dialects)('the index of items on %s', (dialect) => {
+describe.each(dialects)('the full-text index of items on %s', (dialect) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
@@ -69,7 +69,7 @@ describe.each(dialects)('the index of items on %s', (dialect) => {
     expect(kept, change).toEqual(due)
   }
 
-  it('would be seen to be wrong', async () => {
+  it('fails the check when it is wrong', async () => {
     await run(`insert into items (record_type, title, owner_id, status, created_at, updated_at) values (1, 'wrong', 1, 'ready', 0, 0)`)
     await check('insert')
     await run(dialect === 'sqlite' ? 'delete from items_fts where rowid = 1' : 'delete from item_search where item_id = 1')
@@ -81,7 +81,7 @@ describe.each(dialects)('the index of items on %s', (dialect) => {
   /** What a writer of lines does when it is done. */
   const settle = 'delete from said_due'
 
-  it('stays true to the tables whatever is written', async () => {
+  it('matches the tables after every write', async () => {
     const item = (title: string, deleted = 'null') =>
       `insert into items (record_type, title, owner_id, status, created_at, updated_at, deleted_at) values (10, '${title}', 1, 'ready', 0, 0, ${deleted})`
     for (const change of [
@@ -131,7 +131,7 @@ describe.each(dialects)('the index of items on %s', (dialect) => {
     }
   })
 
-  it('changes no item when a category, an item of a field, or a translation is renamed', async () => {
+  it('does not change when a category, a field value or a translation is renamed', async () => {
     const [before] = await both()
     await run(`update categories set name = 'Natural science'`)
     await run(`update field_items set name = 'Life' where id = 1`)

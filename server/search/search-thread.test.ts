@@ -53,7 +53,7 @@ describe('SearchThread', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('reports a file that is no database to whoever asked, and lives on', async () => {
+  it('returns an error for a file that is not a database, and keeps running', async () => {
     const other = join(folder, 'no-database')
     await writeFile(other, 'not a database at all, only some text that is long enough to be read as a header of one')
     thread = new SearchThread(other, { log })
@@ -62,14 +62,14 @@ describe('SearchThread', () => {
     expect(log.error).toHaveBeenCalled()
   })
 
-  it('answers a statement that fails with an error, in the same thread', async () => {
+  it('returns an error for a statement that fails, and keeps the same thread', async () => {
     thread = new SearchThread(file, { log })
     await expect(thread.search({ ...everything, offset: {} as number })).rejects.toThrow()
     expect((await thread.search(everything)).total).toBe(1)
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('refuses at once what would wait too long', async () => {
+  it('rejects a search at once when the queue is full', async () => {
     thread = new SearchThread(file, { log, longestQueue: 2 })
     const answers = await Promise.allSettled(Array.from({ length: 4 }, async () => thread.search(everything)))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
@@ -77,7 +77,7 @@ describe('SearchThread', () => {
     expect((await thread.search(everything)).total).toBe(1)
   })
 
-  it('gives up on a search that hangs, and searches again in another thread', async () => {
+  it('aborts a search after its timeout, and continues in another thread', async () => {
     thread = new SearchThread(file, { log, timeoutMs: 0 })
     await expect(thread.search(everything)).rejects.toThrow('too long')
     await thread.close()
@@ -85,7 +85,7 @@ describe('SearchThread', () => {
     expect((await thread.search(everything)).total).toBe(1)
   })
 
-  it('tells those who wait when it closes, and opens again when it is asked', async () => {
+  it('rejects queued searches when it closes, and opens again for the next one', async () => {
     thread = new SearchThread(file, { log })
     const waiting = expect(thread.search(everything)).rejects.toThrow('closed')
     await thread.close()
@@ -93,14 +93,14 @@ describe('SearchThread', () => {
     expect((await thread.search(everything)).total).toBe(1)
   })
 
-  it('sees what was written a moment ago', async () => {
+  it('reads the latest write', async () => {
     thread = new SearchThread(file, { log })
     expect((await thread.search({ ...everything, terms: parseTerms('volcano') })).total).toBe(1)
     await database.db.updateTable('items').set({ is_private: 1 }).execute()
     expect((await thread.search({ ...everything, terms: parseTerms('volcano') })).total).toBe(0)
   })
 
-  it('gives every question its own answer', async () => {
+  it('returns the right result for each of several simultaneous searches', async () => {
     thread = new SearchThread(file, { log })
     const texts = ['volcano', 'nothing', 'volc', '!!!', '*', 'vulcano']
     const found = await Promise.all(texts.map((text) => thread.search({ ...everything, terms: parseTerms(text) })))

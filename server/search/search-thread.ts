@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import { refuse } from '../http/errors.ts'
-import type { Asked } from './questions.ts'
-import type { Found, PlacesQuery, Searcher, SearchQuery, SubtitleQuery, Suggested, SuggestQuery, Walked, WalkQuery } from './searcher.ts'
+import type { SearchThreadQuestion } from './questions.ts'
+import type { Found, PlacesQuery, Searcher, SearchQuery, SubtitleQuery, Suggested, SuggestQuery, WalkPage, WalkQuery } from './searcher.ts'
 import type { Question, Reply } from './worker.ts'
 
 export interface SearchThreadOptions {
@@ -44,8 +44,8 @@ export class SearchThread implements Searcher {
     return this.ask({ kind: 'places', query }) as Promise<Found>
   }
 
-  walk(query: WalkQuery): Promise<Walked> {
-    return this.ask({ kind: 'walk', query }) as Promise<Walked>
+  walk(query: WalkQuery): Promise<WalkPage> {
+    return this.ask({ kind: 'walk', query }) as Promise<WalkPage>
   }
 
   suggest(query: SuggestQuery): Promise<Suggested[]> {
@@ -56,7 +56,7 @@ export class SearchThread implements Searcher {
     await this.replace(new Error('The search was closed.'))
   }
 
-  private ask(asked: Asked): Promise<unknown> {
+  private ask(asked: SearchThreadQuestion): Promise<unknown> {
     if (this.waiting.size >= (this.options.longestQueue ?? 200)) refuse('SEARCH_BUSY')
     this.thread ??= this.open()
     const thread = this.thread

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SearchAnswer, searchMedia, searchSlides, searchSpoken, suggest } from '../../sdk/search/contract.ts'
+import { type SearchAnswer, searchMedia, searchSlides, searchTranscripts, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -82,7 +82,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       })
     })
 
-    it('shows what is private to its owner and administrators only, in items, counts and previews', async () => {
+    it('finds private items for their owner and administrators only, in items, counts and previews', async () => {
       for (const s of ['glaciers', 'moraine', 'private', 'nobody', '*']) {
         for (const as of [undefined, other]) {
           const answer = await test.call(searchMedia, { f: { s } }, as)
@@ -93,7 +93,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       }
     })
 
-    it('finds titles and what is said, with places to begin at', async () => {
+    it('finds titles and transcripts, with start times', async () => {
       const answer = await test.call(searchMedia, { f: { s: 'morai' } })
       expect(answer).toMatchObject({ Page: 0, PageSize: 20, Total: 1, TotalIsCapped: false })
       expect(answer.Items[0]).toMatchObject({ ClipDataID: lecture.id, SlideShowItem: null, Item: { EncID: lecture.encId } })
@@ -101,13 +101,13 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(answer.Items[0]?.Entries[0]?.PreviewText).toBe('the moraine is left behind')
     })
 
-    it('lists everything from the newest without a filter, and turned round', async () => {
+    it('lists all items without a filter, newest first or reversed', async () => {
       expect(titles(await test.call(searchMedia, {}, owner))).toEqual(['Private glaciers', 'Lecture on glaciers'])
       expect(titles(await test.call(searchMedia, { f: { d: 1 } }, owner))).toEqual(['Lecture on glaciers', 'Private glaciers'])
       expect(titles(await test.call(searchMedia, { f: { o: 1 } }, owner))).toEqual(['Lecture on glaciers', 'Private glaciers'])
     })
 
-    it('takes the filter as text, on the old path as well', async () => {
+    it('accepts the filter as JSON text, on the old path too', async () => {
       const f = encodeURIComponent(JSON.stringify({ s: 'lecture', ps: '5' }))
       const answer = (await (await test.ask(`/iapi/ml/s/?f=${f}&utc=1`)).json()) as SearchAnswer
       expect([titles(answer), answer.PageSize]).toEqual([['Lecture on glaciers'], 5])
@@ -115,7 +115,7 @@ describe.each(dialects)('search on %s', (dialect) => {
   })
 
   describe('a report', () => {
-    it('is for administrators, and what waits for approvers', async () => {
+    it('is refused to callers who are not administrators, pending items to callers who are not approvers', async () => {
       for (const as of [undefined, owner]) {
         await expect(test.call(searchMedia, { f: {}, report: true }, as)).rejects.toMatchObject({ code: 'REPORT_NOT_ALLOWED', status: 403 })
         await expect(test.call(searchMedia, { f: {}, approve: true }, as)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       for (const query of ['report=maybe', 'linktype=ftp']) expect((await test.ask(`/iapi/ml/s/?${query}`, {}, admin)).status).toBe(400)
     })
 
-    it('lists what the content list shows of every item', async () => {
+    it('lists the fields of the content list for each item', async () => {
       const { db } = test.deps
       const category = { name: 'Ice', image_at: null, parent_id: null, created_at: 0, updated_at: 0 }
       const { id: category_id } = await db.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow()
@@ -151,7 +151,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(plain.Items[0]).not.toHaveProperty('Report')
     })
 
-    it('lists what waits, the longest wait first', async () => {
+    it('lists pending items, the longest wait first', async () => {
       for (const [title, created_at] of [
         ['Waits shortly', 20],
         ['Waits long', 10],
@@ -166,7 +166,7 @@ describe.each(dialects)('search on %s', (dialect) => {
   describe('suggest', () => {
     const kinds = async (s: string, as?: TestUser) => (await test.call(suggest, { s }, as)).Items.map(({ Kind, Text }) => `${Kind} ${Text}`)
 
-    it('suggests nothing to a letter, to punctuation, and nothing that the one who asks may not see', async () => {
+    it('suggests nothing for one letter or punctuation, and nothing that the caller may not see', async () => {
       for (const s of ['', ' ', 'g', '!!', '"']) expect(await kinds(s)).toEqual([])
       const { db } = test.deps
       const field = { title: 'Subject', type: 'ddl' as const, created_at: 0, updated_at: 0, deleted_at: null }
@@ -201,7 +201,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(await kinds('glazing', admin)).toEqual([])
     })
 
-    it('suggests a value of which the newest items are in the trash', async () => {
+    it('suggests a field value whose newest items are in the trash', async () => {
       const { db } = test.deps
       const value = await db.selectFrom('field_items').select(['id', 'field_id']).where('name', '=', 'Glaciology').executeTakeFirstOrThrow()
       for (let index = 0; index < 60; index++) {
@@ -211,13 +211,13 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(await kinds('glaciol')).toEqual(['field Glaciology'])
     })
 
-    it('says which field a value is of', async () => {
+    it('returns the field of a suggested value', async () => {
       expect((await test.call(suggest, { s: 'glaciol' })).Items).toMatchObject([
         { Kind: 'field', FieldTitle: 'Subject', FieldID: expect.any(Number) },
       ])
     })
 
-    it('answers 429 to somebody who asks far more often than anybody types, and to nobody else', async () => {
+    it('answers 429 only to a caller who sends too many requests', async () => {
       const hasty = await test.user()
       const statuses = await Promise.all(
         Array.from({ length: 120 }, async () => (await test.ask('/api/ml/search/suggest/?s=gla', {}, hasty)).status),
@@ -238,13 +238,13 @@ describe.each(dialects)('search on %s', (dialect) => {
       for (const { id } of [lecture, secret]) await reindexTranscripts(test.deps.db, id)
     })
 
-    it('answers 400 to an empty term, and 404 to an item that is not theirs', async () => {
+    it('answers 400 to an empty term, and 404 to an item that the caller may not see', async () => {
       expect((await test.ask('/iapi/ml/slideshows/search/?term=%20')).status).toBe(400)
       for (const cdid of [secret.encId, '99999', 'x'])
         await expect(test.call(searchSlides, { term: 'drumlin', cdid }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     })
 
-    it('finds items by their pages, and the pages of one item ten at a time', async () => {
+    it('finds items by their slides, and the slides of one item in pages of ten', async () => {
       const all = await test.call(searchSlides, { term: 'druml' })
       expect(all).toMatchObject({
         Page: 0,
@@ -264,26 +264,59 @@ describe.each(dialects)('search on %s', (dialect) => {
       ])
     })
 
-    it('shows the page in an ordinary search', async () => {
+    it('returns the slide in an ordinary search', async () => {
       const { Items } = await test.call(searchMedia, { f: { s: 'drumlin "page 7"' } })
       expect(Items).toMatchObject([{ ClipDataID: lecture.id, SlideShowItem: { SlideShowID: 0, Index: 7, Text: 'Drumlin on page 7' } }])
     })
   })
 
-  describe('searchSpoken', () => {
-    it('answers 400 without a term, on the old path as well', async () => {
+  describe('the search endpoints of older pages', () => {
+    const found = async (path: string) =>
+      ((await (await test.ask(path)).json()) as { Items: { ClipDataID: number }[] }).Items.map(({ ClipDataID }) => ClipDataID)
+
+    it('return only images or only collections that the caller may see', async () => {
+      const image = await test.item(owner, { title: 'Polar map', record_type: 10, document_type: 3 })
+      await test.item(owner, { title: 'Polar essay', record_type: 10, document_type: 2 })
+      await test.item(owner, { title: 'Polar secret', record_type: 10, document_type: 3, is_private: 1 })
+      const playlist = await test.item(owner, { title: 'Polar days', record_type: 2 })
+      const photoset = await test.item(owner, { title: 'Polar trip', record_type: 4 })
+      const f = encodeURIComponent(JSON.stringify({ s: 'polar', rt: [1], dt: [2] }))
+      expect(await found(`/iAPI/PL/Images/?f=${f}`)).toEqual([image.id])
+      expect((await found(`/iAPI/PL/Collections/?f=${encodeURIComponent('{"s":"polar"}')}`)).toSorted((a, b) => a - b)).toEqual([
+        playlist.id,
+        photoset.id,
+      ])
+      expect((await test.ask('/iapi/pl/images/?f=[]')).status).toBe(400)
+    })
+
+    it('return items, transcripts and slides at the address of older embeds', async () => {
+      expect(await found('/API/PES/Default.ashx?s=glaciers&cs=key')).toEqual([lecture.id])
+      expect(await found(`/api/pes/?f=${encodeURIComponent('{"s":"glaciers"}')}`)).toEqual([lecture.id])
+      expect(await found('/api/pes/?searchsubs=true&s=moraine')).toEqual([lecture.id])
+      expect(await (await test.ask(`/api/pes/?searchsubs=True&s=moraine&id=${lecture.encId}&pi=`)).json()).toMatchObject({
+        Page: 0,
+        Items: [{ StartSecs: 0 }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+      })
+      expect((await test.ask(`/api/pes/?searchsubs=true&s=moraine&id=${secret.encId}`)).status).toBe(404)
+      expect(await found('/api/pes/?searchslides=1&term=drumlin')).toEqual([lecture.id])
+      for (const flag of ['searchsubs', 'searchslides']) expect((await test.ask(`/api/pes/?${flag}=true&s=%20`)).status).toBe(400)
+    })
+  })
+
+  describe('searchTranscripts', () => {
+    it('answers 400 without a term, on the old path too', async () => {
       for (const path of ['/api/ml/search/subtitles/', '/iapi/ml/subs/']) expect((await test.ask(`${path}?s=%20`)).status).toBe(400)
     })
 
-    it('finds the items in which it is said, ten a page', async () => {
-      const found = await test.call(searchSpoken, { s: 'moraine' })
+    it('finds items by their transcripts, ten per page', async () => {
+      const found = await test.call(searchTranscripts, { s: 'moraine' })
       expect(found).toMatchObject({
         Page: 0,
         HasMore: false,
         Items: [{ ClipDataID: lecture.id, Entries: [{ StartSecs: 0 }, { StartSecs: 2 }, { StartSecs: 4 }] }],
       })
-      expect((await test.call(searchSpoken, { s: 'moraine' }, owner)).Items).toHaveLength(2)
-      expect((await test.call(searchSpoken, { s: 'moraine', pi: 1 }, owner)).Items).toEqual([])
+      expect((await test.call(searchTranscripts, { s: 'moraine' }, owner)).Items).toHaveLength(2)
+      expect((await test.call(searchTranscripts, { s: 'moraine', pi: 1 }, owner)).Items).toEqual([])
       expect(await (await test.ask('/iapi/ml/subs/?s=moraine&ps=10&pi=0')).json()).toMatchObject({ Items: [{ ClipDataID: lecture.id }] })
     })
   })
@@ -295,13 +328,13 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(((await response.json()) as { Message: string }).Message).toBe('Please enter a search term.')
     })
 
-    it('answers 404 to an item that is not there and to one that is not theirs', async () => {
+    it('answers 404 to a missing item and to one that the caller may not see', async () => {
       for (const id of [secret.encId, String(secret.id), `${secret.encId}~x`, '99999']) {
         await expect(test.call(searchSubtitles, { id, s: 'moraine', pi: 0 }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
       }
     })
 
-    it('lists the places of one item in pages of ten', async () => {
+    it('lists the matches in one item in pages of ten', async () => {
       const first = await test.call(searchSubtitles, { id: lecture.encId, s: 'moraine', pi: 0 })
       const second = await test.call(searchSubtitles, { id: lecture.encId, s: 'moraine', pi: 1 })
       expect([first.Items.length, second.Items.length, second.Page]).toEqual([10, 2, 1])

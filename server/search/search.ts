@@ -6,14 +6,14 @@ import {
   SearchOrders,
   type SearchSlidesAnswer,
   type SearchSlidesInput,
-  type SearchSpokenAnswer,
-  type SearchSpokenInput,
+  type SearchTranscriptsAnswer,
+  type SearchTranscriptsInput,
 } from '../../sdk/search/contract.ts'
 import { type SearchSubtitlesInput, type SubtitleHit, SubtitleSearchLimits } from '../../sdk/subtitles/contract.ts'
 import { hasRight, isAdministrator } from '../actor/actor.ts'
-import { isFramed } from '../actor/administrator.ts'
 import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
+import { isFramed } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { summariseMedia } from '../media/media.ts'
@@ -37,8 +37,8 @@ export async function searchMedia(
   const page = filter.pi ?? 0
   const pageSize = filter.ps ?? ctx.settings.searchPageSize
   const terms = parseTerms((filter.s ?? '*').slice(0, SearchLimits.termLength))
-  const usual = terms.everything ? SearchOrders.date : SearchOrders.relevance
-  const order = filter.o ?? usual
+  const defaultOrder = terms.everything ? SearchOrders.date : SearchOrders.relevance
+  const order = filter.o ?? defaultOrder
   const found = await ctx.searcher.search({
     terms,
     order: terms.everything && order === SearchOrders.relevance ? SearchOrders.date : order,
@@ -76,8 +76,8 @@ export const itemFilter = (filter: Filter, isWaiting = false): ItemFilter => ({ 
 export async function searchSubtitles(
   ctx: Context,
   input: v.InferOutput<typeof SearchSubtitlesInput>,
-): Promise<{ Items: SubtitleHit[]; Page: number } | SearchSpokenAnswer> {
-  if (input.id === undefined) return searchSpoken(ctx, input)
+): Promise<{ Items: SubtitleHit[]; Page: number } | SearchTranscriptsAnswer> {
+  if (input.id === undefined) return searchTranscripts(ctx, input)
   const { id } = await itemFor(ctx, String(input.id))
   const Items = await ctx.searcher.searchSubtitles({
     itemId: id,
@@ -88,7 +88,10 @@ export async function searchSubtitles(
   return { Items, Page: input.pi }
 }
 
-export async function searchSpoken(ctx: Context, { s, pi }: v.InferOutput<typeof SearchSpokenInput>): Promise<SearchSpokenAnswer> {
+export async function searchTranscripts(
+  ctx: Context,
+  { s, pi }: v.InferOutput<typeof SearchTranscriptsInput>,
+): Promise<SearchTranscriptsAnswer> {
   const { ids, hits, hasMore } = await placesPage(ctx, 'spoken', s, pi)
   const items = await summariseMedia(ctx, ids)
   return {

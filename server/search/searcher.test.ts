@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import type { ItemsTable } from '../db/schema.ts'
+import type { ItemsTable } from '../items/rows.ts'
 import { migrations } from '../migrations.ts'
 import { reindexPending, reindexTranscripts } from '../subtitles/page-texts.ts'
 import { dialects, openTestDatabase } from '../testing/test-database.ts'
@@ -115,7 +115,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     return ids.map((id) => names.get(id))
   }
 
-  it.each(['', '   ', '!!!', '""', '-', '🎬', '\0', '(((', '\\', "'"])('finds nothing with %j, and does not complain', async (text) => {
+  it.each(['', '   ', '!!!', '""', '-', '🎬', '\0', '(((', '\\', "'"])('finds nothing with %j, without an error', async (text) => {
     expect(await find(text)).toEqual({ ids: [], hits: new Map(), pages: new Map(), total: 0, isCapped: false })
   })
 
@@ -143,13 +143,13 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     '-'.repeat(500),
     '"'.repeat(499),
     '* '.repeat(250),
-  ])('is not confused by %j', async (text) => {
+  ])('handles %j without an error', async (text) => {
     const { ids } = await find(text)
     expect(ids.map((id) => names.get(id))).not.toContain('secret')
     expect(await namesOf('photosynthesis')).toEqual(['plants'])
   })
 
-  it('answers an empty page beyond the end, with the total', async () => {
+  it('returns an empty page with the total beyond the end', async () => {
     expect(await find('*', { offset: 5000 })).toEqual({ ids: [], hits: new Map(), pages: new Map(), total: 6, isCapped: false })
     expect(await find('photosynthesis', { offset: 5000 })).toEqual({
       ids: [],
@@ -160,14 +160,14 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     })
   })
 
-  it('never finds what is deleted, not even for an administrator', async () => {
+  it('never finds deleted items, even for an administrator', async () => {
     const admin = { ...nobody, userId: first, isAdmin: true }
     for (const text of ['deleted', 'past', '*']) expect(await namesOf(text, { actor: admin })).not.toContain('gone')
     const { total } = await find('whisper', { actor: admin })
     expect(total).toBe(1)
   })
 
-  it('finds what is private for its owner and administrators only, and counts it for nobody else', async () => {
+  it('finds and counts private items for their owner and administrators only', async () => {
     for (const text of ['secret', 'whisper', '*']) {
       expect(await namesOf(text)).not.toContain('secret')
       expect(await namesOf(text, { actor: { ...nobody, userId: first, groups: [1] } })).not.toContain('secret')
@@ -178,7 +178,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect([total, hits.size]).toEqual([0, 0])
   })
 
-  it('forgets a title and a line as soon as they change', async () => {
+  it('updates the index when a title or a cue changes', async () => {
     await item('changing', { title: 'Volcano' })
     await speech('changing', ['lava flows'])
     const id = idOf('changing')
@@ -199,7 +199,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect([await namesOf('flood'), await namesOf('storm')]).toEqual([[], []])
   })
 
-  it('folds case and accents, both ways', async () => {
+  it('ignores case and accents in both directions', async () => {
     for (const text of ['größe', 'GROSSE', 'grosse', 'strasse', 'STRAßE', 'ubung']) {
       expect(await namesOf(text), text).toContain('german')
     }
@@ -207,16 +207,16 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
       expect(await namesOf(text), text).toEqual(['french'])
   })
 
-  it('finds Arabic words and their beginnings', async () => {
+  it('finds Arabic words and prefixes', async () => {
     for (const text of ['مدرسة', 'العربية', 'الدرس', 'العرب', '"اللغة العربية"']) expect(await namesOf(text), text).toEqual(['arabic'])
   })
 
-  it('wants every word, in a title or a description', async () => {
+  it('requires every word, in a title or a description', async () => {
     expect(await namesOf('mitochondria biology')).toEqual(['cells'])
     expect(await namesOf('mitochondria plants')).toEqual([])
   })
 
-  it('wants every word somewhere in the item, also in different places of it, and a phrase in one', async () => {
+  it('requires every word anywhere in the item, and a phrase in one place', async () => {
     await item('lecture', { title: 'Untitled alpha', description: 'beta gamma' })
     await speech('lecture', ['delta epsilon zeta', 'eta theta', 'eta again'])
     const { hits } = await find('alpha theta')
@@ -249,13 +249,13 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect(await namesOf('omega iota')).toEqual([])
   })
 
-  it('goes on where the last letter was typed, but not from one letter', async () => {
+  it('matches the last word as a prefix, but not a single letter', async () => {
     expect(await namesOf('photosyn')).toEqual(['plants'])
     expect(await namesOf('mi')).toContain('cells')
     expect(await namesOf('m')).toEqual([])
   })
 
-  it('takes a phrase as it stands', async () => {
+  it('matches a phrase exactly', async () => {
     expect(await namesOf('"plants eat"')).toEqual(['plants'])
     expect(await namesOf('"eat plants"')).toEqual([])
     expect(await namesOf('"photosyn"')).toEqual([])
@@ -266,7 +266,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
       expect(await namesOf(text), text).toContain('odd')
   })
 
-  it('leaves out what must not be there, also when it is found by what is said', async () => {
+  it('excludes unwanted words, from transcript matches too', async () => {
     expect(await namesOf('powerhouse')).toEqual(['cells'])
     expect(await namesOf('powerhouse -biology')).toEqual([])
     expect(await namesOf('cells -"year 10"')).toEqual(['cells'])
@@ -274,7 +274,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect(await namesOf('* -photosynthesis')).toContain('cells')
   })
 
-  it('shows at most three places where it is said', async () => {
+  it('returns at most three transcript matches per item', async () => {
     const { ids, hits, total } = await find('powerhouse')
     expect([ids, total]).toEqual([[idOf('cells')], 1])
     expect(hits.get(idOf('cells'))).toEqual([
@@ -284,7 +284,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     ])
   })
 
-  it('puts titles before what is only said', async () => {
+  it('ranks title matches before transcript matches', async () => {
     expect(await namesOf('strasse')).toEqual(['german'])
     await item('said', { title: 'Untitled' })
     await speech('said', ['photosynthesis, photosynthesis, photosynthesis'])
@@ -312,19 +312,19 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect(await orders(SearchOrders.date, 'die der')).toEqual([['german'], ['german']])
   })
 
-  it('turns pages without losing or repeating anything', async () => {
+  it('returns each item on exactly one page', async () => {
     const pages = [await namesOf('*', { limit: 4 }), await namesOf('*', { limit: 4, offset: 4 })]
     expect(pages.map((page) => page.length)).toEqual([4, 2])
     expect(new Set(pages.flat()).size).toBe(6)
   })
 
-  it('keeps to the record types', async () => {
+  it('returns only the requested record types', async () => {
     expect(await namesOf('*', { filter: { rt: [4] } })).toEqual(['odd'])
     expect(await namesOf('quoted', { filter: { rt: [1, 2] } })).toEqual([])
     expect(await namesOf('powerhouse', { filter: { rt: [4] } })).toEqual([])
   })
 
-  it('lists every place in one item, page by page, and no other item’s', async () => {
+  it('lists every match in one item page by page, and none of other items', async () => {
     const query = { itemId: idOf('cells'), terms: parseTerms('powerhouse') }
     const [first, second] = [
       await searcher.searchSubtitles({ ...query, offset: 0, limit: 3 }),
@@ -336,7 +336,7 @@ describe.each(kinds)('Searcher on $name', ({ open }) => {
     expect(await searcher.searchSubtitles({ itemId: 987, terms: parseTerms('the'), offset: 0, limit: 3 })).toEqual([])
   })
 
-  it('says so when there are more than it counts', async () => {
+  it('reports when the total exceeds the maximum count', async () => {
     const owner = await user('many')
     await sql`insert into items (record_type, title, owner_id, status, created_at, updated_at)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)

@@ -48,7 +48,7 @@ export interface WalkQuery extends Pick<SearchQuery, 'terms' | 'filter' | 'actor
 }
 export type WalkStage = 'items' | 'said'
 
-export interface Walked {
+export interface WalkPage {
   ids: number[]
   /** The key to go on with; undefined: this stage is done. */
   next: number | undefined
@@ -94,7 +94,7 @@ export interface Searcher {
   /** Places in one item, in their order. The caller has asked the policy. */
   searchSubtitles(query: SubtitleQuery): Promise<SubtitleHit[]>
   searchPlaces(query: PlacesQuery): Promise<Pick<Found, 'ids' | 'hits' | 'pages'>>
-  walk(query: WalkQuery): Promise<Walked>
+  walk(query: WalkQuery): Promise<WalkPage>
   suggest(query: SuggestQuery): Promise<Suggested[]>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const items = 5300
 const open = 100
 const day = Date.UTC(2026, 2, 10)
 
-describe.each(dialects)('a short time with thousands of items on %s', (dialect) => {
+describe.each(dialects)('a short period with thousands of items on %s', (dialect) => {
   let database: OpenDatabase
   let searcher: Searcher
   beforeAll(async () => {
@@ -49,14 +49,14 @@ describe.each(dialects)('a short time with thousands of items on %s', (dialect) 
     ['a day', { af: '2026-03-10', at: '2026-03-10' }],
     ['a year', { af: '2026-01-01', at: '2026-12-31' }],
     ['no time', {}],
-  ])('shows what somebody may see, however much is hidden: %s', async (_, filter) => {
+  ])('shows the visible items among many hidden ones: %s', async (_, filter) => {
     for (const text of ['lesson', '*', 'lesson -sunday']) {
       const found = await search(text, filter)
       expect([text, found.total, found.ids]).toEqual([text, open, [100, 99, 98]])
     }
   })
 
-  it('shows nothing of another day', async () => {
+  it('excludes items of other days', async () => {
     for (const text of ['lesson', '*']) expect((await search(text, { af: '2026-03-09', at: '2026-03-09' })).total).toBe(0)
   })
 })

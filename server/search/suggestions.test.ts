@@ -16,11 +16,11 @@ describe('createSuggestions', () => {
     return answers.filter(({ status }) => status === 429).length
   }
 
-  it('refuses an account that asks more often than anybody types', async () => {
+  it('rejects an account that sends requests faster than a person types', async () => {
     expect(await refused(102, someone)).toBe(2)
   })
 
-  it('lets a whole school type, which is one network', async () => {
+  it('accepts 300 requests from one network without an account', async () => {
     expect(await refused(300)).toBe(0)
   })
 })

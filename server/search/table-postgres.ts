@@ -4,19 +4,19 @@ import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { WordRun } from '../words/search-words.ts'
 import {
+  excludedMatch,
+  excludedTranscriptMatch,
   facetMatch,
   itemMatch,
   phrase,
   phraseMatches,
   rankMatch,
-  saidMatch,
-  unsaidMatch,
-  unwantedMatch,
+  transcriptMatch,
   wordMatch,
 } from './match-postgres.ts'
-import { type NameRow, namesLooked, type Plan } from './plan.ts'
+import { maxNamesSearched, type NameRow, type Plan } from './plan.ts'
 import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
-import { type PageRow, type Paging, type Said, type SearchTable, tagged } from './table.ts'
+import { type PageRow, type Paging, type SearchTable, type TextSource, toWalkPage } from './table.ts'
 
 type Db = Kysely<Database>
 
@@ -38,13 +38,13 @@ const all = (parts: RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length
 
 /** Excluded terms, for an item named `i`. */
 function without(plan: Plan): RawBuilder<unknown> {
-  const match = unwantedMatch(plan)
+  const match = excludedMatch(plan)
   return match === undefined ? sql`` : sql`and not ${isWritten(match)} ${unsaid(plan)}`
 }
 
 /** Excludes items whose transcript contains excluded words; the match itself checks their own texts. */
 function unsaid(plan: Plan): RawBuilder<unknown> {
-  const match = unsaidMatch(plan)
+  const match = excludedTranscriptMatch(plan)
   const words = match === undefined ? sql`` : sql`and i.id not in (select said_matches(${asQuery(match)}, null))`
   return sql`${words} ${all(phraseMatches(plan.unwanted).map(({ lines }) => sql`and not ${standsIn(lines)}`))}`
 }
@@ -54,7 +54,7 @@ const withoutPhrases = (plan: Plan): RawBuilder<unknown> =>
   all(phraseMatches(plan.unwanted).map(({ written, lines }) => sql`and not (${isWritten(written)} or ${standsIn(lines)})`))
 
 /** The index of lines leads: the planner would rather pass all lines from the newest. */
-const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
+const newestOf = (table: TextSource, lines: string): RawBuilder<unknown> =>
   sql`select item_id from (select item_id, id from (select item_id, id from ${sql.table(table)} where search @@ ${asQuery(lines)} offset 0) as lines
     order by id desc limit ${sql.lit(scannedLines)}) as found`
 
@@ -62,7 +62,7 @@ const newestOf = (table: Said, lines: string): RawBuilder<unknown> =>
 const withLine = (lines: string): RawBuilder<unknown> => sql`${newestOf('cues', lines)} union all ${newestOf('page_texts', lines)}`
 const standsIn = (lines: string): RawBuilder<unknown> => sql`(i.id in (${withLine(lines)}))`
 
-const ownLine = (table: Said, lines: string): RawBuilder<unknown> =>
+const ownLine = (table: TextSource, lines: string): RawBuilder<unknown> =>
   sql`exists (select 1 from (select search from ${sql.table(table)} where item_id = i.id offset 0) as own where own.search @@ ${asQuery(lines)})`
 
 /** A phrase in a line, or page, of the item. */
@@ -81,7 +81,7 @@ const phrasesStand = (plan: Plan, isFew: boolean): RawBuilder<unknown> =>
 
 async function isFewSaid(db: Db, plan: Plan): Promise<boolean> {
   if (phraseMatches(plan.wanted).length === 0) return true
-  const { rows } = await sql`select said_matches(${asQuery(saidMatch(plan))}, ${fewEnough + 1})`.execute(db)
+  const { rows } = await sql`select said_matches(${asQuery(transcriptMatch(plan))}, ${fewEnough + 1})`.execute(db)
   return rows.length <= fewEnough
 }
 
@@ -137,16 +137,16 @@ const along = (match: string, way: Way): RawBuilder<unknown> => (walks(way) ? wa
 const inAllBlocks = (way: Way): Way => ({ ...way, blocks: null, likely: way.total })
 
 /** Ids that the filter alone gives; undefined when it gives more than can be put in order. */
-async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
+async function narrowIds(db: Db, plan: Plan, max: number): Promise<number[] | undefined> {
   if (plan.ids !== undefined) return plan.ids
   const match = facetMatch(plan)
   if (match === undefined) return undefined
-  const way = await wayTo(db, match, most)
-  if (way.total > 1.5 * most && way.blocks !== null) return undefined
+  const way = await wayTo(db, match, max)
+  if (way.total > 1.5 * max && way.blocks !== null) return undefined
   // Without an order: how many there are is asked first, and where there are many that costs nothing.
   const { rows } = await sql<{ id: number }>`
-    select item_id as id from ${along(match, inAllBlocks(way))} as match limit ${sql.lit(most + 1)}`.execute(db)
-  return rows.length > most ? undefined : rows.map(({ id }) => id)
+    select item_id as id from ${along(match, inAllBlocks(way))} as match limit ${sql.lit(max + 1)}`.execute(db)
+  return rows.length > max ? undefined : rows.map(({ id }) => id)
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
@@ -184,7 +184,7 @@ async function countAll(db: Db, plan: Plan, where: RawBuilder<unknown>): Promise
     return rows[0]?.count ?? 0
   }
   const match = facetMatch(plan)
-  const unwritten = unwantedMatch(plan)
+  const unwritten = excludedMatch(plan)
   if (match !== undefined) {
     const led = (way: Way) =>
       counted(sql`(select item_id from ${along(match, way)} as match limit ${sql.lit(scanned)}) as led
@@ -206,12 +206,12 @@ async function countAll(db: Db, plan: Plan, where: RawBuilder<unknown>): Promise
 
 /** In order first, then asked one after the other until the page and the count are full: what is asked may cost more than the order. */
 async function findAmong(db: Db, few: number[], where: RawBuilder<unknown>, paging: Paging): Promise<{ ids: number[]; count: number }> {
-  const most = Math.max(paging.offset + paging.limit, SearchLimits.countedTo + 1)
+  const max = Math.max(paging.offset + paging.limit, SearchLimits.countedTo + 1)
   const { rows } = await sql<{ ids: number[] | null; count: number }>`
     with found as materialized (
       select placed.id, placed.place from (
         select i.id, row_number() over (order by ${orderOf(paging)}) as place from ${list(few)} as few(id) join items i on i.id = few.id offset 0) as placed
-      cross join lateral (select 1 from items i where i.id = placed.id and ${where} offset 0) as i order by placed.place limit ${most})
+      cross join lateral (select 1 from items i where i.id = placed.id and ${where} offset 0) as i order by placed.place limit ${max})
     select (select json_agg(id order by place) from (select * from found order by place limit ${paging.limit} offset ${paging.offset}) as page) as ids,
       (select count(*) from found) as count`.execute(db)
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 }
@@ -274,7 +274,7 @@ async function findAlong(
   const needed = isNeeded ? sql`and (select count(*) from titled) <= ${full}` : sql``
   // For a single phrase, the item is already among the title matches: only lines are left.
   const [single] = isNeeded && !isFew && plan.wanted.length === 1 ? phraseMatches(plan.wanted) : []
-  const said = single ? sql`and match.item_id = any(array(${withLine(single.lines)}))` : sql``
+  const onlyTranscript = single ? sql`and match.item_id = any(array(${withLine(single.lines)}))` : sql``
   const among = plan.ids === undefined ? sql`` : isOneOf(sql`match.item_id`, plan.ids)
   // Omit unused CTEs: parsing them costs time too.
   const held =
@@ -286,10 +286,10 @@ async function findAlong(
   const found = sql`
     with titled as materialized (${titled}),
     said as materialized (
-      select i.id, 0::float8 as score from said_matches(${asQuery(saidMatch(plan))}, ${scanned}) as match(item_id)
+      select i.id, 0::float8 as score from said_matches(${asQuery(transcriptMatch(plan))}, ${scanned}) as match(item_id)
       cross join lateral (select i.id from items i where i.id = match.item_id and ${plan.where}
         ${single ? sql`` : phrasesStand(plan, isFew)} ${withoutPhrases(plan)} offset 0) as i
-      where match.item_id not in (select id from titled) ${needed} ${said} ${plan.ids === undefined ? sql`` : sql`and ${among}`} order by match.item_id desc limit ${sql.lit(candidates)}),
+      where match.item_id not in (select id from titled) ${needed} ${onlyTranscript} ${plan.ids === undefined ? sql`` : sql`and ${among}`} order by match.item_id desc limit ${sql.lit(candidates)}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
   const turned = paging.isReversed ? sql`desc` : sql`asc`
   const byId = paging.isReversed ? sql`asc` : sql`desc`
@@ -319,7 +319,7 @@ export const tablePostgres: SearchTable<Db> = {
       asked.map(
         ({ run, place }) => sql`(select ${place}::int as place, kind, subject_id from (
           select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
-          order by length(name), id limit ${sql.lit(namesLooked)})`,
+          order by length(name), id limit ${sql.lit(maxNamesSearched)})`,
       ),
       sql` union all `,
     )}`.execute(db)
@@ -365,14 +365,14 @@ export const tablePostgres: SearchTable<Db> = {
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
       select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${without(plan)}) as seen
       from (${from}) as step order by step.id desc`.execute(db)
-    return tagged(rows, limit)
+    return toWalkPage(rows, limit)
   },
 
   async walkSaid(db, plan, after, limit) {
     const { rows } = await sql<{ id: number; seen: boolean | null }>`
       select step.id, exists (select 1 from items i where i.id = step.id and ${plan.where} ${alsoAmong(plan)} ${phrasesStand(plan, true)} ${withoutPhrases(plan)}) as seen
-      from said_matches(${asQuery(saidMatch(plan))}, ${limit}, ${after ?? null}) as step(id) order by step.id desc`.execute(db)
-    return tagged(rows, limit)
+      from said_matches(${asQuery(transcriptMatch(plan))}, ${limit}, ${after ?? null}) as step(id) order by step.id desc`.execute(db)
+    return toWalkPage(rows, limit)
   },
 
   async suggestTitles(db, plan, limit) {

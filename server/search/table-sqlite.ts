@@ -3,10 +3,19 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import { lineWords } from '../words/line-words.ts'
-import { facetMatch, itemMatch, phrase, phraseMatches, saidMatch, unsaidMatch, unwantedMatch, wordMatch } from './match-sqlite.ts'
-import { type NameRow, namesLooked, type Plan } from './plan.ts'
+import {
+  excludedMatch,
+  excludedTranscriptMatch,
+  facetMatch,
+  itemMatch,
+  phrase,
+  phraseMatches,
+  transcriptMatch,
+  wordMatch,
+} from './match-sqlite.ts'
+import { maxNamesSearched, type NameRow, type Plan } from './plan.ts'
 import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
-import { type PageRow, type Paging, type Said, type SearchTable, tagged, type Words } from './table.ts'
+import { type PageRow, type Paging, type SearchTable, type TextSource, toWalkPage, type Words } from './table.ts'
 
 type Db = Kysely<Database>
 
@@ -38,7 +47,7 @@ const phrasesStandInOwn = (plan: Plan): RawBuilder<unknown> =>
     plan.wanted.flatMap((given) =>
       phraseMatches([given]).map(({ written }) => {
         const asked = JSON.stringify(lineWords({ wanted: [given], unwanted: [] }))
-        const own = (table: Said) =>
+        const own = (table: TextSource) =>
           sql`exists (select 1 from ${sql.table(table)} c where c.item_id = i.id and has_words(c.text, ${asked}))`
         return sql`and (i.id in (select rowid from said_fts where said_fts match ${written}) or ${own('cues')} or ${own('page_texts')})`
       }),
@@ -47,7 +56,7 @@ const phrasesStandInOwn = (plan: Plan): RawBuilder<unknown> =>
 
 /** Excludes items whose transcript contains excluded words; the match itself checks their own texts. */
 function unsaid(plan: Plan, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const match = unsaidMatch(plan)
+  const match = excludedTranscriptMatch(plan)
   const words = match === undefined ? sql`` : sql`and ${id} not in (select rowid from said_fts where said_fts match ${match})`
   return sql`${words} ${unsaidPhrases(plan, id)}`
 }
@@ -73,13 +82,13 @@ const amongIds = ({ ids }: Plan, fts: 'items_fts' | 'said_fts'): RawBuilder<unkn
   ids === undefined ? sql`` : sql`and +${sql.ref(`${fts}.rowid`)} in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** Ids that the filter alone gives, the newest first; undefined when it gives more than can be put in order. */
-async function narrowIds(db: Db, plan: Plan, most: number): Promise<number[] | undefined> {
+async function narrowIds(db: Db, plan: Plan, max: number): Promise<number[] | undefined> {
   if (plan.ids !== undefined) return plan.ids
   const match = facetMatch(plan)
   if (match === undefined) return undefined
   const { rows } = await sql<{ id: number }>`
-    select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${most + 1}`.execute(db)
-  return rows.length > most ? undefined : rows.map(({ id }) => id)
+    select rowid as id from items_fts where items_fts match ${match} order by rowid desc limit ${max + 1}`.execute(db)
+  return rows.length > max ? undefined : rows.map(({ id }) => id)
 }
 
 async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids: number[]; count: number }> {
@@ -90,7 +99,7 @@ async function findEverything(db: Db, plan: Plan, paging: Paging): Promise<{ ids
     cross join items i on i.id = led.id`
   const all = few ? sql`json_each(${JSON.stringify(few)}) few cross join items i on i.id = few.value` : sql`items i`
   const unwritten =
-    plan.unwanted.length > 0 ? sql`and i.id not in (select rowid from items_fts where items_fts match ${unwantedMatch(plan)})` : sql``
+    plan.unwanted.length > 0 ? sql`and i.id not in (select rowid from items_fts where items_fts match ${excludedMatch(plan)})` : sql``
   const allowed = sql`${plan.where} ${unsaid(plan, sql`i.id`)}`
   const counted = await sql<{ count: number }>`
     select count(*) as count from (select 1 from ${match === undefined ? all : leading} where ${allowed} ${match === undefined ? unwritten : sql``}
@@ -127,7 +136,7 @@ async function findMatching(db: Db, plan: Plan, paging: Paging): Promise<{ ids: 
     said as materialized (
       select i.id, match.score from (
         select rowid as id, ${byRelevance ? sql`bm25(said_fts, 3.0, 1.0, 0.0)` : sql`0`} as score
-        from said_fts where said_fts match ${saidMatch(plan)} ${amongIds(plan, 'said_fts')} ${needed} order by rowid desc limit ${scanned}) match
+        from said_fts where said_fts match ${transcriptMatch(plan)} ${amongIds(plan, 'said_fts')} ${needed} order by rowid desc limit ${scanned}) match
       cross join items i on i.id = match.id where ${plan.where} and i.id not in (select id from titled)
         ${phrasesStand(plan, sql`i.id`)} ${unsaidPhrases(plan, sql`i.id`)} limit ${candidates}),
     ${held} found as materialized (select id, 0 as tier, score from titled union all select id, 1, score from said ${alsoHeld})`
@@ -147,7 +156,7 @@ const fewLines = 2000
 const rareEnough = 2000
 
 interface Places {
-  table: Said
+  table: TextSource
   columns: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
@@ -202,7 +211,7 @@ export const tableSqlite: SearchTable<Db> = {
       asked.map(
         ({ run, place }) => sql`select * from (select ${place} as place, n.kind, n.subject_id from (
           select rowid as id from search_names_fts where search_names_fts match ${phrase(run)} limit 500) f
-          cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${namesLooked})`,
+          cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${maxNamesSearched})`,
       ),
       sql` union all `,
     )})`.execute(db)
@@ -233,23 +242,23 @@ export const tableSqlite: SearchTable<Db> = {
           select rowid as id from items_fts where items_fts match ${match} ${keyed(sql`rowid`)} order by rowid desc limit ${limit}) match`.execute(
         db,
       )
-      return tagged(rows, limit)
+      return toWalkPage(rows, limit)
     }
     const { rows } = await sql<{ id: number; seen: number }>`
       select i.id, (${plan.where} ${unsaid(plan, sql`i.id`)}) as seen from items i
       where ${plan.ids === undefined ? sql`1 = 1` : isOneOf(sql`i.id`, plan.ids)}
       ${match === undefined ? sql`` : sql`and +i.id in (select rowid from items_fts where items_fts match ${match})`} ${keyed(sql`i.id`)}
       order by i.id desc limit ${limit}`.execute(db)
-    return tagged(rows, limit)
+    return toWalkPage(rows, limit)
   },
 
-  async walkSaid(db, plan, after, most) {
-    const limit = phraseMatches(plan.wanted).length > 0 ? Math.min(most, phrasesAtOnce) : most
+  async walkSaid(db, plan, after, max) {
+    const limit = phraseMatches(plan.wanted).length > 0 ? Math.min(max, phrasesAtOnce) : max
     const { rows } = await sql<{ id: number; seen: number }>`
       select match.id, (select 1 from items i where i.id = match.id and ${plan.where} ${alsoAmong(plan)} ${phrasesStandInOwn(plan)} ${unsaidPhrases(plan, sql`i.id`)}) as seen
-      from (select rowid as id from said_fts where said_fts match ${saidMatch(plan)}
+      from (select rowid as id from said_fts where said_fts match ${transcriptMatch(plan)}
         ${after === undefined ? sql`` : sql`and rowid < ${after}`} order by rowid desc limit ${limit}) match`.execute(db)
-    return tagged(rows, limit)
+    return toWalkPage(rows, limit)
   },
 
   async suggestTitles(db, plan, limit) {

@@ -1,5 +1,5 @@
 import type { NamedFacets, Plan } from './plan.ts'
-import type { CueRow, SearchQuery, Walked } from './searcher.ts'
+import type { CueRow, SearchQuery, WalkPage } from './searcher.ts'
 
 export type Paging = Pick<SearchQuery, 'order' | 'isReversed' | 'offset' | 'limit'>
 
@@ -14,7 +14,7 @@ export interface PageRow {
 }
 
 /** Lines and pages are found alike. */
-export type Said = 'cues' | 'page_texts'
+export type TextSource = 'cues' | 'page_texts'
 
 /** Words as lines and pages are asked for: all of them in one, or `isAny` of them. */
 export interface Words extends Pick<Plan, 'wanted' | 'unwanted'> {
@@ -28,16 +28,16 @@ export interface SearchTable<Db> extends NamedFacets {
   findCues(db: Db, itemIds: number[], words: Words, offset: number, limit: number): Promise<CueRow[]>
   findPages(db: Db, itemIds: number[], words: Words, offset: number, limit: number): Promise<PageRow[]>
   /** Items with such lines or pages, the newest first. */
-  findSaid(db: Db, plan: Plan, table: Said, offset: number, limit: number): Promise<number[]>
-  walkItems(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<Walked>
+  findSaid(db: Db, plan: Plan, table: TextSource, offset: number, limit: number): Promise<number[]>
+  walkItems(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<WalkPage>
   /** Items all of whose words are somewhere, when they have lines or pages. */
-  walkSaid(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<Walked>
+  walkSaid(db: Db, plan: Plan, after: number | undefined, limit: number): Promise<WalkPage>
   suggestTitles(db: Db, plan: Plan, limit: number): Promise<{ id: number; title: string }[]>
   suggestNames(db: Db, plan: Plan, limit: number): Promise<{ kind: 'category' | 'field-item'; subject_id: number; name: string }[]>
 }
 
 /** A step of a walk passes rows that are not for the caller: it goes on after the last, the ids are of those that are. */
-export function tagged(rows: { id: number; seen: unknown }[], limit: number): Walked {
+export function toWalkPage(rows: { id: number; seen: unknown }[], limit: number): WalkPage {
   const next = rows.length < limit ? undefined : rows.at(-1)?.id
   return { ids: rows.filter(({ seen }) => seen !== null && seen !== 0 && seen !== false).map(({ id }) => id), next }
 }

@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** More words than people type: a pasted page is searched by its beginning. */
-const most = 16
+const max = 16
 /** Short words match as they are: as beginnings they would find nearly everything. The last one may still be on its way. */
 const shortestPrefix = 3
 const shortestLastPrefix = 2
@@ -35,7 +35,7 @@ export function parseTerms(text: string): Terms {
     const words = given
       .split(separators)
       .filter((word) => word !== '')
-      .slice(0, most - used)
+      .slice(0, max - used)
     if (groups.word === '*' && groups.minus === undefined) terms.everything = true
     if (words.length === 0) continue
     const mayGoOn = groups.phrase === undefined && groups.minus === undefined
@@ -53,6 +53,6 @@ export function parseTerms(text: string): Terms {
   return terms
 }
 
-const isLong = (words: string[], least: number): boolean => (words.at(-1)?.length ?? 0) >= least
+const isLong = (words: string[], min: number): boolean => (words.at(-1)?.length ?? 0) >= min
 
-export const findsNothing = (terms: Terms): boolean => !terms.everything && terms.wanted.length === 0
+export const matchesNothing = (terms: Terms): boolean => !terms.everything && terms.wanted.length === 0

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { keepPrepared } from '../db/prepared-statements.ts'
+import { usePreparedStatements } from '../db/prepared-statements.ts'
 import type { Database } from '../db/schema.ts'
 import { addSearchFunctions } from '../db/sqlite-functions.ts'
-import { type Asked, answerQuestion } from './questions.ts'
+import { answerQuestion, type SearchThreadQuestion } from './questions.ts'
 import { tableSqlite } from './table-sqlite.ts'
 
 /* The thread that searches an SQLite file, with a connection of its own that cannot write. */
-export type Question = { id: number } & Asked
+export type Question = { id: number } & SearchThreadQuestion
 export type Reply = { id: number; found: unknown } | { id: number; error: string }
 
 const sqlite = new Sqlite(String(workerData), { readonly: true })
@@ -16,7 +16,7 @@ sqlite.pragma('busy_timeout = 2000')
 sqlite.pragma('cache_size = -65536')
 sqlite.pragma('mmap_size = 1073741824')
 addSearchFunctions(sqlite)
-const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: keepPrepared(sqlite) }) })
+const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: usePreparedStatements(sqlite) }) })
 
 async function answer(question: Question): Promise<Reply> {
   const { id } = question

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { SessionKind } from '../../sdk/session/contract.ts'
-import { dropSessionId, keepSessionId, sessionIdOf } from './cookie.ts'
+import { clearSessionCookie, sessionIdOf, setSessionCookie } from './cookie.ts'
 
 const ask = async (isSecure: boolean, headers: Record<string, string>) => {
   const app = new Hono()
@@ -15,21 +15,21 @@ const ask = async (isSecure: boolean, headers: Record<string, string>) => {
 const set = async (isSecure: boolean, kind: SessionKind) => {
   const app = new Hono()
   app.get('/', (request) => {
-    keepSessionId(request, isSecure, 'an-id', 2, kind)
+    setSessionCookie(request, isSecure, 'an-id', 2, kind)
     return request.text('')
   })
   return (await app.request('/')).headers.get('set-cookie')
 }
 
 describe('sessionIdOf', () => {
-  it('hears neither the plain cookie on HTTPS, which another host of the site could have set, nor an odd token', async () => {
+  it('ignores the cookie without prefix on HTTPS and an invalid token', async () => {
     expect(await ask(true, { cookie: 'vitrine=planted; vitrine-frame=planted' })).toBe('nobody')
     expect(await ask(false, { cookie: '__Host-vitrine=x' })).toBe('nobody')
     expect(await ask(true, { authorization: 'Bearer short' })).toBe('nobody')
     expect(await ask(true, { cookie: '__Host-vitrine=' })).toBe('nobody')
   })
 
-  it('takes a token first, then the cookie of the portal, then that of a frame', async () => {
+  it('prefers a token, then the portal cookie, then the frame cookie', async () => {
     const token = 'a-token-of-twenty-letters'
     const cookie = '__Host-vitrine-frame=frame; __Host-vitrine=portal'
     expect(await ask(true, { authorization: `Bearer ${token}`, cookie })).toBe(token)
@@ -39,15 +39,15 @@ describe('sessionIdOf', () => {
   })
 })
 
-describe('keepSessionId', () => {
-  it('keeps the portal to itself', async () => {
+describe('setSessionCookie', () => {
+  it('sets a cookie for the portal only', async () => {
     for (const kind of ['portal', 'guest'] as const) {
       expect(await set(true, kind)).toBe('__Host-vitrine=an-id; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=Lax')
       expect(await set(false, kind)).toBe('vitrine=an-id; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax')
     }
   })
 
-  it('gives every frame a cookie for the site around it alone', async () => {
+  it('sets a partitioned cookie for each frame', async () => {
     for (const kind of ['embed', 'lti', 'teams'] as const) {
       expect(await set(true, kind)).toBe('__Host-vitrine-frame=an-id; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=None; Partitioned')
       expect(await set(false, kind)).toBe('vitrine-frame=an-id; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax')
@@ -55,11 +55,11 @@ describe('keepSessionId', () => {
   })
 })
 
-describe('dropSessionId', () => {
-  it('takes back what the browser holds, with the attributes it was given with', async () => {
+describe('clearSessionCookie', () => {
+  it('deletes the cookies that the browser sent, with their original attributes', async () => {
     const app = new Hono()
     app.get('/', (request) => {
-      dropSessionId(request, true)
+      clearSessionCookie(request, true)
       return request.text('')
     })
     const dropped = async (cookie: string) => (await app.request('/', { headers: { cookie } })).headers.getSetCookie()

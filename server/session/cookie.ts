@@ -21,20 +21,20 @@ function attributesOf(place: Place, isSecure: boolean) {
 
 export function sessionIdOf(request: Request, isSecure: boolean): string | undefined {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.req.header('authorization') ?? '')?.[1]
-  return bearer ?? heldSessionIds(request, isSecure)[0]
+  return bearer ?? sessionIdsIn(request, isSecure)[0]
 }
 
 /** Every session that the browser holds here, the portal's first. */
-export const heldSessionIds = (request: Request, isSecure: boolean): string[] =>
+export const sessionIdsIn = (request: Request, isSecure: boolean): string[] =>
   (['portal', 'frame'] as const).flatMap((place) => getCookie(request, nameOf(place, isSecure)) || [])
 
-export function keepSessionId(request: Request, isSecure: boolean, id: string, hours: number, kind: SessionKind = 'portal'): void {
+export function setSessionCookie(request: Request, isSecure: boolean, id: string, hours: number, kind: SessionKind = 'portal'): void {
   const place = placeOf(kind)
   setCookie(request, nameOf(place, isSecure), id, { ...attributesOf(place, isSecure), maxAge: Math.round(hours * 3600) })
 }
 
 /** Deletes the session cookies that the browser sent, and sets no header for others. */
-export function dropSessionId(request: Request, isSecure: boolean): void {
+export function clearSessionCookie(request: Request, isSecure: boolean): void {
   for (const place of ['portal', 'frame'] as const) {
     const name = nameOf(place, isSecure)
     if (getCookie(request, name) !== undefined) setCookie(request, name, '', { ...attributesOf(place, isSecure), maxAge: 0 })

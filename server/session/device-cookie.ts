@@ -12,7 +12,7 @@ export function deviceTokensOf(request: Request, isSecure: boolean): string[] {
 }
 
 /** Keeps a new token, in place of an older one of the same account. A computer of a classroom remembers the accounts that came last. */
-export function keepDeviceToken(request: Request, isSecure: boolean, token: string, replaced: string | undefined): void {
+export function setDeviceCookie(request: Request, isSecure: boolean, token: string, replaced: string | undefined): void {
   const others = deviceTokensOf(request, isSecure).filter((other) => other !== replaced)
   const value = [token, ...others].slice(0, PasswordLimits.accountsPerDevice).join('~')
   setCookie(request, isSecure ? names.secure : names.plain, value, {

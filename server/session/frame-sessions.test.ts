@@ -5,7 +5,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { listSessions } from '../../sdk/open-sessions/contract.ts'
 import { listAccounts, suspendAccount } from '../../sdk/people/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { authCheck, makeTicket } from '../../sdk/session/contract.ts'
+import { authCheck, createTicket } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
@@ -19,7 +19,7 @@ describe.each(dialects)('sessions in frames on %s', (dialect) => {
   afterAll(() => test.close())
 
   describe.each(['embed', 'lti', 'teams'] as const)('of the kind %s', (kind) => {
-    it('administers nothing, whoever it belongs to', async () => {
+    it('have no administrator rights, even for administrators', async () => {
       const framed = await test.again(administrator, kind)
       const refused = { status: 403, code: 'ONLY_IN_THE_PORTAL' }
       await expect(test.call(listAccounts, { s: '', pi: 0, ps: 10 }, framed)).rejects.toMatchObject(refused)
@@ -30,12 +30,12 @@ describe.each(dialects)('sessions in frames on %s', (dialect) => {
       expect((await test.call(listAccounts, { s: '', pi: 0, ps: 10 }, await test.again(administrator))).Total).toBeGreaterThan(0)
     })
 
-    it('begins no other frame', async () => {
+    it('cannot create tickets for other frames', async () => {
       const framed = await test.again(await test.user(), kind)
-      await expect(test.call(makeTicket, {}, framed)).rejects.toMatchObject({ status: 401 })
+      await expect(test.call(createTicket, {}, framed)).rejects.toMatchObject({ status: 401 })
     })
 
-    it('sees and does what its person may', async () => {
+    it('have the other rights of their account', async () => {
       const person = await test.user()
       const own = await test.item(person, { is_private: 1, title: 'Mine' })
       const foreign = await test.item(administrator, { is_private: 1 })
@@ -45,7 +45,7 @@ describe.each(dialects)('sessions in frames on %s', (dialect) => {
       await expect(test.call(getMedia, { id: foreign.encId }, framed)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('ends idle, in the end, and at once when its person is suspended', async () => {
+    it('expire when idle, after their maximum duration, and when the account is suspended', async () => {
       const { sessionMinutes, sessionHardHours } = test.deps.settings
       const person = await test.user()
       const isIn = async (framed: TestUser) => (await test.ask(authCheck.path, {}, framed)).status === 200

@@ -20,14 +20,14 @@ describe.each(dialects)('guests on %s', (dialect) => {
   const check = (cookie: string) => test.ask('/api/auth/check/', { headers: { cookie } })
 
   describe('guestLogin', () => {
-    it('lets nobody in where the library does not say so', async () => {
+    it('refuses guests when the site does not permit them', async () => {
       const closed = await openTestApp(dialect)
       await expect(closed.call(guestLogin, {})).rejects.toMatchObject({ status: 403, code: 'GUESTS_NOT_ALLOWED' })
       expect(await closed.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])
       await closed.close()
     })
 
-    it('does not fill the table for one address', async () => {
+    it('limits the guest sessions of one address', async () => {
       const address = '192.0.2.99'
       // Gateways that write the port too make every connection another address.
       for (let guest = 0; guest < SessionLimits.guestsPerAddress; guest++) await enter('{}', `${address}:${40_000 + guest}`)
@@ -36,27 +36,27 @@ describe.each(dialects)('guests on %s', (dialect) => {
       expect((await enter('{}', '192.0.2.98')).status).toBe(200)
     })
 
-    it('takes the addresses of one IPv6 connection for one', async () => {
+    it('counts all addresses of one IPv6 network as one', async () => {
       for (let guest = 0; guest < SessionLimits.guestsPerAddress; guest++) await enter('{}', `2001:db8:0:7::${guest.toString(16)}`)
       expect((await enter('{}', '2001:db8:0:7:aaaa:bbbb:cccc:dddd')).status).toBe(429)
       expect((await enter('{}', '2001:db8:0:8::1')).status).toBe(200)
     })
 
     it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-      'returns to our own pages, not to %j',
+      'redirects only to pages of the site, not to %j',
       async (returnurl) => {
         expect(await (await enter(JSON.stringify({ returnurl }))).json()).toMatchObject({ ResponseUrl: '/' })
       },
     )
 
-    it('shows what guests may see, and nothing that needs an account', async () => {
+    it('shows only items for guests, and no page that requires an account', async () => {
       const cookie = cookieOf(await enter('{"returnurl":"/view.aspx?id=x"}'))
       const { User } = (await (await check(cookie)).json()) as { User: Record<string, unknown> }
       expect(User).toMatchObject({ ID: 0, IsAnonymous: true, IsGuest: true, AddPermissions: [] })
       expect((await test.ask('/upload.aspx', { headers: { cookie } })).status).toBe(303)
     })
 
-    it('ends like any other session: idle, in the end, and for the next one who signs in', async () => {
+    it('expires when idle or too old, and ends when the next caller signs in', async () => {
       const { sessionMinutes, sessionHardHours } = test.deps.settings
       const idle = cookieOf(await enter())
       test.time.now += (sessionMinutes + 1) * 60_000

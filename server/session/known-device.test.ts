@@ -29,7 +29,7 @@ describe.each(dialects)('known devices on %s', (dialect) => {
     return user !== undefined && tokenFor(test.deps.settings.secret, user, tokensOf(browser), test.time.now) !== undefined
   }
 
-  it('get a cookie that no script and no other site reads, when the password was right', async () => {
+  it('get a cookie with HttpOnly and SameSite after a correct password', async () => {
     const browser = openBrowser(test.app)
     await signIn(browser, 'teacher', 'wrong')
     expect(tokensOf(browser)).toEqual([])
@@ -43,7 +43,7 @@ describe.each(dialects)('known devices on %s', (dialect) => {
     expect(secure.find((line) => line.startsWith('__Host-vitrine-devices='))).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('stay known after signing out, and carry neither name nor number of the account', async () => {
+  it('stay known after signing out, and store neither the name nor the id of the account', async () => {
     const browser = openBrowser(test.app)
     await signIn(browser, 'teacher')
     await browser.send('/api/auth/logout/', {})
@@ -54,7 +54,7 @@ describe.each(dialects)('known devices on %s', (dialect) => {
     expect(await isKnown(browser, other.name)).toBe(false)
   })
 
-  it('remember the accounts that came last, each once', async () => {
+  it('store a maximum of recent accounts, each once', async () => {
     const browser = openBrowser(test.app)
     const names = Array.from({ length: PasswordLimits.accountsPerDevice + 1 }, (_, n) => `pupil${n}`)
     for (const name of names) await test.user({ name, passwordHash: hash })
@@ -64,7 +64,7 @@ describe.each(dialects)('known devices on %s', (dialect) => {
     expect(known).toEqual(names.map((_, n) => n > 0))
   })
 
-  it('are not known any more after the password has changed, or the account was signed out everywhere', async () => {
+  it('are no longer known after a password change or after all sessions of the account ended', async () => {
     const browser = openBrowser(test.app)
     for (const revoke of [
       () => test.call(setPassword, { person: teacher.id, password: 'a good password' }, admin),

@@ -1,4 +1,5 @@
 import {
+  createTicket,
   FrameLoginInput,
   frameLogin,
   GuestLoginInput,
@@ -6,18 +7,17 @@ import {
   LoginInput,
   login,
   logout,
-  makeTicket,
   type SessionKind,
 } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
-import { dropSessionId, heldSessionIds, keepSessionId, sessionIdOf } from './cookie.ts'
-import { deviceTokensOf, keepDeviceToken } from './device-cookie.ts'
+import { clearSessionCookie, sessionIdOf, sessionIdsIn, setSessionCookie } from './cookie.ts'
+import { deviceTokensOf, setDeviceCookie } from './device-cookie.ts'
 import { signIn, signInGuest, signOut } from './session.ts'
 import { createThrottle } from './throttle.ts'
-import { issueTicket, tradeTicket } from './ticket.ts'
+import { exchangeTicket, issueTicket } from './ticket.ts'
 
 type Asked = Context & Exchange
 
@@ -25,10 +25,10 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
   return [
     serve(login, LoginInput, async (ctx, input) => {
       const devices = deviceTokensOf(ctx.request, secure(ctx))
-      const { answer, begun } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
-      if (begun) {
-        await begin(ctx, begun.sessionId, 'portal')
-        keepDeviceToken(ctx.request, secure(ctx), begun.device, begun.formerDevice)
+      const { answer, started } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
+      if (started) {
+        await begin(ctx, started.sessionId, 'portal')
+        setDeviceCookie(ctx.request, secure(ctx), started.device, started.formerDevice)
       }
       return answer
     }),
@@ -37,22 +37,22 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
       await begin(ctx, sessionId, 'guest')
       return answer
     }),
-    serve(makeTicket, NoInput, async (ctx) => ({
+    serve(createTicket, NoInput, async (ctx) => ({
       Success: true as const,
       Message: '',
       Ticket: await issueTicket(ctx, sessionIdOf(ctx.request, secure(ctx))),
     })),
     serve(frameLogin, FrameLoginInput, async (ctx, { ticket }) => {
-      const sessionId = await tradeTicket(ctx, ticket, from(ctx))
-      keepSessionId(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, 'embed')
+      const sessionId = await exchangeTicket(ctx, ticket, from(ctx))
+      setSessionCookie(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, 'embed')
       return { Success: true as const, Message: '' }
     }),
     serve(logout, NoInput, async (ctx) => {
       if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
       await endSession(ctx)
       // Anyone who leaves leaves everywhere in this browser that sends its cookie along.
-      for (const id of heldSessionIds(ctx.request, secure(ctx))) await signOut(ctx, id)
-      dropSessionId(ctx.request, secure(ctx))
+      for (const id of sessionIdsIn(ctx.request, secure(ctx))) await signOut(ctx, id)
+      clearSessionCookie(ctx.request, secure(ctx))
       return { Success: true as const, Message: '' }
     }),
   ]
@@ -68,7 +68,7 @@ const from = ({ request, settings }: Asked) => ({
 /** The new session takes the place of the one before. */
 async function begin(ctx: Asked, sessionId: string, kind: SessionKind): Promise<void> {
   await endSession(ctx)
-  keepSessionId(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, kind)
+  setSessionCookie(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, kind)
 }
 
 /** The session that the browser still holds ends on the server too: an old cookie is worth nothing. */

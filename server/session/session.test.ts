@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localPath } from './session.ts'
 
 describe('localPath', () => {
-  it('sends nobody to another site', () => {
+  it('returns the top page for an address of another site', () => {
     for (const address of [
       '//evil.example',
       '/\\evil.example',
@@ -21,7 +21,7 @@ describe('localPath', () => {
     }
   })
 
-  it('sends nobody to a call', () => {
+  it('returns the top page for the path of an endpoint', () => {
     for (const address of [
       '/api/ml/media/Vq/weblink/?authbypass=1',
       '/API/ml/media/Vq/weblink/',
@@ -40,7 +40,7 @@ describe('localPath', () => {
       expect(localPath(address)).toBe(address)
   })
 
-  it('never leads to a call, whatever a browser makes of it', () => {
+  it('never returns the path of an endpoint, in any spelling', () => {
     const piece = fc.constantFrom('/', '.', '..', '%2e', '%2E', 'api', 'API', 'iapi', 'x', '?', '#', '//')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -51,7 +51,7 @@ describe('localPath', () => {
     )
   })
 
-  it('always stays on the host', () => {
+  it('always returns an address of the same host', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const url = new URL(localPath(text), 'https://here.example')
@@ -60,7 +60,7 @@ describe('localPath', () => {
     )
   })
 
-  it('keeps a path with its query', () => {
+  it('returns a path with its query and hash unchanged', () => {
     expect(localPath('/view.aspx?id=AbC&resume=3#x')).toBe('/view.aspx?id=AbC&resume=3#x')
   })
 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LocalAddress, type LoginAnswer, type SessionKind } from '../../sdk/session/contract.ts'
+import { type LoginAnswer, ReturnPath, type SessionKind } from '../../sdk/session/contract.ts'
 import { type Actor, anonymous, BuiltInGroups, guest, isFrameSession, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
@@ -18,7 +18,7 @@ import {
   listRights,
   touchSession,
 } from './table.ts'
-import { admit, admitGuest, type Throttle } from './throttle.ts'
+import { admitAttempt, admitGuest, type Throttle } from './throttle.ts'
 
 /** Only this of an id or a ticket is stored. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex')
@@ -36,7 +36,7 @@ export interface SignIn {
 }
 
 /** A sign-in that worked. Both values exist nowhere else than in the caller's cookies. */
-export interface Begun {
+export interface StartedSession {
   sessionId: string
   device: string
   /** The token in whose place the new one comes. */
@@ -44,10 +44,10 @@ export interface Begun {
 }
 
 /** Signs in by name and password. */
-export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; begun?: Begun }> {
+export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): Promise<{ answer: LoginAnswer; started?: StartedSession }> {
   const account = input.un.toLowerCase()
   const known = await knownDevice(ctx, account, input.devices)
-  const { isKnown, succeeded } = await admit(throttle, {
+  const { isKnown, succeeded } = await admitAttempt(throttle, {
     account,
     network: networkOf(input.address),
     device: known?.key,
@@ -70,8 +70,8 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   const by = { id: user.id, name: user.display_name }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
   const device = deviceToken(ctx.settings.secret, user, ctx.clock.now())
-  const begun = { sessionId, device, formerDevice: known?.token }
-  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, begun }
+  const started = { sessionId, device, formerDevice: known?.token }
+  return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, started }
 }
 
 /** Whether the browser is a known device of the account: it has a token, or an open session. */
@@ -178,4 +178,4 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
 }
 
 /** Return addresses stay on our host; anything else becomes `/`. */
-export const localPath = (address: string): string => (LocalAddress.test(address) ? address : '/')
+export const localPath = (address: string): string => (ReturnPath.test(address) ? address : '/')

@@ -28,7 +28,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       }
     })
 
-    it('asks for what is missing', async () => {
+    it('rejects missing values with a message', async () => {
       expect((await answerOf(await signIn({ un: ' ', pw: 'x' }))).Message).toBe('Please enter your user name.')
       expect((await answerOf(await signIn({ un: 'teacher', pw: '' }))).Message).toBe('Please enter your password.')
       expect((await answerOf(await signIn({ un: ['teacher'], pw: { a: 1 } }))).Success).toBe(false)
@@ -40,7 +40,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       expect((await answerOf(await signIn({ un: 'gone', pw: 'still right' }))).Success).toBe(false)
     })
 
-    it('signs in, returns only to our own pages, and keeps nothing but a hash', async () => {
+    it('signs in, redirects only to pages of the site, and stores only a hash', async () => {
       const response = await signIn({ un: 'Teacher', pw: 'a good password', returnurl: '//evil.example' })
       expect(await answerOf(response)).toMatchObject({ Success: true, ResponseUrl: '/' })
       expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
@@ -50,7 +50,7 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
       expect(JSON.stringify(rows)).not.toContain(sessionId)
     })
 
-    it('gives a new session each time and ends the one before', async () => {
+    it('creates a new session each time and ends the previous one', async () => {
       const first = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }))
       const second = cookieOf(await signIn({ un: 'teacher', pw: 'a good password' }, { cookie: `vitrine=${first}` }))
       expect(second).not.toBe(first)
@@ -60,14 +60,14 @@ describe.each(dialects)('sign-in on %s', (dialect) => {
   })
 
   describe('authCheck', () => {
-    it('answers 401 and the loggedout header to nobody', async () => {
+    it('answers 401 and the loggedout header without a session', async () => {
       const response = await test.ask('/api/auth/check/', { headers: { cookie: 'vitrine=made-up-by-somebody-else-entirely' } })
       expect([response.status, response.headers.get('loggedout')]).toEqual([401, 'true'])
       const action = await test.ask('/Ajax.asmx/AuthCheck', { method: 'POST' })
       expect([action.status, action.headers.get('loggedout'), (await answerOf(action)).Code]).toEqual([200, 'true', 'SIGNED_OUT'])
     })
 
-    it('says with every call, whatever it answers, that the session has ended', async () => {
+    it('sends the loggedout header on every response to an ended session', async () => {
       const stale = { cookie: 'vitrine=the-session-of-somebody-who-was-here' }
       for (const path of ['/api/ml/search/', '/api/ml/media/999999/', '/api/ml/upload/options/'])
         expect((await test.ask(path, { headers: stale })).headers.get('loggedout'), path).toBe('true')

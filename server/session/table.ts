@@ -1,6 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Right, SessionKind } from '../../sdk/session/contract.ts'
-import type { Database, SessionsTable, SessionTicketsTable, UsersTable } from '../db/schema.ts'
+import { byIds, compiledOnce } from '../db/by-ids.ts'
+import type { Database } from '../db/schema.ts'
+import type { UsersTable } from '../people/rows.ts'
+import type { SessionsTable, SessionTicketsTable } from './rows.ts'
 
 export type UserRow = Selectable<UsersTable>
 
@@ -46,12 +49,15 @@ export interface SessionRow {
   last_seen_at: number
 }
 
-export const findSession = (db: Kysely<Database>, idHash: string): Promise<SessionRow | undefined> =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at'])
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst()
+const readSession = compiledOnce<string, SessionRow>({
+  shape: () => '',
+  parameters: (idHash) => [idHash],
+  build: (db, idHash) =>
+    db.selectFrom('sessions').select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at']).where('id_hash', '=', idHash),
+})
+
+export const findSession = async (db: Kysely<Database>, idHash: string): Promise<SessionRow | undefined> =>
+  (await readSession(db, idHash))[0]
 
 /** Using an iframe extends the portal session that started it. */
 export const touchSession = (db: Kysely<Database>, { id, parent_id }: SessionRow, now: number): Promise<unknown> =>
@@ -71,7 +77,10 @@ export const insertTicket = (db: Kysely<Database>, ticket: Insertable<SessionTic
   db.insertInto('session_tickets').values(ticket).execute()
 
 /** Answers a ticket at most once, however many ask at the same time. */
-export const takeTicket = (db: Kysely<Database>, ticketHash: string): Promise<{ session_id: number | null; ends_at: number } | undefined> =>
+export const claimTicket = (
+  db: Kysely<Database>,
+  ticketHash: string,
+): Promise<{ session_id: number | null; ends_at: number } | undefined> =>
   db.deleteFrom('session_tickets').where('ticket_hash', '=', ticketHash).returning(['session_id', 'ends_at']).executeTakeFirst()
 
 export const findSessionById = (db: Kysely<Database>, id: number): Promise<SessionRow | undefined> =>
@@ -87,39 +96,54 @@ export const deleteTicketsEndedBefore = (db: Kysely<Database>, time: number): Pr
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** An account that is not suspended. */
-/** With the language that the account has chosen, so that no request reads its settings for its sentences. */
-export const findActiveUser = (db: Kysely<Database>, id: number): Promise<(UserRow & { language: string | null }) | undefined> =>
+type ActiveUser = Pick<UserRow, 'id' | 'name' | 'display_name' | 'is_admin'> & { language: string | null }
+
+const readActiveUsers = byIds<ActiveUser>((db, ids) =>
   db
     .selectFrom('users')
-    .leftJoin('user_settings', (join) => join.onRef('user_settings.user_id', '=', 'users.id').on('user_settings.name', '=', 'language'))
-    .selectAll('users')
-    .select('user_settings.value as language')
-    .where('users.id', '=', id)
-    .where('users.disabled', '=', 0)
-    .executeTakeFirst()
+    .leftJoin('user_settings', (join) =>
+      join.onRef('user_settings.user_id', '=', 'users.id').on('user_settings.name', '=', sql.lit('language')),
+    )
+    .select(['users.id', 'users.name', 'users.display_name', 'users.is_admin', 'user_settings.value as language'])
+    .where('users.id', 'in', ids)
+    .where('users.disabled', '=', sql.lit(0)),
+)
+
+/** An account that is not suspended, with the language that it has chosen, so that no request reads its settings for its sentences. */
+export const findActiveUser = async (db: Kysely<Database>, id: number): Promise<ActiveUser | undefined> =>
+  (await readActiveUsers(db, [id]))[0]
 
 export const findAdministrator = (db: Kysely<Database>): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('is_admin', '=', 1).where('disabled', '=', 0).orderBy('id').executeTakeFirst()
 
+const readGroups = byIds<{ group_id: number }>((db, userIds) =>
+  db.selectFrom('group_members').select('group_id').where('user_id', 'in', userIds).orderBy('group_id'),
+)
+
 export async function listGroupsOf(db: Kysely<Database>, userId: number): Promise<number[]> {
-  const rows = await db.selectFrom('group_members').select('group_id').where('user_id', '=', userId).orderBy('group_id').execute()
+  const rows = await readGroups(db, [userId])
   return rows.map(({ group_id }) => group_id)
 }
 
+const readRights = byIds<{ name: Right }>((db, groupIds) =>
+  db.selectFrom('group_rights').select('name').where('group_id', 'in', groupIds).distinct(),
+)
+
 export async function listRights(db: Kysely<Database>, groupIds: readonly number[]): Promise<Right[]> {
-  const rows = await db.selectFrom('group_rights').select('name').where('group_id', 'in', groupIds).distinct().execute()
+  const rows = await readRights(db, groupIds)
   return rows.map(({ name }) => name)
 }
 
-export const listAddPermissions = (db: Kysely<Database>, groupIds: readonly number[]) =>
+export const listAddPermissions = byIds<
+  Pick<Selectable<Database['add_permissions']>, 'group_id' | 'record_type' | 'policy_id' | 'restriction' | 'is_default'>
+>((db, groupIds) =>
   db
     .selectFrom('add_permissions')
     .select(['group_id', 'record_type', 'policy_id', 'restriction', 'is_default'])
     .where('group_id', 'in', groupIds)
     .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 export const addToGroup = (db: Kysely<Database>, groupId: number, userId: number): Promise<unknown> =>
   db

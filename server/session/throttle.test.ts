@@ -11,7 +11,7 @@ import { createThrottle, type Throttle } from './throttle.ts'
 const school = '192.0.2.1'
 const { beforeDelay, perGuesser, perAccount, perNetwork, perDevice } = PasswordLimits
 
-describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
+describe.each(dialects)('the throttle of password attempts on %s', (dialect) => {
   let test: TestApp
   let teacher: TestUser
   let throttle: Throttle
@@ -68,7 +68,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('lets a right password in, after a delay, where a hundred made-up names were tried from the same network', async () => {
+  it('accepts a correct password after a delay when the same network tried a hundred unknown names', async () => {
     for (let name = 0; name < perNetwork; name++) await wrong(1, `made-up-${name}`)
     expect(await outcome('teacher', 'a good password')).toBe(true)
     expect(waited).toEqual([3000])
@@ -77,14 +77,14 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
     expect(waited).toHaveLength(7)
   })
 
-  it('has nobody wait for what other networks did, nor for right passwords, however many', async () => {
+  it('does not delay attempts because of other networks or correct passwords', async () => {
     await wrong(perNetwork, 'somebody', '198.51.100.7')
     for (let pupil = 0; pupil < 5; pupil++) expect(await outcome('teacher', 'a good password')).toBe(true)
     expect(waited).toEqual([])
     expect((await throttle.network.get(school))?.consumedPoints ?? 0).toBe(0)
   })
 
-  it('treats a name that nobody has as one that somebody has: first at once, then after a delay, then not at all', async () => {
+  it('treats unknown names like known ones: no delay, then a delay, then refusal', async () => {
     const course: Record<string, unknown> = {}
     for (const [name, address] of [
       ['Teacher', '192.0.2.20'],
@@ -101,26 +101,26 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
     expect(course.nobody).toEqual(course.Teacher)
   })
 
-  it('keeps nobody out elsewhere who is guessed at from one network', async () => {
+  it('refuses only the network that guesses, not other networks of the account', async () => {
     await wrong(perGuesser, 'teacher', '192.0.2.66')
     for (let guess = 0; guess < 20; guess++) expect(await outcome('teacher', 'a good password', '192.0.2.66')).toBe('SIGN_IN_THROTTLED')
     expect(await outcome('teacher', 'a good password')).toBe(true)
   })
 
-  it('stops guesses at one name from many networks, but for known devices', async () => {
-    const { begun } = await attempt('teacher', 'a good password')
+  it('refuses attempts for one account from many networks, except on known devices', async () => {
+    const { started } = await attempt('teacher', 'a good password')
     for (let network = 0; network < perAccount; network++) await wrong(1, 'teacher', `198.51.100.${network}`)
     expect(await outcome('teacher', 'a good password', '203.0.113.1')).toBe('SIGN_IN_THROTTLED')
-    expect(await outcome('teacher', 'a good password', '203.0.113.1', { devices: [begun?.device ?? ''] })).toBe(true)
+    expect(await outcome('teacher', 'a good password', '203.0.113.1', { devices: [started?.device ?? ''] })).toBe(true)
   })
 
-  it('counts attempts that come at the same time', async () => {
+  it('counts simultaneous attempts', async () => {
     const outcomes = await Promise.all(Array.from({ length: perGuesser + 5 }, () => outcome('nobody', 'x', '192.0.2.30')))
     expect(outcomes.filter((one) => one === 'SIGN_IN_THROTTLED')).toHaveLength(5)
     expect(waited).toHaveLength(perGuesser - beforeDelay)
   })
 
-  it('does not count an attempt that lost its place in the queue', async () => {
+  it('does not count an attempt that was dropped from the queue', async () => {
     throttle.delay = () => Promise.reject(new Error('lost its place'))
     await wrong(perNetwork, 'somebody')
     for (let time = 0; time < perGuesser + 5; time++) await expect(attempt('teacher', 'x')).rejects.toThrow('lost its place')
@@ -129,7 +129,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
   })
 
   describe('a known device', () => {
-    const tokenOf = async (account = 'teacher', pw = 'a good password') => (await attempt(account, pw, '192.0.2.50')).begun?.device ?? ''
+    const tokenOf = async (account = 'teacher', pw = 'a good password') => (await attempt(account, pw, '192.0.2.50')).started?.device ?? ''
     const isKnown = async (devices: string[], name = 'teacher') => {
       await wrong(perGuesser, name)
       const answered = await outcome(name, 'a good password', school, { devices })
@@ -137,7 +137,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
       return answered === true && waited.length === 0
     }
 
-    it('passes at once where its account is refused on others', async () => {
+    it('is accepted without delay while its account is refused on other devices', async () => {
       const token = await tokenOf()
       expect(await isKnown([])).toBe(false)
       expect(await isKnown([token])).toBe(true)
@@ -147,7 +147,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
       expect(await outcome('TEACHER', 'a good password', school, { devices: [token] })).toBe(true)
     })
 
-    it('is known for the account that signed in, and nobody can make or change a token', async () => {
+    it('is known only for the account that signed in, and only with an unmodified token', async () => {
       await test.user({ name: 'other', passwordHash: await hashPassword('a good password') })
       const token = await tokenOf()
       expect(await isKnown([token], 'other')).toBe(false)
@@ -166,7 +166,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
       expect(await isKnown([token])).toBe(true)
     })
 
-    it('is forgotten after half a year without a sign-in', async () => {
+    it('is forgotten half a year after its last sign-in', async () => {
       const token = await tokenOf()
       test.time.now += PasswordLimits.deviceDays * 86_400_000
       expect(await isKnown([token])).toBe(true)
@@ -174,7 +174,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
       expect(await isKnown([token])).toBe(false)
     })
 
-    it('may be wrong only so often, then it counts as any other', async () => {
+    it('permits a limited number of wrong passwords, then counts as an unknown device', async () => {
       const devices = [await tokenOf()]
       for (let guess = 0; guess < perDevice; guess++) expect(await outcome('teacher', 'x', school, { devices })).toBe(false)
       expect((await throttle.guesser.get(`${school} teacher`))?.consumedPoints ?? 0).toBe(0)
@@ -182,7 +182,7 @@ describe.each(dialects)('the throttle of passwords on %s', (dialect) => {
       expect(await outcome('teacher', 'a good password', school, { devices })).toBe('SIGN_IN_THROTTLED')
     })
 
-    it('is one whose session still runs, too', async () => {
+    it('includes a device with an active session', async () => {
       await wrong(perGuesser, 'teacher')
       expect(await outcome('teacher', 'a good password', school, { as: 'teacher' })).toBe(true)
       await wrong(perGuesser, 'other')

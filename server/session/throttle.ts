@@ -46,7 +46,7 @@ export interface Attempt {
 }
 
 /** An attempt whose password may be checked. */
-export interface Admitted {
+export interface AdmittedAttempt {
   isKnown: boolean
   /** Resets the count after a correct password. */
   succeeded(): Promise<unknown>
@@ -56,7 +56,7 @@ export interface Admitted {
  * Counts an attempt before its password is checked, so that attempts at the same time count too. Guesses from one network never keep out
  * another account there, since a school is one network: from the hundredth on they only wait.
  */
-export async function admit(throttle: Throttle, { account, network, device, client }: Attempt): Promise<Admitted> {
+export async function admitAttempt(throttle: Throttle, { account, network, device, client }: Attempt): Promise<AdmittedAttempt> {
   if (device !== undefined && (await count(throttle.device, device)) <= PasswordLimits.perDevice)
     return { isKnown: true, succeeded: () => throttle.device.delete(device) }
   const guesser = `${network} ${account}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authCheck, makeTicket, SessionLimits } from '../../sdk/session/contract.ts'
+import { authCheck, createTicket, SessionLimits } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 import { beginSession, hashOf } from './session.ts'
@@ -26,12 +26,12 @@ describe.each(dialects)('tickets on %s', (dialect) => {
     })
   const cookieOf = (response: Response) => /^(__Host-vitrine-frame=[\w-]+);/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-  describe('makeTicket', () => {
-    it('is for people who are signed in', async () => {
-      await expect(test.call(makeTicket, {})).rejects.toMatchObject({ status: 401 })
+  describe('createTicket', () => {
+    it('rejects callers without a session', async () => {
+      await expect(test.call(createTicket, {})).rejects.toMatchObject({ status: 401 })
     })
 
-    it('keeps nothing but a hash, and no longer than needed', async () => {
+    it('stores only a hash, and deletes expired tickets', async () => {
       const ticket = await issue()
       const rows = () => test.deps.db.selectFrom('session_tickets').selectAll().execute()
       expect(JSON.stringify(await rows())).not.toContain(ticket)
@@ -42,7 +42,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
   })
 
   describe('frameLogin', () => {
-    it('refuses what is no ticket, in words', async () => {
+    it('rejects an invalid ticket with 400 or 403', async () => {
       for (const ticket of [undefined, null, '', 7, {}, ['a'], 'x'.repeat(5000), '../../etc', 'made-up-by-somebody-else-entirely']) {
         const response = await trade(ticket)
         expect([400, 403]).toContain(response.status)
@@ -50,7 +50,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       }
     })
 
-    it('refuses a ticket that is used again, also at the same moment', async () => {
+    it('rejects a used ticket, also with simultaneous requests', async () => {
       const ticket = await issue()
       const answers = await Promise.all(Array.from({ length: 5 }, () => trade(ticket)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -63,13 +63,13 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       expect((await trade(ticket)).status).toBe(403)
     })
 
-    it('does nothing for a page of another site', async () => {
+    it('rejects requests from another site without using the ticket', async () => {
       const ticket = await issue()
       expect((await trade(ticket, { origin: 'https://evil.example' })).status).toBe(403)
       expect((await trade(ticket)).status).toBe(200)
     })
 
-    it('gives the frame a session of its own, which ends without the other', async () => {
+    it('gives the frame its own session, which can end separately', async () => {
       const response = await trade(await issue())
       expect(response.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None; Partitioned$/)
       const headers = { cookie: cookieOf(response) }
@@ -81,7 +81,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       expect((await test.ask('/api/auth/check/', { headers: withCookie(user.sessionId) })).status).toBe(200)
     })
 
-    it('lets no frame renew itself: its session gets no ticket, and is as old as the one that it came from', async () => {
+    it('rejects tickets for a frame session, which expires together with its portal session', async () => {
       for (const userId of [user.id, null]) {
         const kind = userId === null ? 'guest' : 'portal'
         const portal = await beginSession(test.deps, userId, kind, { address: '', agent: '' })
@@ -101,7 +101,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       user = { ...user, sessionId: (await test.again(user)).sessionId }
     })
 
-    it('keeps the portal signed in while a frame is used', async () => {
+    it('extends the portal session while a frame is used', async () => {
       const portal = await test.again(user)
       const headers = { cookie: cookieOf(await trade(await issue(portal.sessionId))) }
       for (let asked = 0; asked < 3; asked++) {
@@ -113,7 +113,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       user = { ...user, sessionId: portal.sessionId }
     })
 
-    it('ends with the session that it came from: signed out, ended in the administration, suspended', async () => {
+    it('ends the frame session when the portal session ends: sign-out, administrator, suspension', async () => {
       const admin = await test.user({ isAdmin: true })
       const person = await test.user()
       const post = (path: string, body: unknown, sessionId: string) =>
@@ -145,7 +145,7 @@ describe.each(dialects)('tickets on %s', (dialect) => {
       })
     })
 
-    it('keeps a guest a guest, and lets a suspended account in no more', async () => {
+    it('keeps guest sessions guest sessions, and rejects suspended accounts', async () => {
       const guest = await beginSession(test.deps, null, 'guest', { address: '', agent: '' })
       const headers = { cookie: cookieOf(await trade(await issue(guest))) }
       expect(await (await test.ask('/api/auth/check/', { headers })).json()).toMatchObject({ User: { ID: 0, IsGuest: true } })

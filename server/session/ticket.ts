@@ -3,7 +3,7 @@ import { SessionLimits } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { beginSession, hashOf } from './session.ts'
-import { deleteTicketsEndedBefore, findSession, findSessionById, insertTicket, takeTicket } from './table.ts'
+import { claimTicket, deleteTicketsEndedBefore, findSession, findSessionById, insertTicket } from './table.ts'
 
 /**
  * An iframe on another site cannot see the portal cookie. The window in which a person signs in gets a ticket and hands it to the iframe
@@ -25,12 +25,12 @@ export async function issueTicket(
 }
 
 /** Exchanges an unused ticket for a frame session with the age of the portal session. It ends with that session. */
-export async function tradeTicket(
+export async function exchangeTicket(
   ctx: Pick<Context, 'db' | 'clock'>,
   ticket: string,
   from: { address: string; agent: string },
 ): Promise<string> {
-  const found = await takeTicket(ctx.db, hashOf(ticket))
+  const found = await claimTicket(ctx.db, hashOf(ticket))
   if (!found || found.session_id === null || found.ends_at < ctx.clock.now()) return refuse('TICKET_SPENT')
   return ctx.db.transaction().execute(async (db) => {
     const parent = await findSessionById(db, found.session_id as number)

@@ -18,7 +18,7 @@ describe.each(dialects)('createAclLink on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('is for those who may grant access, and names people with an account', async () => {
+  it('rejects callers who may not grant access, and names without an account', async () => {
     const { id, encId } = await test.item(owner)
     await expect(test.call(createAclLink, { id: encId, acl: [other.name] }, other)).rejects.toMatchObject({
       code: 'SHARE_BYPASS_NOT_ALLOWED',
@@ -28,7 +28,7 @@ describe.each(dialects)('createAclLink on %s', (dialect) => {
     expect(await test.deps.db.selectFrom('shares').selectAll().where('item_id', '=', id).execute()).toEqual([])
   })
 
-  it('takes a number for an account number, and digits that could be two people for nobody', async () => {
+  it('reads a number as an account id, and rejects digits that match two accounts', async () => {
     const meant = await test.user()
     const namesake = await test.user({ name: String(meant.id) })
     const { id, encId } = await secret()
@@ -52,7 +52,7 @@ describe.each(dialects)('createAclLink on %s', (dialect) => {
     expect(await people()).toEqual([meant.id, namesake.id])
   })
 
-  it('lets nobody try out names without end', async () => {
+  it('limits attempts to guess names', async () => {
     const curious = await test.user()
     const { encId } = await test.item(curious)
     const codes: unknown[] = []
@@ -63,7 +63,7 @@ describe.each(dialects)('createAclLink on %s', (dialect) => {
     expect(codes.slice(-2)).toEqual(['SHARE_PERSON_UNKNOWN', 'SHARE_TOO_OFTEN'])
   })
 
-  it('takes groups for the people who are in them now', async () => {
+  it('resolves groups to their current members', async () => {
     const [inside, suspended, later] = [await test.user(), await test.user(), await test.user()]
     const admin = await test.user({ isAdmin: true })
     const group = await test.call(saveGroup, { name: 'Class 7', addmembers: [inside.id, suspended.id] }, admin)
@@ -87,7 +87,7 @@ describe.each(dialects)('createAclLink on %s', (dialect) => {
     })
   })
 
-  it('opens the item for the people on the list only', async () => {
+  it('opens the item only for the accounts on the list', async () => {
     const stranger = await test.user()
     const { id, encId } = await secret()
     const body = JSON.stringify({ cdid: id, rt: 1, acl: `${other.name.toUpperCase()}, ${other.id}`, isdoc: false, baseurl: '' })

@@ -7,7 +7,7 @@ import { oembedXml } from './oembed.ts'
 
 const nasty = `</script></title><script>alert(1)</script>" onload="x' & ]]>\u0001`
 
-describe.each(dialects)('what other programs are told on %s', (dialect) => {
+describe.each(dialects)('discovery by other programs on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   let other: TestUser
@@ -29,7 +29,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
   ] as const
 
   describe('/oembed', () => {
-    it('says of what is not for everybody what it says of nothing, also to its owner', async () => {
+    it('answers the same 404 to non-public and unknown items, to the owner too', async () => {
       const nothing = await (await ask(`url=${address('AAAAAAAA')}`)).text()
       for (const change of hidden) {
         const { id, encId } = await test.item(owner, { title: 'Secret title', ...change })
@@ -41,12 +41,12 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       }
     })
 
-    it('does not open what a link opens', async () => {
+    it('does not accept the code of a share link', async () => {
       const { encId } = await test.item(owner, { title: 'Secret title', is_private: 1 })
       for (const code of ['x', 'a'.repeat(32)]) expect((await ask(`url=${address(`${encId}&code=${code}`)}`)).status).toBe(401)
     })
 
-    it('knows no other site and no other page', async () => {
+    it('answers 404 to other sites and other pages', async () => {
       const { encId } = await test.item(owner)
       for (const url of [
         '',
@@ -60,12 +60,12 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
         expect((await ask(`url=${encodeURIComponent(url)}`)).status, url.slice(0, 60)).toBe(404)
     })
 
-    it('answers 501 for a format that it does not know', async () => {
+    it('answers 501 to an unknown format', async () => {
       const { encId } = await test.item(owner)
       expect((await ask(`url=${address(encId)}&format=yaml`)).status).toBe(501)
     })
 
-    it('tells how to embed, in JSON, no larger than there is room', async () => {
+    it('returns the embed code in JSON, no larger than the requested max size', async () => {
       const { encId } = await test.item(owner, { title: nasty, width: 1920, height: 1080 })
       const response = await ask(`url=${address(encId)}&maxwidth=320&maxheight=x`)
       const answer = (await response.json()) as Record<string, unknown>
@@ -79,7 +79,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       ])
     })
 
-    it('keeps its shape where there is less room, and grows into what there is', async () => {
+    it('preserves the aspect ratio in a smaller size, and grows up to the size of the item', async () => {
       const { encId } = await test.item(owner, { width: 1280, height: 720 })
       const size = async (more: string) => {
         const { width, height, html } = (await (await ask(`url=${address(encId)}${more}`)).json()) as {
@@ -97,14 +97,14 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       expect(await size('&maxheight=180')).toEqual([320, 180])
     })
 
-    it('gives sound the height of its controls', async () => {
+    it('uses the height of the controls for audio', async () => {
       const { encId } = await test.item(owner, { audio_only: 1 })
       const answer = (await (await ask(`url=${address(encId)}&maxwidth=400`)).json()) as Record<string, unknown>
       expect([answer.type, answer.width, answer.height]).toEqual(['rich', 400, 160])
       expect(answer.html).toContain('style="max-width:100%"')
     })
 
-    it('tells the same in XML', async () => {
+    it('returns the same fields in XML', async () => {
       const { encId } = await test.item(owner, { title: nasty })
       const response = await ask(`url=${address(encId, 'EMBED')}&format=xml`)
       const xml = await response.text()
@@ -115,7 +115,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       expect(xml).not.toMatch(/<script|\u0001/)
     })
 
-    it('is only a link where embedding is not allowed', async () => {
+    it('returns only a link if embedding is not permitted', async () => {
       const { encId } = await test.item(owner, { embed_disabled: 1 })
       const answer = (await (await ask(`url=${address(encId)}`)).json()) as Record<string, unknown>
       expect([answer.type, answer.html]).toEqual(['link', undefined])
@@ -125,7 +125,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
   describe.each(['view', 'Embed'])('the head of /%s.aspx', (page) => {
     const html = async (encId: string, as?: TestUser) => (await test.ask(`/${page}.aspx?id=${encId}`, {}, as)).text()
 
-    it('says nothing of what not everybody sees, not even to its owner', async () => {
+    it('reveals no item that is not public, not even to its owner', async () => {
       for (const change of hidden) {
         const { encId } = await test.item(owner, { title: 'Secret title', ...change })
         expect(await html(encId)).not.toContain('Secret title')
@@ -133,7 +133,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       }
     })
 
-    it('lets no title out of its place', async () => {
+    it('escapes titles and descriptions', async () => {
       const { encId } = await test.item(owner, { title: nasty, description: nasty })
       const text = await html(encId)
       expect(text).not.toContain('<script>alert')
@@ -143,7 +143,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       expect(data).toMatchObject({ '@type': 'VideoObject', name: nasty, embedUrl: `http://media.school.example/Embed.aspx?id=${encId}` })
     })
 
-    it('leads to oEmbed, and has a card with a player', async () => {
+    it('links to oEmbed, and contains a card with a player', async () => {
       const { encId } = await test.item(owner, { title: 'Open', duration_secs: 61.4 })
       const text = await html(encId)
       const links = [...text.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)].map(([, type, href]) => [
@@ -159,7 +159,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
   })
 
   describe('saveEmbedSites', () => {
-    it('is for the owner', async () => {
+    it('rejects callers who are not the owner', async () => {
       const { encId } = await test.item(owner)
       for (const as of [undefined, other]) {
         await expect(test.call(saveEmbedSites, { id: encId, sites: [] }, as)).rejects.toMatchObject({ status: 403 })
@@ -167,7 +167,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       }
     })
 
-    it('refuses what is no site, and changes nothing', async () => {
+    it('rejects an invalid site without changing the list', async () => {
       const { encId } = await test.item(owner)
       await test.call(saveEmbedSites, { id: encId, sites: ['https://www.school.example'] }, owner)
       await expect(test.call(saveEmbedSites, { id: encId, sites: ['https://b.example', 'https://*'] }, owner)).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       })
     })
 
-    it('lets the listed sites and the portal frame the item, and no others', async () => {
+    it('lets only the listed sites and the portal embed the item', async () => {
       const { encId } = await test.item(owner)
       const neighbour = await test.item(owner)
       const sites = ['https://www.school.example/a/page?x', 'http://localhost:8080', ' ', 'https://WWW.school.example']
@@ -191,7 +191,7 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
       expect(await ancestors(neighbour.encId)).toBe('frame-ancestors *')
     })
 
-    it('shows a sentence where embedding is not allowed', async () => {
+    it('shows a message if embedding is not permitted', async () => {
       const { encId } = await test.item(owner, { title: 'Not elsewhere' })
       await test.call(saveEmbedSites, { id: encId, sites: [], embeddisabled: true }, owner)
       const response = await test.ask(`/Embed.aspx?id=${encId}`)
@@ -206,14 +206,14 @@ describe.each(dialects)('what other programs are told on %s', (dialect) => {
     })
   })
 
-  it('leaves out of widgets what may not stand on other pages', async () => {
+  it('omits items from widgets that may not be embedded', async () => {
     const shown = await test.item(owner, { title: 'Quaggaword one' })
     const kept = await test.item(owner, { title: 'Quaggaword two', embed_disabled: 1 })
     const script = await (await test.ask(`/w/?w=${encodeURIComponent('{"SearchFilters":{"s":"Quaggaword"}}')}`)).text()
     expect([script.includes(shown.encId), script.includes(kept.encId)]).toEqual([true, false])
   })
 
-  it('makes QR codes of its own addresses', async () => {
+  it('draws QR codes for addresses of this site only', async () => {
     const response = await test.ask('/getqr.ASPX?SIZE=200&LINK=%2Fview.aspx%3Fid%3Dx')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -236,16 +236,16 @@ describe('originOf', () => {
     'javascript:x',
     'null',
     'https://a b.example',
-  ])('refuses %j', (text) => expect(originOf(text)).toBeUndefined())
+  ])('rejects %j', (text) => expect(originOf(text)).toBeUndefined())
 
-  it('cuts an address to its origin', () => {
+  it('reduces an address to its origin', () => {
     expect(originOf(' HTTPS://Www.School.Example:443/a?b#c ')).toBe('https://www.school.example')
     expect(originOf('https://bücher.example')).toBe('https://xn--bcher-kva.example')
   })
 })
 
 describe('oembedXml', () => {
-  it('leaves out what XML cannot hold', () => {
+  it('replaces characters that XML does not permit', () => {
     expect(oembedXml({ title: 'a\u0000\u0008\u000b\u001f\uffff\ud800b\t' })).toContain('<title>a\ufffdb\t</title>')
   })
 })

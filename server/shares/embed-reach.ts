@@ -7,11 +7,11 @@ export type EmbedReach = readonly string[] | undefined
 type Site = Pick<Context, 'settings'>
 
 /** The embedding sites that the library allows. */
-export const siteReach = ({ settings }: Site): EmbedReach => (settings.embedSites.length === 0 ? undefined : settings.embedSites)
+export const librarySites = ({ settings }: Site): EmbedReach => (settings.embedSites.length === 0 ? undefined : settings.embedSites)
 
 /** An item's own list narrows that of the site, and never widens it. */
-export function reachWith(ctx: Site, own: readonly string[]): EmbedReach {
-  const site = siteReach(ctx)
+export function embedReachOf(ctx: Site, own: readonly string[]): EmbedReach {
+  const site = librarySites(ctx)
   if (own.length === 0) return site
   return site === undefined ? own : own.filter((origin) => site.includes(origin))
 }
@@ -28,7 +28,7 @@ export async function itemOrigin(
   item: Embeddable & { embed_disabled: number },
   origin: string,
 ): Promise<string | undefined> {
-  return item.embed_disabled === 1 ? undefined : allowedOrigin(reachWith(ctx, await listOrigins(ctx.db, item)), origin)
+  return item.embed_disabled === 1 ? undefined : allowedOrigin(embedReachOf(ctx, await listOrigins(ctx.db, item)), origin)
 }
 
 /** A page that anybody may frame is framed by these only, and by the portal's own preview. */

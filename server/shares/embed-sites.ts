@@ -7,13 +7,13 @@ import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
 import { playbackOf } from '../items/shared-rows.ts'
-import { said } from '../text/said.ts'
-import { type EmbedReach, reachWith, siteReach } from './embed-reach.ts'
+import { doneWords } from '../text/done-words.ts'
+import { type EmbedReach, embedReachOf, librarySites } from './embed-reach.ts'
 import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from './table.ts'
 
 /** Origins that may frame an item. */
 export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, item: Embeddable): Promise<EmbedReach> =>
-  reachWith(ctx, await listOrigins(ctx.db, item))
+  embedReachOf(ctx, await listOrigins(ctx.db, item))
 
 /** Items without embed limits. A widget or a playlist cannot know the limits of each item's sites. */
 export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
@@ -26,7 +26,7 @@ export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ct
 }
 
 /** The item without entries, and without something before it, that must not stand on any page. */
-export async function withoutLimited(ctx: Pick<Context, 'db'>, item: MediaItem): Promise<MediaItem> {
+export async function hideFromEmbeds(ctx: Pick<Context, 'db'>, item: MediaItem): Promise<MediaItem> {
   const hasMedia = (item.PlayerSettings?.PreambleURL ?? '') !== ''
   const first = hasMedia ? (await playbackOf(ctx, [item.ClipDataID])).get(item.ClipDataID)?.preamble_item_id : undefined
   const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
@@ -47,7 +47,7 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
   const Items = [
     ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG'))),
   ].sort()
-  const site = siteReach(ctx)
+  const site = librarySites(ctx)
   if (site !== undefined && Items.some((origin) => !site.includes(origin))) refuse('EMBED_SITE_NOT_ALLOWED')
   const EmbedDisabled = input.embeddisabled ?? item.embed_disabled === 1
   await ctx.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
     const detail = { title: item.title, embedding: !EmbedDisabled, sites: Items }
     await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: said(ctx).saved, EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
+  return { Success: true, Message: doneWords(ctx).saved, EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
 }
 
 /**

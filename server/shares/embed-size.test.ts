@@ -22,16 +22,16 @@ describe('embedSize', () => {
     [1920, 1080, 5000, 5000, 1920, 1080],
     [320, 180, 5000, 5000, 640, 360],
     [1, 5000, 10, 10, 1, 10],
-  ])('%i x %i within %s x %s is %i x %i', (width, height, mostWidth, mostHeight, ...wanted) => {
-    const size = embedSize(item(width, height), { width: mostWidth, height: mostHeight })
+  ])('%i x %i within %s x %s is %i x %i', (width, height, maxWidth, maxHeight, ...wanted) => {
+    const size = embedSize(item(width, height), { width: maxWidth, height: maxHeight })
     expect([size.width, size.height]).toEqual(wanted)
   })
 
-  it('gives a playlist the shape of its first entry with a picture', () => {
+  it('uses the aspect ratio of the first entry with an image for a playlist', () => {
     expect(embedSize(item(0, 0, [entry(0, 0, true), entry(640, 480), entry(1920, 1080)]))).toEqual({ width: 640, height: 480 })
   })
 
-  it('gives sound the height of its controls, also a playlist of it', () => {
+  it('uses the height of the controls for audio items and audio playlists', () => {
     const sounds = item(0, 0, [entry(0, 0, true), entry(0, 0, true)])
     expect([isSound(sounds), isSound(item(0, 0)), isSound(item(0, 0, [], true))]).toEqual([true, false, true])
     expect(embedSize(sounds)).toEqual({ width: 640, height: 160 })

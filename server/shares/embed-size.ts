@@ -19,12 +19,12 @@ export const isSound = ({ AudioOnly, Playlist }: Sized): boolean =>
  * Size of an embed: 640 pixels wide in the item's aspect ratio, and no higher than that. With a requested width, that width, up to the
  * item's pixels and the given max. A playlist has the aspect ratio of its first entry with an image; audio has the height of its controls.
  */
-export function embedSize(item: Sized, most: Room = noLimit): { width: number; height: number } {
+export function embedSize(item: Sized, max: Room = noLimit): { width: number; height: number } {
   if (isSound(item))
-    return { width: most.width ?? EmbedSize.width, height: Math.min(EmbedSize.soundHeight, most.height ?? EmbedSize.soundHeight) }
+    return { width: max.width ?? EmbedSize.width, height: Math.min(EmbedSize.soundHeight, max.height ?? EmbedSize.soundHeight) }
   const { width, height } = shapeOf(item)
-  const wish = most.width === undefined ? EmbedSize.width : Math.max(EmbedSize.width, width)
-  const scale = Math.min(wish / width, (most.width ?? Infinity) / width, (most.height ?? wish) / height)
+  const preferredWidth = max.width === undefined ? EmbedSize.width : Math.max(EmbedSize.width, width)
+  const scale = Math.min(preferredWidth / width, (max.width ?? Infinity) / width, (max.height ?? preferredWidth) / height)
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../context.ts'
 import type { Share } from './share.ts'
-import { findShare, findShareByCode, listPeople, type MadeShare } from './table.ts'
+import { findShare, findShareByCode, listPeople, type ShareWithMaker } from './table.ts'
 
 export const codeHashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
@@ -29,7 +29,7 @@ export const shareById = async (deps: Pick<Deps, 'db' | 'clock'>, id: number): P
   openShare(deps, await findShare(deps.db, id))
 
 /** A link never opens more than its author could: it ends with the account, and opens nothing if the author may no longer grant access. */
-async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: MadeShare | undefined): Promise<Share | undefined> {
+async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareWithMaker | undefined): Promise<Share | undefined> {
   if (row === undefined || row.revoked_at !== null || (row.ends_at !== null && row.ends_at <= deps.clock.now())) return undefined
   if (row.maker_disabled === 1) return undefined
   return {

@@ -3,6 +3,7 @@ import { shares as sharesTables } from '../db/migrations/0005-shares.ts'
 import { embedLimits } from '../db/migrations/0009-embed-limits.ts'
 import { errors } from './errors.ts'
 import { mountShareAddresses, shareRoutes } from './routes.ts'
+import { shareAccess } from './share.ts'
 
 export const shares = capability({
   name: 'shares',
@@ -12,6 +13,7 @@ export const shares = capability({
     paths: ['/oembed', '/GetQR.aspx'],
     mount: (app, { contextOf }) => mountShareAddresses(app, contextOf),
   },
+  accessSource: shareAccess,
   migrations: { '0005-shares': sharesTables, '0009-embed-limits': embedLimits },
   auditActions: ['share-made', 'share-taken-back', 'embed-sites-changed'],
 })

@@ -21,7 +21,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('opens its own item and no other, neither as page nor by a call', async () => {
+  it('opens only its own item, as a page and through endpoints', async () => {
     const [mine, another] = [await secret(), await secret()]
     const { query } = await open(mine.encId)
     const code = query.get('code')
@@ -38,7 +38,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     }
   })
 
-  it('answers like an item that is not there when it is wrong, taken back or over', async () => {
+  it('answers like an unknown item to a wrong, revoked or expired code', async () => {
     const { encId } = await secret()
     const nowhere = await (await test.ask('/Embed.aspx?id=AAAAAAAA')).text()
     const { query, ShareID } = await open(encId, { duration: 1 })
@@ -64,7 +64,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     test.time.now -= day
   })
 
-  it('is worth nothing for drafts, for what has expired and for what is deleted', async () => {
+  it('answers 404 for drafts, pending, expired and deleted items', async () => {
     for (const change of [
       { publish_at: test.time.now + day },
       { expires_at: test.time.now - 1 },
@@ -78,7 +78,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     }
   })
 
-  it('asks for a sign-in where it needs one, and comes back', async () => {
+  it('redirects to the sign-in page if the link requires it, and back afterwards', async () => {
     const { encId } = await secret()
     const { URL: address, AuthenticationRequired } = await test.call(createWebLink, { id: encId, restrictionbypass: true }, owner)
     expect(AuthenticationRequired).toBe(true)
@@ -91,7 +91,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     expect([embed.status, (await embed.text()).includes('Secret title')]).toEqual([401, false])
   })
 
-  it('made by somebody who may not grant access widens nothing, also when the item becomes private', async () => {
+  it('created by a caller who cannot grant access gives no access, even when the item becomes private', async () => {
     const { id, encId } = await test.item(owner)
     const { URL: address } = await test.call(createWebLink, { id: encId, duration: 5 }, other)
     const path = address.slice(address.indexOf('/view.aspx'))
@@ -110,7 +110,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     expect(await status(path, other)).toBe(404)
   })
 
-  it('names its chapter, and no other', async () => {
+  it('accepts only its own chapter', async () => {
     const { encId } = await secret()
     const { ChapterID } = await test.call(saveChapter, { encid: encId, start: 1, duration: 2, title: 'One' }, owner)
     const second = await test.call(saveChapter, { encid: encId, start: 3, duration: 2, title: 'Two' }, owner)
@@ -120,7 +120,7 @@ describe.each(dialects)('linkState on %s', (dialect) => {
     for (const chapid of [second.ChapterID, 'x', '-1']) expect(await status(`${viewOf(encId, query)}&chapid=${chapid}`)).toBe(404)
   })
 
-  it('lets the page that it opened make its calls and fetch its media, until it is taken back', async () => {
+  it('permits the requests and media of the page that it opened until it is revoked', async () => {
     const { id, encId } = await secret()
     await test.deps.db
       .insertInto('media_files')

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { EmbedLimit, ListEmbedLimitsInput } from '../../sdk/shares/contract.ts'
 import type { Page } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { countLimitedItems, listLimitedItems, listOriginsOf } from './table.ts'
 
 /** Items that have a list of their own, or that may be embedded nowhere; newest first. */

@@ -30,13 +30,13 @@ export async function createWebLink(ctx: Sharing, input: InferOutput<typeof Crea
   const item = allow(mayShareByWeblink, ctx.actor, await itemFor(ctx, input.id)) ?? refuse('SHARE_NOT_ALLOWED')
   const chapters = input.chapid > 0 ? await chaptersOf(ctx, item) : []
   if (input.chapid > 0 && !chapters.some(({ ID }) => ID === input.chapid)) refuse('CHAPTER_NOT_FOUND')
-  const wish = {
+  const request = {
     kind: 'weblink' as const,
     days: input.duration,
     needsSignIn: input.authbypass ? false : undefined,
     bypassesRestriction: input.restrictionbypass,
   }
-  const terms = shareTerms(ctx.settings, wish, isPublic(item))
+  const terms = shareTerms(ctx.settings, request, isPublic(item))
   return give(ctx, item, { kind: 'weblink', baseurl: input.baseurl, chapterId: input.chapid, terms })
 }
 
@@ -44,8 +44,8 @@ export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof Cre
   const seen = await itemFor(ctx, input.id)
   if (seen.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
   const item = allow(mayShareByEmbed, ctx.actor, seen) ?? refuse('SHARE_NOT_ALLOWED')
-  const wish = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
-  return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, wish, isPublic(item)) })
+  const request = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
+  return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, request, isPublic(item)) })
 }
 
 /** People on the list may see the item without any other right. */

@@ -12,14 +12,14 @@ describe.each(dialects)('a link on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  const linkOf = async (maker: TestUser, id: string, wish = {}): Promise<string> => {
-    const { URL: address } = await test.call(createWebLink, { id, ...wish }, maker)
+  const linkOf = async (maker: TestUser, id: string, options = {}): Promise<string> => {
+    const { URL: address } = await test.call(createWebLink, { id, ...options }, maker)
     return new URL(address).search.slice(1)
   }
   const status = async (id: string, query: string): Promise<number> => (await test.ask(`/api/ml/media/${id}/?${query}`)).status
   const bypass = { authbypass: true, restrictionbypass: true }
 
-  it('opens nothing any more when its maker is suspended, is administrator no longer, or gave the item away', async () => {
+  it('stops working when its creator is suspended, loses administrator rights, or gives the item away', async () => {
     const owner = await test.user()
     const own = await test.item(owner, { is_private: 1 })
     const given = await test.item(owner, { is_private: 1 })
@@ -40,7 +40,7 @@ describe.each(dialects)('a link on %s', (dialect) => {
     await db.updateTable('users').set({ is_admin: 1 }).where('id', '=', administrator.id).execute()
   })
 
-  it('that was not asked to open anything never does, whatever becomes of the item', async () => {
+  it('without a bypass never opens the item after it becomes restricted', async () => {
     const owner = await test.user()
     const item = await test.item(owner)
     const query = await linkOf(owner, item.encId, { duration: 30 })

@@ -9,7 +9,7 @@ import { getMedia } from '../media/media.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
 
-export interface OembedAsked {
+export interface OembedRequest {
   url: string
   format: string
   maxwidth: string
@@ -21,17 +21,17 @@ const cacheAge = 3600
 const longestAddress = 2000
 
 /** https://oembed.com: 404 for what is not there or not for everybody, 401 for a link that was given to someone, 501 for other formats. */
-export async function oembed(ctx: Context, asked: OembedAsked, base: string): Promise<Response> {
+export async function oembed(ctx: Context, request: OembedRequest, base: string): Promise<Response> {
   const { say } = ctx.language
-  const format = (asked.format || 'json').toLowerCase()
+  const format = (request.format || 'json').toLowerCase()
   if (format !== 'json' && format !== 'xml') return problem(501, say({ code: 'OEMBED_FORMAT' }))
-  const id = itemIn(asked.url, base)
+  const id = itemIn(request.url, base)
   if (id === undefined) return problem(404, say({ code: 'ADDRESS_NOT_FOUND' }))
-  if (codeIn(asked.url) !== undefined) return problem(401, say({ code: 'OEMBED_LINK' }))
+  if (codeIn(request.url) !== undefined) return problem(401, say({ code: 'OEMBED_LINK' }))
   try {
     const open = { ...ctx, actor: anonymous, share: undefined }
     const item = await getMedia(open, await itemFor(open, id), ['playlist'])
-    const answer = oembedAnswer(item, { base, siteName: ctx.settings.siteName, most: mostOf(asked) })
+    const answer = oembedAnswer(item, { base, siteName: ctx.settings.siteName, max: mostOf(request) })
     return format === 'json'
       ? reply(200, 'application/json; charset=utf-8', JSON.stringify(answer))
       : reply(200, 'text/xml; charset=utf-8', oembedXml(answer))
@@ -52,19 +52,19 @@ function itemIn(address: string, base: string): string | undefined {
 }
 
 const whole = (text: string): number | undefined => (/^\d{1,5}$/.test(text) && Number(text) > 0 ? Number(text) : undefined)
-const mostOf = ({ maxwidth, maxheight }: OembedAsked): Room => ({ width: whole(maxwidth), height: whole(maxheight) })
+const mostOf = ({ maxwidth, maxheight }: OembedRequest): Room => ({ width: whole(maxwidth), height: whole(maxheight) })
 
 type Answer = Record<string, string | number>
 
 interface AnswerOptions {
   base: string
   siteName: string
-  most: Room
+  max: Room
 }
 
-export function oembedAnswer(item: MediaItem, { base, siteName, most }: AnswerOptions): Answer {
-  const { width, height } = embedSize(item, most)
-  const image = item.ImageURLs.filter(({ Size }) => Size <= (most.width ?? Infinity)).at(-1)
+export function oembedAnswer(item: MediaItem, { base, siteName, max }: AnswerOptions): Answer {
+  const { width, height } = embedSize(item, max)
+  const image = item.ImageURLs.filter(({ Size }) => Size <= (max.width ?? Infinity)).at(-1)
   const common: Answer = {
     version: '1.0',
     title: item.Title,

@@ -5,7 +5,7 @@ import { qrCode } from './qr-code.ts'
 const base = 'https://media.school.example'
 
 describe('qrCode', () => {
-  it('refuses addresses of other sites, what is no address, and what is too long', () => {
+  it('rejects addresses of other sites, and invalid and too long addresses', () => {
     for (const link of [
       '',
       'x',
@@ -23,19 +23,19 @@ describe('qrCode', () => {
       expect(() => qrCode(link, '', base), link.slice(0, 50)).toThrow('QR_NOT_UNDERSTOOD')
   })
 
-  it('refuses a size that is none, and keeps others within bounds', () => {
+  it('rejects an invalid size, and limits others to min and max', () => {
     for (const size of ['-1', '1e3', 'x', '"><script>', '9'.repeat(20)]) expect(() => qrCode('/', size, base)).toThrow()
     const width = (size: string) => /width="(\d+)"/.exec(qrCode('/', size, base))?.[1]
     expect([width(''), width('0'), width('1'), width('300'), width('99999')]).toEqual(['256', '256', '64', '300', '1024'])
   })
 
-  it('lets no text out of its place', () => {
+  it('escapes the address', () => {
     const svg = qrCode(`/view.aspx?id=x&title=</title><script>alert(1)</script>"'`, '', base)
     expect(svg).not.toContain('<script')
     expect(svg.match(/<\/title>/g)?.length).toBe(1)
   })
 
-  it('draws the address with a quiet border', () => {
+  it('draws the address with an empty border', () => {
     const svg = qrCode('/view.aspx?id=VqLBrt', '', base)
     expect(svg).toContain('<title>https://media.school.example/view.aspx?id=VqLBrt</title>')
     const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
@@ -53,7 +53,7 @@ vi.mock('uqr', async (original) => {
 })
 
 describe('/GetQR.aspx', () => {
-  it('draws a picture once, however many ask for it, and none that is long', async () => {
+  it('draws an image once for simultaneous requests, and rejects a long address', async () => {
     const { encode } = await import('uqr')
     const drawn = vi.mocked(encode)
     drawn.mockClear()

@@ -12,9 +12,9 @@ export function checkQrCode(link: string, sizeText: string): void {
 
 /** A QR code for an address of this site, as SVG. `base` is the site's own address. */
 export function qrCode(link: string, sizeText: string, base: string): string {
-  const { least, most, usual } = ShareLimits.qr
+  const { min, max, default: defaultSize } = ShareLimits.qr
   checkQrCode(link, sizeText)
-  const size = Math.min(most, Math.max(least, Number(sizeText) || usual))
+  const size = Math.min(max, Math.max(min, Number(sizeText) || defaultSize))
   const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD')
   const { data } = encode(address, { ecc: 'M', border: quietModules })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

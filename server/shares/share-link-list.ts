@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { isPublic, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { mayBypass, mayRevoke } from './policy.ts'
 import { presentShareLink } from './present.ts'
 import { findShare, listShares as listRows, markRevoked } from './table.ts'
@@ -43,5 +43,5 @@ export async function revokeShare(
     const detail = { link: share.id, kind: share.kind, title: item.title }
     await record(ctx, trx, { action: 'share-taken-back', subject: 'item', subjectId: item.id, detail })
   })
-  return { Success: true, Message: said(ctx).linkRevoked }
+  return { Success: true, Message: doneWords(ctx).linkRevoked }
 }

@@ -20,20 +20,20 @@ export interface ShareTerms {
   bypasses: boolean
 }
 
-/** Terms of the link after the site settings; undefined if the plain address has the same effect. */
+/** Terms of the link after the site settings; undefined if the plain address has the same effect. The settings hold for what everybody sees too. */
 export function shareTerms(
   { shareNeedsSignIn, shareDays, embedDays }: Pick<Settings, 'shareNeedsSignIn' | 'shareDays' | 'embedDays'>,
-  wish: ShareRequest,
+  request: ShareRequest,
   isPublic: boolean,
 ): ShareTerms | undefined {
-  const hasWish = (wish.days ?? 0) > 0 || wish.needsSignIn === true || wish.bypassesRestriction
-  if (isPublic && !hasWish) return undefined
-  const most = wish.kind === 'embed' ? embedDays : shareDays
-  const days = wish.days ?? 0
+  const max = request.kind === 'embed' ? embedDays : shareDays
+  const isLimited = shareNeedsSignIn || max > 0 || (request.days ?? 0) > 0 || request.needsSignIn === true
+  if (isPublic && !isLimited && !request.bypassesRestriction) return undefined
+  const days = request.days ?? 0
   return {
-    needsSignIn: shareNeedsSignIn || (wish.needsSignIn ?? !isPublic),
-    bypassesRestriction: wish.bypassesRestriction,
-    days: most > 0 && (days === 0 || days > most) ? most : days,
-    bypasses: wish.bypassesRestriction || (wish.needsSignIn === false && !isPublic),
+    needsSignIn: shareNeedsSignIn || (request.needsSignIn ?? !isPublic),
+    bypassesRestriction: request.bypassesRestriction,
+    days: max > 0 && (days === 0 || days > max) ? max : days,
+    bypasses: request.bypassesRestriction || (request.needsSignIn === false && !isPublic),
   }
 }

@@ -23,21 +23,23 @@ describe.each(dialects)('shares on %s', (dialect) => {
   const shareRows = (itemId: number) => test.deps.db.selectFrom('shares').selectAll().where('item_id', '=', itemId).execute()
 
   describe('createWebLink', () => {
-    it('gives nothing to those who may not see the item, nor for one that is not there', async () => {
+    it('answers 404 for an item that does not exist or that the caller may not see', async () => {
       const { encId } = await secret()
-      for (const id of [encId, 'AAAAAAAA', '999999', '0'])
+      for (const id of [encId, 'AAAAAAAA', '999999'])
         for (const as of [undefined, other]) await expect(test.call(createWebLink, { id }, as), id).rejects.toMatchObject({ status: 404 })
     })
 
-    it('refuses a duration that is none', async () => {
+    it('rejects an invalid duration', async () => {
       const { id, encId } = await test.item(owner)
       for (const duration of ['-1', '1.5', 'x', '3651', '99999', -1, 1.5, 4000, Number.NaN]) {
-        await expect(test.call(createWebLink, { id: encId, duration }, owner), String(duration)).rejects.toMatchObject({ status: 400 })
+        await expect(test.call(createWebLink, { id: encId, duration: duration as never }, owner), String(duration)).rejects.toMatchObject({
+          status: 400,
+        })
       }
       expect(await shareRows(id)).toEqual([])
     })
 
-    it('refuses those who do not own the item to let others past its restrictions, in words', async () => {
+    it('refuses a bypass of restrictions to callers who are not the owner, with a message', async () => {
       const { id, encId } = await test.item(owner)
       await expect(test.call(createWebLink, { id: encId, restrictionbypass: true }, other)).rejects.toMatchObject({
         status: 403,
@@ -54,7 +56,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(await shareRows(id)).toEqual([])
     })
 
-    it('refuses people without the right, unless everybody sees the item', async () => {
+    it('refuses callers without the right to share, unless the item is public', async () => {
       const { id, encId } = await secret()
       await test.deps.db
         .insertInto('item_grants')
@@ -68,7 +70,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect((await test.call(createWebLink, { id: encId }, other)).ShareID).toBeGreaterThan(0)
     })
 
-    it('makes no row for a page of another site', async () => {
+    it('creates no share for a request from another site', async () => {
       const { id, encId } = await secret()
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
@@ -87,7 +89,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(await shareRows(id)).toEqual([])
     })
 
-    it('makes no row for a link, a picture, or a page that was told to go there', async () => {
+    it('creates no share for navigation, image requests and plain addresses', async () => {
       const { id, encId } = await secret()
       const ask = (headers: Record<string, string>, path: string) =>
         test.ask(`/api/ml/media/${encId}/${path}/?authbypass=1&auth=false&restrictionbypass=1`, { headers }, owner)
@@ -110,13 +112,13 @@ describe.each(dialects)('shares on %s', (dialect) => {
         expect((await ask(headers, 'weblink')).status, JSON.stringify(headers)).toBe(200)
     })
 
-    it('makes no row without a session', async () => {
+    it('creates no share without a session', async () => {
       const { id, encId } = await test.item(owner)
       await expect(test.call(createWebLink, { id: encId, duration: 1 })).rejects.toMatchObject({ status: 401 })
       expect(await shareRows(id)).toEqual([])
     })
 
-    it('refuses a chapter of another item', async () => {
+    it('rejects a chapter of another item', async () => {
       const mine = await test.item(owner)
       const theirs = await test.item(other)
       const { ChapterID } = await test.call(saveChapter, { encid: theirs.encId, start: 1, duration: 2, title: 'Theirs' }, other)
@@ -125,7 +127,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       })
     })
 
-    it('is the plain address, without a row, for what everybody sees', async () => {
+    it('returns the plain address of a public item without creating a row', async () => {
       const { id, encId } = await test.item(owner)
       for (const as of [undefined, other, owner]) {
         expect(await test.call(createWebLink, { id: encId, duration: 0 }, as)).toMatchObject({
@@ -138,7 +140,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(await shareRows(id)).toEqual([])
     })
 
-    it('names no other server, whatever baseurl says', async () => {
+    it('ignores a baseurl of another server', async () => {
       const { encId } = await test.item(owner)
       for (const baseurl of [
         'https://evil.example',
@@ -151,7 +153,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect((await test.call(createWebLink, { id: encId, baseurl: 'https://localhost/vle/x' })).URL).toMatch(/^https:\/\/localhost\/view/)
     })
 
-    it('keeps no code, and gives a new one every time', async () => {
+    it('stores no code, and returns a new one each time', async () => {
       const { id, encId } = await secret()
       const codes = [await open(encId), await open(encId)].map(({ query }) => query.get('code') ?? '')
       expect(new Set(codes).size).toBe(2)
@@ -185,15 +187,15 @@ describe.each(dialects)('shares on %s', (dialect) => {
   })
 
   describe('createEmbedUrl', () => {
-    it('refuses what may not be embedded, and what may not be seen', async () => {
+    it('rejects items that may not be embedded or that the caller may not see', async () => {
       const closed = await test.item(owner, { embed_disabled: 1 })
       await expect(test.call(createEmbedUrl, { id: closed.encId }, owner)).rejects.toMatchObject({ code: 'EMBED_NOT_ALLOWED' })
       await expect(test.call(createEmbedUrl, { id: (await secret()).encId }, other)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('is the plain address for what everybody sees, and asks for a sign-in when told to', async () => {
+    it('returns the plain address of a public item, and requires a sign-in if requested', async () => {
       const { encId } = await test.item(owner, { title: 'For all' })
-      expect(await test.call(createEmbedUrl, { id: encId, auth: 'false' })).toMatchObject({
+      expect(await test.call(createEmbedUrl, { id: encId, auth: 'false' as never })).toMatchObject({
         URL: `http://localhost/Embed.aspx?id=${encId}`,
         DefaultExpiryPeriod: 0,
       })
@@ -209,7 +211,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(await status(path, other)).toBe(200)
     })
 
-    it('opens a private item in a frame', async () => {
+    it('opens a private item in an embed', async () => {
       const { encId } = await secret()
       const { URL: address } = await test.call(createEmbedUrl, { id: encId, auth: false, restrictionbypass: true }, owner)
       expect(await (await test.ask(address.slice(address.indexOf('/Embed.aspx')))).text()).toContain('Secret title')
@@ -217,13 +219,13 @@ describe.each(dialects)('shares on %s', (dialect) => {
   })
 
   describe('listShares and revokeShare', () => {
-    it('say nothing of an item that one may not see, and nothing without a session', async () => {
+    it('reveal nothing about hidden items, and nothing without a session', async () => {
       const { encId } = await secret()
       await expect(test.call(listShares, { id: encId }, other)).rejects.toMatchObject({ status: 404 })
       await expect(test.call(listShares, { id: (await test.item(owner)).encId })).rejects.toMatchObject({ status: 401 })
     })
 
-    it("show and take back one's own links, the owner everybody's", async () => {
+    it('list and revoke the caller’s own links, and all links for the owner', async () => {
       const { encId } = await test.item(owner)
       const neighbour = await test.item(owner)
       const third = await test.user()
@@ -260,7 +262,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
       expect(Items[1]?.DateRevoked).toBe(new Date(test.time.now - 1000).toISOString())
     })
 
-    it('count how often a page was opened, not what the page then asked for', async () => {
+    it('count page views, not the requests of the page', async () => {
       const { encId } = await secret()
       const { query } = await open(encId)
       await test.ask(viewOf(encId, query))
@@ -273,7 +275,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
   })
 
   describe('logShareLinkCopied', () => {
-    it('counts for those who see the item, and not for other sites', async () => {
+    it('counts copies by callers who see the item, and rejects requests from other sites', async () => {
       const { id, encId } = await secret()
       await expect(test.call(logShareLinkCopied, { cdid: encId }, other)).rejects.toMatchObject({ status: 404 })
       const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
@@ -287,7 +289,7 @@ describe.each(dialects)('shares on %s', (dialect) => {
 })
 
 describe('settings', () => {
-  it('force a sign-in and an end', async () => {
+  it('require a sign-in and an expiry', async () => {
     const test = await openTestApp('sqlite', { shareNeedsSignIn: true, shareDays: 10, embedDays: 3 })
     const owner = await test.user()
     const { encId } = await test.item(owner, { is_private: 1 })
@@ -303,6 +305,9 @@ describe('settings', () => {
       DefaultExpiryPeriod: 3,
       EndsAt: ends(3),
     })
+    const open = await test.item(owner)
+    expect(await test.call(createEmbedUrl, { id: open.encId }, owner)).toMatchObject({ AuthenticationRequired: true, EndsAt: ends(3) })
+    expect(await test.call(createWebLink, { id: open.encId }, owner)).toMatchObject({ AuthenticationRequired: true, EndsAt: ends(10) })
     await test.close()
   })
 })

@@ -1,13 +1,14 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, SharesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { SharesTable } from './rows.ts'
 
 export type ShareRow = Selectable<SharesTable>
 export type ListedShare = ShareRow & { maker_name: string; people: number | null }
 
 /** A share with what its maker is now. */
-export type MadeShare = ShareRow & { maker_disabled: number; maker_is_admin: number; item_owner: number }
+export type ShareWithMaker = ShareRow & { maker_disabled: number; maker_is_admin: number; item_owner: number }
 
 const made = (db: Kysely<Database>) =>
   db
@@ -17,10 +18,10 @@ const made = (db: Kysely<Database>) =>
     .selectAll('shares')
     .select(['users.disabled as maker_disabled', 'users.is_admin as maker_is_admin', 'items.owner_id as item_owner'])
 
-export const findShareByCode = (db: Kysely<Database>, codeHash: string): Promise<MadeShare | undefined> =>
+export const findShareByCode = (db: Kysely<Database>, codeHash: string): Promise<ShareWithMaker | undefined> =>
   made(db).where('shares.code_hash', '=', codeHash).executeTakeFirst()
 
-export const findShare = (db: Kysely<Database>, id: number): Promise<MadeShare | undefined> =>
+export const findShare = (db: Kysely<Database>, id: number): Promise<ShareWithMaker | undefined> =>
   made(db).where('shares.id', '=', id).executeTakeFirst()
 
 export async function listPeople(db: Kysely<Database>, shareId: number): Promise<number[]> {

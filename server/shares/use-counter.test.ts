@@ -13,7 +13,7 @@ describe('createUseCounter', () => {
     await test.close()
   })
 
-  it('writes at once, then at most once a second, and loses none', async () => {
+  it('writes the first use at once, then at most once a second, and loses none', async () => {
     const owner = await test.user()
     const { id } = await test.item(owner)
     const row = { item_id: id, kind: 'weblink' as const, code_hash: 'x', created_by: owner.id, created_at: 0 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRule } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { accountFor } from './accounts.ts'
+import { findOrCreateAccount } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import type { OidcProvider } from './providers.ts'
 import { insertProvider } from './table.ts'
@@ -31,13 +31,13 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
   let subjects = 0
   const come = (rule: AccountRule, identity: Partial<Identity>): Promise<number> => {
     const nobody = { username: '', email: '', displayName: '', groups: [], emailIsVerified: false, usernameIsVerified: false }
-    return accountFor(test.deps, providers.get(rule) as OidcProvider, { subject: `subject-${++subjects}`, ...nobody, ...identity })
+    return findOrCreateAccount(test.deps, providers.get(rule) as OidcProvider, { subject: `subject-${++subjects}`, ...nobody, ...identity })
   }
   const userOf = (id: number) => test.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const suspend = (name: string) => test.deps.db.updateTable('users').set({ disabled: 1 }).where('name', '=', name).execute()
 
   describe('make', () => {
-    it('gives nobody a name that is the number of an account', async () => {
+    it('creates no user name that is the id of an account', async () => {
       const { id } = await test.user()
       for (const [username, name] of [
         [String(id), `person-${id}`],
@@ -49,7 +49,7 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
   })
 
   describe('refuse', () => {
-    it('lets nobody in who was not let in before', async () => {
+    it('rejects unknown identities', async () => {
       await test.user({ name: 'old@school.example' })
       const stranger = { subject: 's', email: 'old@school.example', emailIsVerified: true }
       await expect(come('refuse', stranger)).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
@@ -64,14 +64,21 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
   })
 
   describe('link', () => {
-    it('takes the account whose name is the verified address, whatever the letter case', async () => {
+    it('does not link similar letters', async () => {
+      await test.user({ name: 'kim@school.example' })
+      await test.user({ name: 'anna@school.example' })
+      for (const email of ['\u212aim@school.example', '\u0430nna@school.example'])
+        await expect(come('link', { email, emailIsVerified: true })).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
+    })
+
+    it('links the account named like the verified address, in any letter case', async () => {
       const { id } = await test.user({ name: 'linked@school.example' })
       const subject = 'linked'
       expect(await come('link', { subject, email: 'Linked@School.example', emailIsVerified: true })).toBe(id)
       expect(await come('link', { subject })).toBe(id)
     })
 
-    it('takes none for an address that nobody vouches for, nor for a user name that people choose', async () => {
+    it('links no account to an unverified address or user name', async () => {
       await test.user({ name: 'unvouched@school.example' })
       await test.user({ name: 'unvouched' })
       const no = { code: 'SIGN_IN_NO_ACCOUNT', status: 403 }
@@ -80,12 +87,12 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
       await expect(come('link', { emailIsVerified: true })).rejects.toMatchObject(no)
     })
 
-    it('takes the account of a user name that the provider vouches for', async () => {
+    it('links an account to a user name that the provider has verified', async () => {
       const { id } = await test.user({ name: 'nora' })
       expect(await come('link', { username: 'Nora', usernameIsVerified: true })).toBe(id)
     })
 
-    it("never takes an administrator's or a suspended account", async () => {
+    it('never links an administrator’s or a suspended account', async () => {
       await test.user({ name: 'boss@school.example', isAdmin: true })
       await test.user({ name: 'left@school.example' })
       await suspend('left@school.example')
@@ -94,13 +101,13 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
       await expect(comes('left@school.example')).rejects.toMatchObject({ code: 'SIGN_IN_SUSPENDED' })
     })
 
-    it('does not put anybody into an account that another provider made under their name', async () => {
+    it('does not link an account that another provider created with the same name', async () => {
       const name = 'target@school.example'
       await come('make', { username: name })
       await expect(come('link', { email: name, emailIsVerified: true })).rejects.toMatchObject({ code: 'SIGN_IN_NO_ACCOUNT' })
     })
 
-    it('does not give an account to a second person who has the address now', async () => {
+    it('does not link an account to a second identity with the same address', async () => {
       await test.user({ name: 'shared@school.example' })
       const verified = { email: 'shared@school.example', emailIsVerified: true }
       await come('link', verified)
@@ -109,7 +116,7 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
   })
 
   describe('make', () => {
-    it('makes a name that is free, and never an administrator', async () => {
+    it('creates an account with an unused name, never an administrator', async () => {
       const taken = await test.user({ name: 'newcomer', isAdmin: true })
       const id = await come('make', {
         username: 'Newcomer',
@@ -125,7 +132,7 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
       expect((await userOf(await come('make', {}))).name).toBe('person')
     })
 
-    it('makes one account for two that come at once, and two for two people of one name', async () => {
+    it('creates one account for simultaneous sign-ins, and two for two people with one name', async () => {
       const same = await Promise.all([1, 2, 3, 4].map(() => come('make', { subject: 'quinn', username: 'quinn' })))
       expect(new Set(same).size).toBe(1)
       const different = await Promise.all([1, 2, 3].map(() => come('make', { username: 'pupil' })))
@@ -133,12 +140,12 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
       expect(names.sort()).toEqual(['pupil', 'pupil-2', 'pupil-3'])
     })
 
-    it('leaves no password that anybody could know', async () => {
+    it('stores an Argon2id hash as the password', async () => {
       const { password_hash } = await userOf(await come('make', { username: 'pupil' }))
       expect(password_hash).toMatch(/^\$argon2id\$/)
     })
 
-    it('needs a subject of a length that can be', async () => {
+    it('requires a subject of a valid length', async () => {
       for (const subject of ['', 'x'.repeat(1001)]) {
         await expect(come('make', { subject })).rejects.toMatchObject({ code: 'SIGN_IN_NO_SUBJECT' })
       }

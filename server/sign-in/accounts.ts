@@ -7,12 +7,12 @@ import { hashPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Identity } from './identity.ts'
 import type { Provider } from './providers.ts'
-import { findIdentityUser, insertIdentity, isSpokenFor } from './table.ts'
+import { findIdentityUser, hasOtherIdentity, insertIdentity } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
 /** Account of a person at a provider; created or linked at the first sign-in by the provider's rule. */
-export async function accountFor(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
+export async function findOrCreateAccount(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
   const { subject } = identity
   if (subject === '' || subject.length > 1000) refuse('SIGN_IN_NO_SUBJECT')
   const known = await findIdentityUser(ctx.db, provider.id, subject)
@@ -34,12 +34,12 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
   const names = [identity.emailIsVerified ? identity.email : '', identity.usernameIsVerified ? identity.username : '']
   for (const name of names.filter(Boolean)) {
     const user = await findUserByName(ctx.db, name)
-    if (!user) continue
+    if (!user || hasLookAlike(name)) continue
     // An e-mail address that was reassigned must not open the account of its former holder, and an account that a careless provider created
     // under another person's name must not become that person's.
-    const isTaken = await isSpokenFor(ctx.db, provider.id, user.id)
-    if (user.is_admin || isTaken) {
-      ctx.log.warn({ provider: provider.id, account: user.name, isTaken }, 'account is not linked')
+    const isLinkedAlready = await hasOtherIdentity(ctx.db, provider.id, user.id)
+    if (user.is_admin || isLinkedAlready) {
+      ctx.log.warn({ provider: provider.id, account: user.name, isLinkedAlready }, 'account is not linked')
       refuse('SIGN_IN_NO_ACCOUNT')
     }
     if (user.disabled) refuse('SIGN_IN_SUSPENDED')
@@ -49,15 +49,18 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
   return refuse('SIGN_IN_NO_ACCOUNT')
 }
 
+/** Names are searched in lower case, which makes a k of the Kelvin sign: such a name is another one than the account's. */
+const hasLookAlike = (name: string): boolean => [...name].some((letter) => letter > '\x7f' && /[a-z]/.test(letter.toLowerCase()))
+
 const attempts = 5
 
 /** Two first sign-ins of the same person, or of two with one name, may meet: the database decides, and the other one looks again. */
 async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
   // Nobody knows this password; a real hash keeps a sign-in by password as slow as any other.
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
-  const wished = accountName(identity)
+  const preferredName = accountName(identity)
   for (let attempt = 1; ; attempt++) {
-    const name = await freeName(ctx, wished)
+    const name = await freeName(ctx, preferredName)
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const displayName = identity.displayName || name
@@ -92,10 +95,10 @@ function accountName({ username, email }: Identity): string {
   return /^\p{Nd}+$/u.test(name) ? `person-${name}` : name
 }
 
-async function freeName(ctx: Needs, wished: string): Promise<string> {
+async function freeName(ctx: Needs, preferredName: string): Promise<string> {
   for (let number = 1; number < 1000; number++) {
-    const name = number === 1 ? wished : `${wished}-${number}`
+    const name = number === 1 ? preferredName : `${preferredName}-${number}`
     if (!(await findUserByName(ctx.db, name))) return name
   }
-  return `${wished.slice(0, 170)}-${randomBytes(8).toString('hex')}`
+  return `${preferredName.slice(0, 170)}-${randomBytes(8).toString('hex')}`
 }

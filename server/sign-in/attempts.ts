@@ -8,11 +8,11 @@ import type { Identity } from './identity.ts'
 import {
   type AttemptRow,
   claimAttempt,
+  claimAttemptBy,
   deleteAttemptsBefore,
   findUnansweredAttempt,
   insertAttempt,
-  keepResult,
-  takeAttempt,
+  saveAttemptResult,
 } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
@@ -22,7 +22,7 @@ export const randomText = (): string => randomBytes(32).toString('base64url')
 const oldest = (ctx: Needs): number => ctx.clock.now() - SignInLimits.attemptMinutes * 60_000
 
 /** Notes that a browser leaves for a provider. `state` comes back with the answer: the OpenID Connect state or the id of the SAML request. */
-export async function keepAttempt(
+export async function saveAttempt(
   ctx: Needs & Pick<Context, 'clockGuard'>,
   attempt: { state: string; providerId: number; browserHash: string; returnUrl: string; nonce?: string; verifier?: string },
 ): Promise<void> {
@@ -40,14 +40,14 @@ export async function keepAttempt(
 
 /** The attempt that an OpenID Connect answer belongs to, once. */
 export async function attemptOfState(ctx: Needs, state: string, browserHash: string | undefined): Promise<AttemptRow> {
-  const attempt = await takeAttempt(ctx.db, 'state_hash', hashOf(state))
+  const attempt = await claimAttemptBy(ctx.db, 'state_hash', hashOf(state))
   if (!attempt || attempt.created_at < oldest(ctx) || attempt.used_at !== null) refuse('SIGN_IN_OUT_OF_DATE')
   if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER')
   return attempt
 }
 
 /** Whether a SAML request of this id went to this provider and has no answer yet. */
-export async function waitsForAnswer(ctx: Needs, providerId: number, requestId: string): Promise<boolean> {
+export async function isAwaitingAnswer(ctx: Needs, providerId: number, requestId: string): Promise<boolean> {
   const attempt = await findUnansweredAttempt(ctx.db, providerId, hashOf(requestId))
   return attempt !== undefined && attempt.created_at >= oldest(ctx)
 }
@@ -56,9 +56,9 @@ export async function waitsForAnswer(ctx: Needs, providerId: number, requestId: 
 export const claimAnswer = (ctx: Needs, requestId: string): Promise<boolean> => claimAttempt(ctx.db, hashOf(requestId), ctx.clock.now())
 
 /** Keeps whom the answer named until the browser asks with the ticket that this answers. */
-export async function keepIdentity(ctx: Needs, requestId: string, identity: Identity): Promise<string> {
+export async function saveIdentity(ctx: Needs, requestId: string, identity: Identity): Promise<string> {
   const ticket = randomText()
-  await keepResult(ctx.db, hashOf(requestId), JSON.stringify(identity), hashOf(ticket))
+  await saveAttemptResult(ctx.db, hashOf(requestId), JSON.stringify(identity), hashOf(ticket))
   return ticket
 }
 
@@ -68,7 +68,7 @@ export async function attemptOfTicket(
   ticket: string,
   browserHash: string | undefined,
 ): Promise<{ attempt: AttemptRow; identity: Identity }> {
-  const attempt = await takeAttempt(ctx.db, 'ticket_hash', hashOf(ticket))
+  const attempt = await claimAttemptBy(ctx.db, 'ticket_hash', hashOf(ticket))
   const age = ctx.clock.now() - (attempt?.used_at ?? 0)
   if (!attempt || age > SignInLimits.ticketSeconds * 1000) refuse('SIGN_IN_OUT_OF_DATE')
   if (attempt.browser_hash !== browserHash) refuse('SIGN_IN_OTHER_BROWSER')

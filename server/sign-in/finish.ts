@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
-import { keepSessionId, sessionIdOf } from '../session/cookie.ts'
+import { sessionIdOf, setSessionCookie } from '../session/cookie.ts'
 import { signOut } from '../session/session.ts'
-import { accountFor } from './accounts.ts'
+import { findOrCreateAccount } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import { onSignedIn, type SignedIn } from './on-signed-in.ts'
 import type { Provider } from './providers.ts'
@@ -11,10 +11,10 @@ import type { Provider } from './providers.ts'
 /** Starts a session for the person that a provider named, and ends the previous session of the browser. */
 export async function finishSignIn(ctx: Context & Exchange, provider: Provider, identity: Identity): Promise<SignedIn> {
   const secure = isSecure(ctx.request, ctx.settings)
-  const userId = await accountFor(ctx, provider, identity)
+  const userId = await findOrCreateAccount(ctx, provider, identity)
   const signedIn = await onSignedIn(ctx, { userId, providerId: provider.id, groupNames: identity.groups })
   const former = sessionIdOf(ctx.request, secure)
   if (former !== undefined) await signOut(ctx, former)
-  keepSessionId(ctx.request, secure, signedIn.sessionId, ctx.settings.sessionHardHours)
+  setSessionCookie(ctx.request, secure, signedIn.sessionId, ctx.settings.sessionHardHours)
   return signedIn
 }

@@ -75,7 +75,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     keys.close()
   })
 
-  it('refuses tokens of others, for others, without an end, out of time and without a signature', async () => {
+  it('rejects tokens with a wrong issuer, audience, time or signature, or without an expiry', async () => {
     const now = Math.floor(test.time.now / 1000)
     expect(await ask(await tokenOf({}, stranger))).toMatchObject(refused)
     expect(await ask(await tokenOf({ iss: 'https://evil.example' }))).toMatchObject(refused)
@@ -101,13 +101,13 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(await browser.who()).toBeUndefined()
   })
 
-  it('refuses another domain, and none', async () => {
+  it('rejects another domain, and a token without one', async () => {
     for (const hd of ['evil.example', undefined, '']) {
       expect(await ask(await tokenOf({ hd }))).toMatchObject({ status: 403, Code: 'SIGN_IN_DOMAIN_REFUSED' })
     }
   })
 
-  it('refuses a token that was used, that took too long, that nobody began, and that another browser began', async () => {
+  it('rejects a token that is used, expired, unrequested, or requested by another browser', async () => {
     const outOfDate = { Success: false, Code: 'SIGN_IN_OUT_OF_DATE' }
     const used = await tokenOf({ sub: 'replayed' })
     expect((await ask(used)).Success).toBe(true)
@@ -131,12 +131,12 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(await ask(planted)).toMatchObject(outOfDate)
   })
 
-  it('counts nothing against a network for answers to sign-ins that nobody began', async () => {
+  it('does not count responses to unknown sign-ins against the network', async () => {
     for (let index = 0; index < 120; index++) await ask(`x.${Buffer.from(`{"nonce":"${index}"}`).toString('base64url')}.x`)
     expect((await ask(await tokenOf({ sub: 'after-a-flood' }))).Success).toBe(true)
   })
 
-  it('asks Google for a token of this browser, and nothing where nothing is set up', async () => {
+  it('requests a token for this browser from Google', async () => {
     const address = await begin('/view.aspx?id=AbC')
     expect(address.origin + address.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     const { nonce, ...asked } = Object.fromEntries(address.searchParams)
@@ -155,7 +155,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect((await browser.ask('/login.aspx')).status).toBe(303)
   })
 
-  it('does nothing for a page of another site, for a plain address, and for a link', async () => {
+  it('rejects requests from another site, plain addresses and links', async () => {
     const token = await tokenOf()
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -179,7 +179,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(await browser.who()).toBeUndefined()
   })
 
-  it('signs a person in and answers where to go', async () => {
+  it('signs a person in and returns the redirect address', async () => {
     const claims = { sub: 'teacher3', name: 'Google Teacher', email: 'teacher3@school.example', email_verified: true }
     const answer = await ask(await tokenOf(claims), { 'sec-fetch-site': 'same-origin' })
     expect(answer).toEqual({ status: 200, Success: true, Message: '', ResponseUrl: '/view.aspx?id=AbC' })
@@ -192,7 +192,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     expect(fetched).toBe(1)
   })
 
-  it('reads keys that stand in the settings, and says so when the others cannot be fetched', async () => {
+  it('reads keys from the settings, and reports when keys cannot be fetched', async () => {
     const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
     const Jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] }
     await save({ iid: provider, settings: { ...settings, Jwks } })
@@ -203,7 +203,7 @@ describe.each(dialects)('Google sign-in on %s', (dialect) => {
     await save({ iid: provider })
   })
 
-  it('leaves the sign-in page alone, and knows nobody where nothing is set up', async () => {
+  it('still shows the sign-in page, and rejects sign-ins when the provider is disabled', async () => {
     expect((await test.ask('/login.aspx?glogin=false')).headers.get('content-type')).toContain('text/html')
     const begun = await tokenOf()
     await save({ iid: provider, enabled: false })

@@ -3,7 +3,7 @@ import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
-import { attemptOfState, keepAttempt, randomText } from './attempts.ts'
+import { attemptOfState, randomText, saveAttempt } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { googlePath } from './paths.ts'
 import { enabledProvider, type GoogleProvider } from './providers.ts'
@@ -12,6 +12,9 @@ import { reasonOf, refuseAnswer } from './refused-answer.ts'
 // Loaded at the first sign-in: most starts do not need it.
 const library = () => import('jose')
 
+/** A key that is not known is asked for at once, but not more often. */
+const keysKeptMs = 10_000
+
 /** Keys by provider, with the settings they belong to; one per application. */
 export type GoogleKeys = Map<number, { settings: string; keys: JWTVerifyGetKey }>
 
@@ -19,14 +22,14 @@ type Needs = Pick<Context, 'db' | 'clock' | 'log' | 'settings'>
 
 async function keysOf(ctx: Needs, known: GoogleKeys, { id, settings }: GoogleProvider): Promise<JWTVerifyGetKey> {
   const text = JSON.stringify(settings)
-  const kept = known.get(id)
-  if (kept?.settings === text) return kept.keys
+  const cached = known.get(id)
+  if (cached?.settings === text) return cached.keys
   const { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } = await library()
   const given = settings.Jwks as Parameters<typeof createLocalJWKSet>[0] | undefined
   const ask = guardedFetch({ loopback: isLoopback(settings.JwksURL), privateNetworks: ctx.settings.allowPrivateProviders })
   const from = given
     ? createLocalJWKSet(given)
-    : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000, [customFetch]: ask })
+    : createRemoteJWKSet(new URL(settings.JwksURL), { timeoutDuration: 10_000, cooldownDuration: keysKeptMs, [customFetch]: ask })
   const keys: JWTVerifyGetKey = async (header, token) => {
     try {
       return await from(header, token)
@@ -47,9 +50,9 @@ export async function beginGoogle(
   begin: { base: string; browserHash: string; returnUrl: string },
 ): Promise<string> {
   const nonce = randomText()
-  await keepAttempt(ctx, { state: nonce, nonce, providerId: id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
+  await saveAttempt(ctx, { state: nonce, nonce, providerId: id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
   const address = new URL(settings.AuthorizeURL)
-  const asked = {
+  const parameters = {
     response_type: 'id_token',
     scope: 'openid email profile',
     client_id: settings.ClientID,
@@ -58,7 +61,7 @@ export async function beginGoogle(
     // Google then offers the accounts of that organisation only; what it answers is checked all the same.
     ...(settings.HostedDomains.length === 1 && { hd: settings.HostedDomains[0] }),
   }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value ?? '')
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value ?? '')
   return address.href
 }
 
@@ -96,6 +99,8 @@ export async function readGoogleToken(
       clockTolerance: SignInLimits.clockSkewSeconds,
       currentDate: new Date(ctx.clock.now()),
     })
+    if (payload.azp !== undefined && payload.azp !== settings.ClientID)
+      return refuseAnswer(ctx, providerId, 'the token was made for another client')
     const domain = typeof payload.hd === 'string' ? payload.hd.toLowerCase() : ''
     if (settings.HostedDomains.length > 0 && !settings.HostedDomains.includes(domain)) refuse('SIGN_IN_DOMAIN_REFUSED')
     return { provider, identity: identityFromClaims(payload, 'groups'), returnUrl: attempt.return_url }

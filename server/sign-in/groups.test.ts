@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { keepGroups } from './table.ts'
+import { saveProviderGroups } from './table.ts'
 
-describe.each(dialects)('keepGroups on %s', (dialect) => {
+describe.each(dialects)('saveProviderGroups on %s', (dialect) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp(dialect)
@@ -17,17 +17,17 @@ describe.each(dialects)('keepGroups on %s', (dialect) => {
       ({ group_id }) => group_id,
     )
 
-  it('leaves what the provider names no more, and nothing that a person or another provider decided', async () => {
+  it('removes groups that the provider no longer names, but not those set by administrators or other providers', async () => {
     const { db } = test.deps
     const [staff, choir, maths] = [await group('Staff'), await group('Choir'), await group('Maths')]
     const { id } = await test.user({ canUpload: false })
     const other = await test.user({ canUpload: false })
     await db.insertInto('group_members').values({ group_id: choir, user_id: id }).execute()
-    await keepGroups(db, other.id, 1, [staff])
-    await keepGroups(db, id, 1, [staff, choir])
-    await keepGroups(db, id, 2, [maths])
+    await saveProviderGroups(db, other.id, 1, [staff])
+    await saveProviderGroups(db, id, 1, [staff, choir])
+    await saveProviderGroups(db, id, 2, [maths])
     expect(await groupsOf(id)).toEqual([staff, choir, maths])
-    await keepGroups(db, id, 1, [])
+    await saveProviderGroups(db, id, 1, [])
     expect(await groupsOf(id)).toEqual([choir, maths])
     expect(await groupsOf(other.id)).toEqual([staff])
   })

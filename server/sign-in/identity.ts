@@ -26,7 +26,7 @@ export function identityFromClaims(claims: Record<string, unknown>, groupsClaim:
     subject: exactText(claims.sub),
     username,
     email,
-    emailIsVerified: email !== '' && claims.email_verified === true,
+    emailIsVerified: claims.email_verified === true && isExactName(claims.email, email),
     usernameIsVerified: false,
     displayName: fullName || username || email,
     groups: textsOf([claims[groupsClaim]]),
@@ -82,7 +82,10 @@ export function identityFromAttributes(
   settings: SamlSettings,
 ): Identity {
   const first = (names: string[]): string => names.map((name) => textOf(attributes[name])).find((text) => text !== '') ?? ''
-  const chosen = (name: string, usual: string[]): string => first(name === '' ? usual : [name])
+  const chosen = (name: string, commonNames: string[]): string => first(name === '' ? commonNames : [name])
+  /** The value as the provider wrote it. */
+  const given = (name: string, commonNames: string[]): unknown =>
+    (name === '' ? commonNames : [name]).map((key) => attributes[key]).find((value) => textOf(value) !== '')
   const isTransient = nameId.format === transientFormat
   const username = first(attributeNames.username)
   const email = chosen(settings.EmailAttribute, attributeNames.email) || (nameId.format === emailFormat ? nameId.value : '')
@@ -94,8 +97,8 @@ export function identityFromAttributes(
     subject: settings.SubjectAttribute === '' ? persistent : exactText(attributes[settings.SubjectAttribute]),
     username,
     email,
-    emailIsVerified: email !== '' && settings.TrustEmail,
-    usernameIsVerified: username !== '' && settings.TrustEmail,
+    emailIsVerified: settings.TrustEmail && isExactName(given(settings.EmailAttribute, attributeNames.email) ?? nameId.value, email),
+    usernameIsVerified: settings.TrustEmail && isExactName(given('', attributeNames.username), username),
     displayName: fullName || username || email || persistent,
     groups: textsOf(groupNames.map((name) => attributes[name])),
   }
@@ -105,6 +108,12 @@ const joined = (...parts: string[]): string => parts.filter(Boolean).join(' ')
 
 /** A subject is taken as it is or not at all: cut or cleaned it could be another person's. */
 const exactText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Whether a name is exactly one value of the provider: cleaned, or taken from a list, it could be another person's. */
+function isExactName(given: unknown, name: string): boolean {
+  const values: unknown[] = Array.isArray(given) ? given : [given]
+  return name !== '' && values.length === 1 && values[0] === name && !/[\s,;<>"]/.test(name) && name.split('@').length <= 2
+}
 
 /** The first value that is text, without line ends and the like; nothing when it is too long to be what it says. */
 function textOf(value: unknown): string {

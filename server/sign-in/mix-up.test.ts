@@ -66,7 +66,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
     ['its own redirect address', undefined],
     ['the shared redirect address of before', shared],
   ] as const) {
-    it(`never hands the code of the honest provider to the hostile one: answered at ${where}`, async () => {
+    it(`does not send the code of the honest provider to the hostile one: answered at ${where}`, async () => {
       const attackersAddress = await begin(attacker, honestId)
       forwardTo(attackersAddress, redirectUri)
       const forwarded = await hostile.visit((await begin(victim, hostileId)).href)
@@ -99,7 +99,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
     await expect(honest.signIn(forwarded, 'head')).rejects.toThrow('the provider answered 400')
   })
 
-  it('refuses an answer whose issuer is another provider, or none where the provider says that it sends one', async () => {
+  it('rejects a response with the issuer of another provider, or without an issuer if the provider sends one', async () => {
     for (const change of [
       (answer: URL) => answer.searchParams.set('iss', hostile.issuer),
       (answer: URL) => answer.searchParams.delete('iss'),
@@ -111,7 +111,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
     }
   })
 
-  it('takes two people with the same subject at two providers for two people', async () => {
+  it('treats the same subject at two providers as two people', async () => {
     hostile.redirect = (asked) => `${asked.searchParams.get('redirect_uri')}?code=code&state=${asked.searchParams.get('state')}`
     await victim.ask(inApp(await honest.signIn((await begin(victim, honestId)).href, 'head')))
     hostile.claims = { sub: 'head', preferred_username: 'head' }
@@ -123,7 +123,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
   })
 
   describe('the shared redirect address', () => {
-    it('belongs to one provider at most, and to none while two are offered', async () => {
+    it('is used by one provider at most, and by none while two are enabled', async () => {
       const no = { code: 'SIGN_IN_SHARED_ADDRESS', status: 409 }
       await expect(save('Honest', { ...honestSettings(), SharedReturn: true }, { iid: honestId })).rejects.toMatchObject(no)
       await save('Hostile', hostileSettings(), { iid: hostileId, enabled: false })
@@ -133,7 +133,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
       await save('Third', hostileSettings(), { enabled: false })
     })
 
-    it('answers for the provider that still uses it, and then only there', async () => {
+    it('accepts responses only for the provider that uses it', async () => {
       const address = await begin(victim, honestId)
       expect(address.searchParams.get('redirect_uri')).toBe(shared)
       const answer = await honest.signIn(address.href, 'head')
@@ -143,7 +143,7 @@ describe.each(dialects)('two OpenID Connect providers on %s', (dialect) => {
       expect(await victim.who()).toMatchObject({ DisplayName: 'Head of school' })
     })
 
-    it('is kept by an upgrade for the only provider that is offered, and for none of several', async () => {
+    it('is set by the migration only if exactly one provider is enabled', async () => {
       const sharedBy = async () => {
         const rows = await test.deps.db.selectFrom('sign_in_providers').select(['name', 'settings']).execute()
         return rows.filter(({ settings }) => (JSON.parse(settings) as { SharedReturn?: boolean }).SharedReturn).map(({ name }) => name)

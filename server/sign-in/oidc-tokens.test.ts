@@ -37,24 +37,39 @@ describe('ID tokens', () => {
     return (await browser.ask(back.pathname + back.search)).headers.get('location')
   }
 
-  it('are believed when they are right', async () => {
+  it('are accepted when they are valid', async () => {
     expect(await signIn()).toBe('/')
   })
 
   it.each<[string, () => unknown]>([
     ['for another client', () => (peer.claims = { aud: 'another' })],
     ['by another issuer', () => (peer.claims = { iss: 'https://other.example' })],
-    ['that has ended', () => (peer.claims = { exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['requested by another client', () => (peer.claims = { azp: 'another' })],
+    ['made in the future', () => (peer.claims = { iat: Math.floor(Date.now() / 1000) + 3600 })],
+    ['made a year ago', () => (peer.claims = { iat: Math.floor(Date.now() / 1000) - 365 * 86_400 })],
+    ['that has expired', () => (peer.claims = { exp: Math.floor(Date.now() / 1000) - 120 })],
     ['without a nonce', () => (peer.claims = { nonce: undefined })],
     ['without a subject', () => (peer.claims = { sub: undefined })],
     [
-      'signed with the key of somebody else',
+      'signed with another key',
       () => (peer.sign = (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(stranger)),
     ],
     ['without a signature', () => (peer.sign = (claims) => new UnsecuredJWT(claims).encode())],
-    ['that is no token', () => (peer.sign = () => 'x.y.z')],
-  ])('are refused: one %s', async (_, prepare) => {
+    ['that is malformed', () => (peer.sign = () => 'x.y.z')],
+  ])('are refused: a token %s', async (_, prepare) => {
     prepare()
     expect(await signIn()).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
+  })
+
+  it('are accepted with a new key of the provider, which is fetched at most once in ten seconds', async () => {
+    const fetches = (): number => peer.requests.filter(({ path }) => path === '/jwks').length
+    expect(await signIn()).toBe('/')
+    const before = fetches()
+    expect(await signIn()).toBe('/')
+    expect(fetches()).toBe(before)
+    await peer.rotateKey()
+    test.time.now += 10_000
+    expect(await signIn()).toBe('/')
+    expect(fetches()).toBe(before + 1)
   })
 })

@@ -66,8 +66,8 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     await peer.close()
   })
 
-  describe('what is refused', () => {
-    it('an answer in another browser, or in none', async () => {
+  describe('refusals', () => {
+    it('rejects a response in another browser, or without cookies', async () => {
       const other = openBrowser(test.app)
       await begin(other)
       expect(placeOf(await other.ask(await answerOf(await begin())))).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
@@ -75,13 +75,13 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
       expect(placeOf(await test.ask(await answerOf(await begin())))).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
     })
 
-    it('an answer that comes a second time', async () => {
+    it('rejects a second use of a response', async () => {
       const path = await answerOf(await begin())
       expect(placeOf(await browser.ask(path))).toBe('/view.aspx?id=AbC')
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
     })
 
-    it('a code that was used, with a fresh state', async () => {
+    it('rejects a used code with a new state', async () => {
       const first = await answerOf(await begin())
       await browser.ask(first)
       browser = openBrowser(test.app)
@@ -89,55 +89,55 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
       await expectRefused(changed(first, { state }), /server responded with an error/)
     })
 
-    it("somebody else's code, which was asked for with another secret", async () => {
+    it('rejects a code that another client requested with another secret', async () => {
       const foreign = await answerOf(await begin(openBrowser(test.app)), 'stranger')
       const state = new URL(await begin()).searchParams.get('state') ?? ''
       await expectRefused(changed(foreign, { state }), /server responded with an error/)
     })
 
-    it('another nonce', async () => {
+    it('rejects another nonce', async () => {
       const address = new URL(await begin())
       expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
       address.searchParams.set('nonce', 'another')
       await expectRefused(await answerOf(address.href), /nonce/)
     })
 
-    it('another state, and none', async () => {
+    it('rejects another state, and an empty one', async () => {
       const path = await answerOf(await begin())
       for (const state of ['another', '']) {
         expect(placeOf(await browser.ask(changed(path, { state })))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
       }
     })
 
-    it('an answer in the name of another provider', async () => {
+    it('rejects a response with the issuer of another provider', async () => {
       await expectRefused(changed(await answerOf(await begin()), { iss: 'https://other.example' }), /iss/)
     })
 
-    it('a code that the provider does not know', async () => {
+    it('rejects a code that the provider does not recognise', async () => {
       await expectRefused(changed(await answerOf(await begin()), { code: 'made-up' }), /server responded with an error/)
     })
 
-    it('an answer after ten minutes', async () => {
+    it('rejects a response after ten minutes', async () => {
       const path = await answerOf(await begin())
       test.time.now += 10 * 60_000 + 1
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
       test.time.now = Date.now()
     })
 
-    it('an answer that says no', async () => {
+    it('reports a cancelled sign-in', async () => {
       const state = new URL(await begin()).searchParams.get('state') ?? ''
       const path = `/sign-in/oidc/${provider}?error=access_denied&error_description=no&state=${state}`
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_CANCELLED&returnurl=%2Fview.aspx%3Fid%3DAbC')
     })
 
-    it('an answer after the provider was switched off', async () => {
+    it('rejects a response after the provider was disabled', async () => {
       const path = await answerOf(await begin())
       await save({ iid: provider, enabled: false })
       expect(placeOf(await browser.ask(path))).toBe('/login.aspx?problem=SIGN_IN_PROVIDER_NOT_FOUND&returnurl=%2Fview.aspx%3Fid%3DAbC')
       await save({ iid: provider })
     })
 
-    it('to begin where nothing is set up, where it is unclear where, and where nobody answers', async () => {
+    it('rejects a sign-in without a provider, with an ambiguous one, and with an unreachable one', async () => {
       const send = (fields: Record<string, unknown>) => browser.send('/api/auth/azurelogin/', fields)
       expect(await send({ iid: 999_999 })).toMatchObject({ Code: 'SIGN_IN_PROVIDER_NOT_FOUND', Success: false })
       expect(await send({ iid: 'x' })).toMatchObject({ Success: false })
@@ -153,14 +153,14 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
       await save({ iid: gone, enabled: false })
     })
 
-    it('to begin for a page of another site', async () => {
+    it('rejects a sign-in requested by another site', async () => {
       const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
       const response = await browser.ask('/login.aspx/AzureLogin', { method: 'POST', body: '{}', headers })
       expect(JSON.parse(((await response.json()) as { d: string }).d)).toMatchObject({ Code: 'NOT_FROM_HERE' })
     })
   })
 
-  it('leaves with a code challenge, a state and a nonce', async () => {
+  it('redirects with a code challenge, a state and a nonce', async () => {
     const address = new URL(await begin())
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       client_id: peer.clientId,
@@ -172,7 +172,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('makes an account the first time and finds it the next, whatever the person is called then', async () => {
+  it('creates an account at the first sign-in and finds it again, even if the claims change', async () => {
     expect(placeOf(await browser.ask(await answerOf(await begin())))).toBe('/view.aspx?id=AbC')
     const first = await browser.who()
     expect(first).toMatchObject({ DisplayName: 'Teacher One', IsAdmin: false })
@@ -190,7 +190,7 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     peer.people.set('teacher', known ?? {})
   })
 
-  it('joins the groups that are called as the provider says', async () => {
+  it('adds the account to the groups that the provider names', async () => {
     const { id } = await test.deps.db
       .insertInto('groups')
       .values({ name: 'staff', created_at: 0 })
@@ -201,14 +201,14 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     expect(row).toMatchObject({ user_id: (await browser.who())?.ID, provider_id: provider })
   })
 
-  it('begins by the old action and goes to our own pages only', async () => {
+  it('starts by the old action and redirects only to pages of the site', async () => {
     const answer = await browser.send('/login.aspx/azurelogin', { iid: String(provider), returnurl: 'https://evil.example/' })
     const { ResponseUrl, Success } = JSON.parse(String(answer.d)) as { ResponseUrl: string; Success: boolean }
     expect(Success).toBe(true)
     expect(placeOf(await browser.ask(await answerOf(ResponseUrl)))).toBe('/')
   })
 
-  it('ends the session that the browser had, and says nothing to where it goes', async () => {
+  it('ends the previous session of the browser, and sends no referrer', async () => {
     await browser.ask(await answerOf(await begin()))
     const former = browser.cookies.get('vitrine') ?? ''
     const response = await browser.ask(await answerOf(await begin()))
@@ -218,13 +218,13 @@ describe.each(dialects)('OpenID Connect sign-in on %s', (dialect) => {
     expect((await test.ask('/api/auth/check/', { headers: { cookie: `vitrine=${former}` } })).status).toBe(401)
   })
 
-  it('lets two tabs sign in at once', async () => {
+  it('accepts simultaneous sign-ins in two tabs', async () => {
     const [first, second] = [await begin(), await begin()]
     expect(placeOf(await browser.ask(await answerOf(first)))).toBe('/view.aspx?id=AbC')
     expect(placeOf(await browser.ask(await answerOf(second)))).toBe('/view.aspx?id=AbC')
   })
 
-  it('forgets sign-ins that nobody ended', async () => {
+  it('deletes unfinished sign-ins', async () => {
     await begin()
     test.time.now += 11 * 60_000
     await begin()

@@ -1,8 +1,9 @@
-import type { Configuration } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
+import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
-import { keepAttempt, randomText } from './attempts.ts'
+import { randomText, saveAttempt } from './attempts.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { redirectPathOf } from './paths.ts'
 import type { OidcProvider } from './providers.ts'
@@ -17,7 +18,22 @@ const keptMs = 3_600_000
 const timeoutSecs = 10
 
 /** Metadata of providers, cached for an hour; one map per application. */
-export type OidcConfigurations = Map<number, { settings: string; until: number; configuration: Configuration }>
+export type OidcConfigurations = Map<
+  number,
+  {
+    settings: string
+    until: number
+    configuration: Configuration
+    /** A configuration with the same metadata and no keys: the library keeps keys for a minute, also when a provider has new ones. */
+    renew: () => Configuration
+    keysUntil: number
+  }
+>
+
+/** The keys of a provider are asked for again after so long. */
+const keysKeptMs = 10_000
+/** An ID token is made at the sign-in; an older one was stored elsewhere. */
+const oldestTokenSecs = 86_400
 
 async function configurationOf(
   ctx: Pick<Context, 'clock' | 'log' | 'settings'>,
@@ -25,8 +41,12 @@ async function configurationOf(
   { id, settings }: OidcProvider,
 ): Promise<Configuration> {
   const key = JSON.stringify(settings)
-  const kept = known.get(id)
-  if (kept && kept.settings === key && kept.until > ctx.clock.now()) return kept.configuration
+  const cached = known.get(id)
+  const now = ctx.clock.now()
+  if (cached && cached.settings === key && cached.until > now) {
+    if (cached.keysUntil <= now) Object.assign(cached, { configuration: cached.renew(), keysUntil: now + keysKeptMs })
+    return cached.configuration
+  }
   const client = await library()
   const secret = openSecret(ctx.settings, settings.Issuer, settings.ClientSecret)
   if (secret === undefined) {
@@ -37,20 +57,21 @@ async function configurationOf(
   // Requests to the server's own machine are refused for every token and key address, unless the provider itself runs there.
   const ask = guardedFetch({ loopback: isLoopback(settings.Issuer), privateNetworks: ctx.settings.allowPrivateProviders })
   try {
-    const configuration = await client.discovery(
-      issuer,
-      settings.ClientID,
-      {},
-      secret === '' ? client.None() : client.ClientSecretPost(secret),
-      {
-        timeout: timeoutSecs,
-        [client.customFetch]: (address, { method, headers, body, signal }) =>
-          ask(address, { method, headers, body: (body ?? null) as Exclude<RequestInit['body'], undefined>, signal: signal ?? null }),
-        // Also what comes straight from the provider has to be signed by it.
-        execute: [client.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [])],
-      },
-    )
-    known.set(id, { settings: key, until: ctx.clock.now() + keptMs, configuration })
+    const login = secret === '' ? client.None() : client.ClientSecretPost(secret)
+    const fetch: CustomFetch = (address, { method, headers, body, signal }) =>
+      ask(address, { method, headers, body: (body ?? null) as Exclude<RequestInit['body'], undefined>, signal: signal ?? null })
+    // Answers that come straight from the provider have to be signed by it too.
+    const execute = [client.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [])]
+    const options = { timeout: timeoutSecs, [client.customFetch]: fetch, execute }
+    const configuration = await client.discovery(issuer, settings.ClientID, {}, login, options)
+    const renew = (): Configuration => {
+      const renewed = new client.Configuration({ ...configuration.serverMetadata() }, settings.ClientID, {}, login)
+      renewed.timeout = timeoutSecs
+      renewed[client.customFetch] = fetch
+      for (const extend of execute) extend(renewed)
+      return renewed
+    }
+    known.set(id, { settings: key, until: now + keptMs, configuration, renew, keysUntil: now + keysKeptMs })
     return configuration
   } catch (error) {
     ctx.log.warn({ err: error, provider: id }, 'sign-in provider cannot be reached')
@@ -68,7 +89,7 @@ export async function beginOidc(
   const client = await library()
   const configuration = await configurationOf(ctx, known, provider)
   const [state, nonce, verifier] = [randomText(), randomText(), client.randomPKCECodeVerifier()]
-  await keepAttempt(ctx, { state, nonce, verifier, providerId: provider.id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
+  await saveAttempt(ctx, { state, nonce, verifier, providerId: provider.id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
   return client.buildAuthorizationUrl(configuration, {
     redirect_uri: begin.base + redirectPathOf(provider),
     scope: provider.settings.Scope,
@@ -104,6 +125,8 @@ export async function readOidcAnswer(
       idTokenExpected: true,
     })
     const claims: Record<string, unknown> = { ...tokens.claims() }
+    const fault = claimFault(claims, provider.settings.ClientID)
+    if (fault !== undefined) return refuseAnswer(ctx, provider.id, fault)
     const { GroupsClaim } = provider.settings
     const isComplete = claims.email !== undefined && claims.name !== undefined && claims[GroupsClaim] !== undefined
     if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) return identityFromClaims(claims, GroupsClaim)
@@ -112,6 +135,14 @@ export async function readOidcAnswer(
   } catch (fault) {
     return refuseAnswer(ctx, provider.id, reasonOf(fault))
   }
+}
+
+/** Claims that the library leaves to its caller. The time is that of the machine, as in the library. */
+function claimFault({ azp, iat }: Record<string, unknown>, clientId: string): string | undefined {
+  if (azp !== undefined && azp !== clientId) return 'the token was made for another client'
+  const now = Date.now() / 1000
+  if (typeof iat !== 'number' || iat > now + SignInLimits.clockSkewSeconds) return 'the token is from the future'
+  return now - iat > oldestTokenSecs + SignInLimits.clockSkewSeconds ? 'the token is too old' : undefined
 }
 
 /** The token's claims come first. An address and the word for it being verified belong together. */

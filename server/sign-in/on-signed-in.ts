@@ -4,7 +4,7 @@ import { addressOf } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
 import { beginSession } from '../session/session.ts'
 import { findUser } from '../session/users.ts'
-import { keepGroups, listGroups } from './table.ts'
+import { listGroups, saveProviderGroups } from './table.ts'
 
 export interface SignedIn {
   userId: number
@@ -20,9 +20,9 @@ export async function onSignedIn(
   ctx: Context & Exchange,
   { userId, providerId, groupNames }: { userId: number; providerId: number; groupNames: readonly string[] },
 ): Promise<SignedIn> {
-  const wanted = new Set(groupNames.map((name) => name.trim().toLowerCase()))
-  const groupIds = (await listGroups(ctx.db)).filter(({ name }) => wanted.has(name.toLowerCase())).map(({ id }) => id)
-  await ctx.db.transaction().execute((trx) => keepGroups(trx, userId, providerId, groupIds))
+  const requestedGroups = new Set(groupNames.map((name) => name.trim().toLowerCase()))
+  const groupIds = (await listGroups(ctx.db)).filter(({ name }) => requestedGroups.has(name.toLowerCase())).map(({ id }) => id)
+  await ctx.db.transaction().execute((trx) => saveProviderGroups(trx, userId, providerId, groupIds))
   const from = { address: addressOf(ctx.request, ctx.settings), agent: ctx.request.req.header('user-agent') ?? '' }
   const sessionId = await beginSession(ctx, userId, 'portal', from)
   const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }

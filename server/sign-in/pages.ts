@@ -7,7 +7,7 @@ import { addressOf, isSameOrigin, isSecure } from '../http/origin.ts'
 import { readBody } from '../http/request-body.ts'
 import { type Exchange, plainAnswer, plainRefusal } from '../http/serve.ts'
 import { localPath } from '../session/session.ts'
-import { attemptOfState, attemptOfTicket, keepIdentity } from './attempts.ts'
+import { attemptOfState, attemptOfTicket, saveIdentity } from './attempts.ts'
 import { browserHashOf } from './browser-cookie.ts'
 import { finishSignIn } from './finish.ts'
 import { type GoogleKeys, readGoogleToken } from './google.ts'
@@ -18,7 +18,7 @@ import { refuseAnswer } from './refused-answer.ts'
 import { samlMetadata } from './saml.ts'
 import { readSamlAnswer } from './saml-answer.ts'
 import { signInBaseOf } from './sign-in-base.ts'
-import { type SignInThrottle, slowDown } from './throttle.ts'
+import { delaySignIn, type SignInThrottle } from './throttle.ts'
 
 interface Guard {
   /** Notes where the person wanted to go, for the next try. */
@@ -81,7 +81,7 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
       const provider = await samlProvider(ctx)
       const base = signInBaseOf(ctx)
       const { requestId, identity } = await readSamlAnswer(ctx, provider, base, await postedAnswer(ctx.request), known)
-      return goTo(ctx.request, `${completePath}?ticket=${await keepIdentity(ctx, requestId, identity)}`)
+      return goTo(ctx.request, `${completePath}?ticket=${await saveIdentity(ctx, requestId, identity)}`)
     }),
   )
   app.get(
@@ -155,7 +155,7 @@ async function limited<Result>(
   let isKnown = false
   const result = await work(async () => {
     // Once for an answer, however often it names its request.
-    if (!isKnown) await slowDown(throttle, 'refused', network, ctx.request.req.raw.signal)
+    if (!isKnown) await delaySignIn(throttle, 'refused', network, ctx.request.req.raw.signal)
     isKnown = true
   })
   if (isKnown) await throttle.refused.reward(network)

@@ -35,7 +35,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     return found
   }
 
-  it('are the business of administrators', async () => {
+  it('are accessible only to administrators', async () => {
     const { ID } = await save({})
     const visitor = await test.user()
     const no = { code: 'SIGN_IN_PROVIDERS_NOT_ALLOWED', status: 403 }
@@ -52,7 +52,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     await expect(test.call(removeSignInProvider, { iid: ID }, admin)).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
   })
 
-  it('refuse settings that cannot work, and say which', async () => {
+  it('reject invalid settings with a message', async () => {
     for (const [change, sentence] of [
       [{ settings: {} }, '"Issuer" is missing or invalid.'],
       [{ settings: { ...oidc, Issuer: 'http://idp.example' } }, 'An address of a sign-in service must start with https://'],
@@ -75,7 +75,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     expect((await test.call(listSignInProviders, {})).Items).toEqual([])
   })
 
-  it('show the sign-in page their names, and nobody their secrets', async () => {
+  it('show their names on the sign-in page, and never their secrets', async () => {
     const ids = [
       await save({}),
       await save({ kind: 'saml', name: 'School', settings: saml }),
@@ -109,7 +109,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     expect(JSON.stringify(await test.call(listSignInProviderDetails, {}, admin))).not.toContain('hush')
   })
 
-  it('keep a secret that is not written anew, unless it would go to another address', async () => {
+  it('preserve a secret that is not entered again, unless the address changes', async () => {
     const { ID } = await save({ name: 'Secret' })
     const stored = async () => {
       const row = await test.deps.db.selectFrom('sign_in_providers').select('settings').where('id', '=', ID).executeTakeFirstOrThrow()
@@ -125,7 +125,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
     await expect(save({ iid: ID, kind: 'saml', settings: saml })).rejects.toMatchObject({ code: 'SIGN_IN_PROVIDER_NOT_FOUND' })
   })
 
-  it('take who people are there along when they go, and leave the accounts', async () => {
+  it('delete their identities with them, but not the accounts', async () => {
     const { ID } = await save({ name: 'Short' })
     const { id } = await test.user({ name: 'stays' })
     await test.deps.db.insertInto('sign_in_identities').values({ provider_id: ID, subject: 'x', user_id: id, created_at: 0 }).execute()

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { mayManageProviders } from './policy.ts'
 import { presentDetails, presentProvider } from './present.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -117,7 +117,7 @@ export async function saveProvider(
     await record(ctx, trx, { action: former ? 'provider-changed' : 'provider-added', subject: 'provider', subjectId: id, detail })
     return id
   })
-  return { Success: true, Message: said(ctx).saved, ID }
+  return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
 /** Two providers at one redirect address could pass off each other's answers as their own. */
@@ -144,7 +144,7 @@ export async function removeProvider(
     if (!(await deleteProvider(trx, input.iid))) refuse('SIGN_IN_PROVIDER_NOT_FOUND')
     await record(ctx, trx, { action: 'provider-removed', subject: 'provider', subjectId: input.iid })
   })
-  return { Success: true, Message: said(ctx).removed }
+  return { Success: true, Message: doneWords(ctx).removed }
 }
 
 function checkedSettings(kind: SignInKind, rule: AccountRule, given: Record<string, unknown>): v.InferOutput<(typeof schemas)[SignInKind]> {

@@ -5,7 +5,7 @@ import '../capabilities.ts'
 import { refuseAnswer } from './refused-answer.ts'
 
 describe('refuseAnswer', () => {
-  it('writes at most 200 reasons an hour, because strangers can post answers without end', () => {
+  it('logs at most 200 reasons an hour, because anyone can post responses', () => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     let now = 0

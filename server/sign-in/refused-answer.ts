@@ -20,12 +20,12 @@ export function refuseAnswer(ctx: Pick<Context, 'log' | 'clock'>, providerId: nu
 
 /** Messages of an error and its causes, with those details that contain no secrets: tokens and codes are never logged. */
 export function reasonOf(error: unknown): string {
-  const said: string[] = []
+  const parts: string[] = []
   let at = error
   for (let depth = 0; depth < 4 && typeof at === 'object' && at !== null; depth++) {
     const { message, error: word, error_description: description, cause } = at as Record<string, unknown>
-    said.push(...[message, word, description].filter((part): part is string => typeof part === 'string' && part !== ''))
+    parts.push(...[message, word, description].filter((part): part is string => typeof part === 'string' && part !== ''))
     at = cause
   }
-  return [...new Set(said)].join(': ').slice(0, 500) || 'unknown'
+  return [...new Set(parts)].join(': ').slice(0, 500) || 'unknown'
 }

@@ -21,13 +21,13 @@ import { beginOidc, type OidcConfigurations } from './oidc.ts'
 import { listProviders, offeredProviders, providerFor, removeProvider, saveProvider } from './providers.ts'
 import { beginSaml } from './saml.ts'
 import { signInBaseOf } from './sign-in-base.ts'
-import { createSignInThrottle, slowDown } from './throttle.ts'
+import { createSignInThrottle, delaySignIn } from './throttle.ts'
 
 export function signInRoutes(throttle = createSignInThrottle()): Route[] {
   const known: OidcConfigurations = new Map()
   const begin = async (ctx: Context & Exchange, returnUrl: string) => {
     const base = signInBaseOf(ctx)
-    await slowDown(throttle, 'begun', networkOf(addressOf(ctx.request, ctx.settings)), ctx.request.req.raw.signal)
+    await delaySignIn(throttle, 'begun', networkOf(addressOf(ctx.request, ctx.settings)), ctx.request.req.raw.signal)
     const browserHash = markBrowser(ctx.request, isSecure(ctx.request, ctx.settings))
     return { base, browserHash, returnUrl }
   }

@@ -1,7 +1,7 @@
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
 import { Refused, refuse } from '../http/errors.ts'
-import { claimAnswer, waitsForAnswer } from './attempts.ts'
+import { claimAnswer, isAwaitingAnswer } from './attempts.ts'
 import { hashOf } from './browser-cookie.ts'
 import { type Identity, identityFromAttributes } from './identity.ts'
 import { metadataPath, samlPath } from './paths.ts'
@@ -48,7 +48,7 @@ async function answersRequest(ctx: Pick<Context, 'db' | 'clock'>, provider: Saml
   const names = new Set([...xml.matchAll(/\bInResponseTo\s*=\s*["']([^"'<>]{1,200})["']/g)].map(([, name = '']) => name))
   // The answer and its assertion name the same request.
   if (names.size > 2) return false
-  for (const name of names) if (await waitsForAnswer(ctx, provider.id, name)) return true
+  for (const name of names) if (await isAwaitingAnswer(ctx, provider.id, name)) return true
   return false
 }
 
@@ -81,7 +81,7 @@ export async function readSamlAnswer(
     const saml = await samlOf(provider, base, {
       saveAsync: async () => null,
       async getAsync(requestId) {
-        if (!(await waitsForAnswer(ctx, provider.id, requestId))) return null
+        if (!(await isAwaitingAnswer(ctx, provider.id, requestId))) return null
         await known()
         asked.add(requestId)
         // Its age has been looked at: the library only has to find a time that is not long ago.

@@ -6,7 +6,7 @@ export interface ParsedElement {
 }
 export type ParsedAssertion = ParsedElement
 
-export interface Expected {
+export interface ExpectedAssertion {
   issuer: string
   audience: string
   recipient: string
@@ -22,7 +22,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
  */
 export function readAssertion(
   assertion: ParsedAssertion,
-  expected: Expected,
+  expected: ExpectedAssertion,
 ): { nameId: { value: string; format: string }; assertionId: string; until: number } {
   const assertionId = assertion.$?.ID ?? ''
   if (assertion.$?.Version !== '2.0' || assertionId === '') throw new Error('the assertion has no id or is of another version')
@@ -49,7 +49,7 @@ export function readAssertion(
   }
 }
 
-function confirmationFault(data: Record<string, string>, expected: Expected): string | undefined {
+function confirmationFault(data: Record<string, string>, expected: ExpectedAssertion): string | undefined {
   if (data.Recipient !== expected.recipient) return `the recipient is ${data.Recipient ?? 'not named'}, not ${expected.recipient}`
   if (data.InResponseTo !== expected.requestId) return 'the assertion answers another request'
   try {
@@ -60,7 +60,7 @@ function confirmationFault(data: Record<string, string>, expected: Expected): st
   }
 }
 
-function checkPeriod(data: Record<string, string> | undefined, { now, skewMs }: Expected, hasEnd: boolean): void {
+function checkPeriod(data: Record<string, string> | undefined, { now, skewMs }: ExpectedAssertion, hasEnd: boolean): void {
   const start = data?.NotBefore === undefined ? Number.NEGATIVE_INFINITY : Date.parse(data.NotBefore)
   const end = data?.NotOnOrAfter === undefined ? Number.POSITIVE_INFINITY : Date.parse(data.NotOnOrAfter)
   if (hasEnd && end === Number.POSITIVE_INFINITY) throw new Error('the assertion has no end')

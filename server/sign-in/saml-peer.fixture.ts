@@ -38,13 +38,13 @@ export interface AssertionRequest {
 
 export interface SamlPeer extends PeerCertificate {
   issuer: string
-  assertion(request: SamlRequest, wish?: Partial<AssertionRequest>): string
+  assertion(request: SamlRequest, overrides?: Partial<AssertionRequest>): string
   /** An empty `destination` leaves the attribute out. */
   response(request: SamlRequest, inside: string, destination?: string): string
   /** Signs the element of this name in the document: its first, outside all others. */
   sign(xml: string, element: 'Assertion' | 'Response', how?: keyof typeof signatures, by?: PeerCertificate): string
   /** The ordinary answer: a signed assertion in a response. */
-  answer(request: SamlRequest, wish?: Partial<AssertionRequest>): string
+  answer(request: SamlRequest, overrides?: Partial<AssertionRequest>): string
 }
 
 /** An identity provider that signs with its own key whatever a test wants to have said. */
@@ -53,19 +53,19 @@ export function openSamlPeer(issuer: string): SamlPeer {
   const peer: SamlPeer = {
     ...own,
     issuer,
-    assertion: (request, wish = {}) => assertionXml(issuer, request, wish),
+    assertion: (request, overrides = {}) => assertionXml(issuer, request, overrides),
     response: (request, inside, destination = request.recipient) =>
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" InResponseTo="${request.id}"${destination === '' ? '' : ` Destination="${destination}"`}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${inside}</samlp:Response>`,
     sign: (xml, element, how = 'sha256', by = own) => signXml(xml, element, how, by),
-    answer: (request, wish = {}) => peer.response(request, peer.sign(peer.assertion(request, wish), 'Assertion')),
+    answer: (request, overrides = {}) => peer.response(request, peer.sign(peer.assertion(request, overrides), 'Assertion')),
   }
   return peer
 }
 
-function assertionXml(issuer: string, request: SamlRequest, wish: Partial<AssertionRequest>): string {
+function assertionXml(issuer: string, request: SamlRequest, overrides: Partial<AssertionRequest>): string {
   const now = Date.now()
   const soon = new Date(now + 300_000)
-  const said: AssertionRequest = {
+  const claims: AssertionRequest = {
     id: `_${randomBytes(16).toString('hex')}`,
     issuer,
     nameId: 'teacher',
@@ -77,16 +77,16 @@ function assertionXml(issuer: string, request: SamlRequest, wish: Partial<Assert
     notBefore: new Date(now - 5000),
     notOnOrAfter: soon,
     confirmedUntil: soon,
-    ...wish,
+    ...overrides,
   }
-  const attributes = Object.entries(said.attributes).map(([name, value]) => {
+  const attributes = Object.entries(claims.attributes).map(([name, value]) => {
     const values = [value].flat().map((text) => `<saml:AttributeValue>${text}</saml:AttributeValue>`)
     return `<saml:Attribute Name="${name}">${values.join('')}</saml:Attribute>`
   })
   const statement = attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''
-  const inResponseTo = said.inResponseTo === '' ? '' : ` InResponseTo="${said.inResponseTo}"`
-  const recipient = said.recipient === '' ? '' : ` Recipient="${said.recipient}"`
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${said.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${said.confirmedUntil.toISOString()}"${recipient}${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${said.notBefore.toISOString()}" NotOnOrAfter="${said.notOnOrAfter.toISOString()}"><saml:AudienceRestriction><saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${new Date(now).toISOString()}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`
+  const inResponseTo = claims.inResponseTo === '' ? '' : ` InResponseTo="${claims.inResponseTo}"`
+  const recipient = claims.recipient === '' ? '' : ` Recipient="${claims.recipient}"`
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${claims.id}" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${claims.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${claims.nameIdFormat}">${claims.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${claims.confirmedUntil.toISOString()}"${recipient}${inResponseTo}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${claims.notBefore.toISOString()}" NotOnOrAfter="${claims.notOnOrAfter.toISOString()}"><saml:AudienceRestriction><saml:Audience>${claims.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${new Date(now).toISOString()}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statement}</saml:Assertion>`
 }
 
 function signXml(xml: string, element: string, how: keyof typeof signatures, by: PeerCertificate): string {

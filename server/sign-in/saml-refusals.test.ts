@@ -46,13 +46,13 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  describe('what is refused', () => {
-    it('an assertion that nobody signed', async () => {
+  describe('refusals', () => {
+    it('rejects an unsigned assertion', async () => {
       const request = await begin()
       await expectRefused(idp.response(request, idp.assertion(request)), /Invalid signature/)
     })
 
-    it('an answer that is on its way to another service, or to another provider of the library', async () => {
+    it('rejects a response with the destination of another service or provider', async () => {
       for (const destination of [
         'https://other.example/acs',
         `http://media.test/sign-in/saml/${strict}`,
@@ -66,20 +66,20 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.sign(idp.response(request, inside, ''), 'Response'), /the destination is not named/, strict)
     })
 
-    it('an assertion signed by a stranger who sends the certificate along', async () => {
+    it('rejects an assertion signed with an unknown certificate that it includes', async () => {
       const request = await begin()
       const signed = idp.sign(idp.assertion(request), 'Assertion', 'sha256', stranger)
       expect(hasGoodSignature(signed, stranger.certificate)).toBe(true)
       await expectRefused(idp.response(request, signed), /Invalid signature/)
     })
 
-    it('a signed assertion of which a letter was changed', async () => {
+    it('rejects a signed assertion with a changed letter', async () => {
       const request = await begin()
       const answer = idp.answer(request, { attributes: { uid: 'teacher' } })
       await expectRefused(answer.replace('>teacher</saml:AttributeValue>', '>anne</saml:AttributeValue>'), /Invalid signature/)
     })
 
-    it('another assertion around, before, behind or inside the signed one', async () => {
+    it('rejects another assertion around, before, after or inside the signed one', async () => {
       const evil = { nameId: 'admin', id: '_evil' }
       const wrappings: ((request: SamlRequest, signed: string, signature: string) => string)[] = [
         (request, signed) => idp.response(request, `${idp.assertion(request, evil)}<samlp:Extensions>${signed}</samlp:Extensions>`),
@@ -113,14 +113,14 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       }
     })
 
-    it('a response wrapped around the signed response', async () => {
+    it('rejects a response wrapped around the signed response', async () => {
       const request = await begin(strict)
       const signed = idp.sign(idp.answer(request), 'Response')
       const evil = idp.response(request, `<samlp:Extensions>${signed}</samlp:Extensions>${idp.assertion(request, { nameId: 'admin' })}`)
       await expectRefused(evil, /Invalid document signature/, strict)
     })
 
-    it('a comment in the NameID, which the signature does not see', async () => {
+    it('rejects a comment in the NameID, which the signature does not cover', async () => {
       for (const inside of ['admin<!-- -->.evil.example', '<!---->admin.evil.example', 'admin.evil.example<!--x-->']) {
         const request = await begin()
         const answer = idp.answer(request, { nameId: 'admin.evil.example' })
@@ -130,7 +130,7 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       }
     })
 
-    it('CDATA, instructions and document types', async () => {
+    it('rejects CDATA, processing instructions and document types', async () => {
       const request = await begin()
       const answer = idp.answer(request, { nameId: 'admin.evil.example' })
       await expectRefused(answer.replace('>admin.evil.example<', '><![CDATA[admin]]>.evil.example<'), /not accepted/)
@@ -138,13 +138,13 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(`<!DOCTYPE a [<!ENTITY b "admin">]>${answer}`, /not accepted/)
     })
 
-    it('two assertions, both really signed', async () => {
+    it('rejects two assertions, each with a valid signature', async () => {
       const request = await begin()
       const two = ['teacher', 'admin'].map((nameId) => idp.sign(idp.assertion(request, { nameId }), 'Assertion'))
       await expectRefused(idp.response(request, two.join('')), /multiple assertions/)
     })
 
-    it('a signed response around an assertion that is not signed, altered or not', async () => {
+    it('rejects a signed response with an unsigned assertion, changed or not', async () => {
       for (const change of [(xml: string) => xml, (xml: string) => xml.replace('>teacher<', '>admin<')]) {
         const request = await begin()
         const signed = idp.sign(idp.response(request, idp.assertion(request)), 'Response')
@@ -153,12 +153,12 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       }
     })
 
-    it('a signed assertion in an unsigned response, where both have to be signed', async () => {
+    it('rejects a signed assertion in an unsigned response if both must be signed', async () => {
       const request = await begin(strict)
       await expectRefused(idp.answer(request), /Invalid document signature/, strict)
     })
 
-    it('SHA-1, in the signature or only in the digest, also when it is spelled otherwise', async () => {
+    it('rejects SHA-1 in the signature or only in the digest, also when written with entities', async () => {
       for (const how of ['sha1', 'sha1Digest'] as const) {
         const request = await begin()
         const signed = idp.sign(idp.assertion(request), 'Assertion', how)
@@ -168,17 +168,17 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       }
     })
 
-    it('an assertion that has ended, or whose presenter was confirmed too long ago, or that is not valid yet', async () => {
-      for (const [wish, reason] of [
+    it('rejects an expired assertion, an expired confirmation, and an assertion that is not valid yet', async () => {
+      for (const [overrides, reason] of [
         [{ notOnOrAfter: minutes(-2) }, /expired|ended/],
         [{ confirmedUntil: minutes(-2) }, /subject confirmation|ended/],
         [{ notBefore: minutes(3) }, /not yet valid|not valid yet/],
       ] as const) {
-        await expectRefused(idp.answer(await begin(), wish), reason)
+        await expectRefused(idp.answer(await begin(), overrides), reason)
       }
     })
 
-    it('a presenter who is confirmed without an end, or by two halves of a confirmation', async () => {
+    it('rejects a confirmation without an expiry, and two incomplete confirmations', async () => {
       const endless = await begin()
       const open = idp.assertion(endless).replace(/ NotOnOrAfter="[^"]+"(?= Recipient)/, '')
       await expectRefused(idp.response(endless, idp.sign(open, 'Assertion')), /no end|NotOnOrAfter/)
@@ -193,37 +193,37 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.response(request, idp.sign(two, 'Assertion')), /the recipient is https:\/\/other/)
     })
 
-    it('an answer that comes a second time', async () => {
+    it('rejects a second use of a response', async () => {
       const answer = idp.answer(await begin())
       expect(await post(answer)).toContain('/sign-in/complete?ticket=')
       await expectRefused(answer, /InResponseTo is not valid/)
     })
 
-    it('one of two equal answers that come at once', async () => {
+    it('accepts only one of several simultaneous equal responses', async () => {
       const answer = idp.answer(await begin())
       const places = await Promise.all([post(answer), post(answer), post(answer)])
       expect(places.filter((place) => place.startsWith('/sign-in/complete'))).toHaveLength(1)
     })
 
-    it('one of two different answers to one request that come at once', async () => {
+    it('accepts only one of several simultaneous responses to one request', async () => {
       const request = await begin()
       const places = await Promise.all([post(idp.answer(request)), post(idp.answer(request)), post(idp.answer(request))])
       expect(places.filter((place) => place.startsWith('/sign-in/complete'))).toHaveLength(1)
     })
 
-    it('an assertion that was used for another request', async () => {
+    it('rejects an assertion that was used for another request', async () => {
       const id = '_the-same'
       expect(await post(idp.answer(await begin(), { id }))).toContain('/sign-in/complete')
       await expectRefused(idp.answer(await begin(), { id }), /has been used/)
     })
 
-    it('a second try after a refused answer to the same request', async () => {
+    it('rejects a second response after a refused one to the same request', async () => {
       const request = await begin()
       await expectRefused(idp.answer(request, { audience: 'https://other.example' }), /audience/)
       await expectRefused(idp.answer(request), /InResponseTo is not valid/)
     })
 
-    it('another audience, recipient or issuer, and no audience', async () => {
+    it('rejects another audience, recipient or issuer, and a missing audience', async () => {
       const request = await begin()
       const open = idp.assertion(request).replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, '')
       await expectRefused(idp.response(request, idp.sign(open, 'Assertion')), /no AudienceRestriction/)
@@ -233,7 +233,7 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.answer(await begin(), { issuer: 'https://other.example' }), /the issuer is https:\/\/other/)
     })
 
-    it('an answer to a request that nobody made, that went to another provider, or to none', async () => {
+    it('rejects a response to an unknown request, to the request of another provider, or to none', async () => {
       const request = await begin()
       await expectRefused(idp.answer({ ...request, id: '_made-up' }), /InResponseTo is not valid/)
       await expectRefused(idp.answer(request).replace(/ InResponseTo="[^"]+"/, ''), /InResponseTo is missing/)
@@ -243,13 +243,13 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       await expectRefused(idp.answer(await begin(), { inResponseTo: '' }), /answers another request/)
     })
 
-    it('an answer that names no request, before it is parsed', async () => {
+    it('rejects a response to an unknown request before it is parsed', async () => {
       const made = idp.answer({ ...(await begin()), id: '_made-up' })
       for (const xml of [made, made.slice(0, -20), `<p:Response InResponseTo="_made-up">${'<a>'.repeat(1000)}`, '<p:Response/>', 'x'])
         await expectRefused(xml, /InResponseTo is not valid: no such request waits/)
     })
 
-    it('an answer of thousands of elements, attributes or namespaces, which parsers take seconds for', async () => {
+    it('rejects a response with thousands of elements, attributes or namespaces', async () => {
       const request = await begin()
       const around = (inside: string): string =>
         idp.answer(request).replace('<saml:Assertion', `<p:Extensions>${inside}</p:Extensions><saml:Assertion`)
@@ -261,20 +261,20 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       expect(await post(idp.answer(request, { attributes: groups }))).toMatch(/ticket=/)
     })
 
-    it('an answer after ten minutes', async () => {
+    it('rejects a response after ten minutes', async () => {
       const answer = idp.answer(await begin(), { notOnOrAfter: minutes(60), confirmedUntil: minutes(60) })
       test.time.now += 10 * 60_000 + 1
       await expectRefused(answer, /InResponseTo is not valid/)
       test.time.now = Date.now()
     })
 
-    it('a NameID that is another one each time', async () => {
+    it('rejects a transient NameID', async () => {
       const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
       const place = await post(idp.answer(await begin(), { nameIdFormat }))
       expect(placeOf(await browser.ask(place))).toContain('/login.aspx?problem=SIGN_IN_NO_SUBJECT')
     })
 
-    it('forms of another kind, with two answers, or too large; and no form is worse for having been refused', async () => {
+    it('rejects forms of another type, with two responses or too large, and accepts the response afterwards', async () => {
       const form = 'application/x-www-form-urlencoded'
       const good = new URLSearchParams({ SAMLResponse: Buffer.from(idp.answer(await begin())).toString('base64') }).toString()
       const send = (body: string, type: string) =>
@@ -292,7 +292,7 @@ describe.each(dialects)('SAML answers on %s', (dialect) => {
       expect(placeOf(await send(good, form))).toContain('/sign-in/complete')
     })
 
-    it('a provider that says no, one that is switched off, and one that is not there', async () => {
+    it('rejects a negative response, and a disabled or unknown provider', async () => {
       const request = await begin()
       const no = idp.response(request, '').replace('status:Success', 'status:Responder')
       expect(await post(no)).toBe('/login.aspx?problem=SIGN_IN_CANCELLED')

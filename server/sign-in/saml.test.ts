@@ -36,7 +36,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
   afterAll(() => test.close())
 
   describe('the browser', () => {
-    it('has to be the one that began', async () => {
+    it('must be the one that started the sign-in', async () => {
       for (const other of [openBrowser(test.app), openBrowser(test.app)]) {
         await begin(provider, '/', other)
         const place = await post(idp.answer(await begin()))
@@ -49,7 +49,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       expect(placeOf(await test.ask(place))).toBe('/login.aspx?problem=SIGN_IN_OTHER_BROWSER')
     })
 
-    it('uses a ticket once, and within a minute', async () => {
+    it('can use a ticket once, within a minute', async () => {
       const place = await post(idp.answer(await begin()))
       expect(placeOf(await browser.ask(place))).toBe('/view.aspx?id=AbC')
       expect(placeOf(await openBrowser(test.app).ask(place))).toBe('/login.aspx?problem=SIGN_IN_OUT_OF_DATE')
@@ -62,7 +62,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       }
     })
 
-    it('gets a new session, and the one before has ended', async () => {
+    it('gets a new session, and its previous one ends', async () => {
       const signIn = async () => browser.ask(await post(idp.answer(await begin())))
       await signIn()
       const former = browser.cookies.get('vitrine') ?? ''
@@ -73,14 +73,14 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       expect(await browser.who()).toBeDefined()
     })
 
-    it('goes to our own pages only', async () => {
+    it('is redirected only to pages of the site', async () => {
       for (const returnurl of ['//evil.example/x', 'https://evil.example/', `/${'x'.repeat(2000)}`]) {
         const place = await post(idp.answer(await begin(provider, returnurl)))
         expect(placeOf(await browser.ask(place))).toBe('/')
       }
     })
 
-    it('holds a mark that scripts and other sites do not see', async () => {
+    it('gets a cookie that scripts and other sites cannot read', async () => {
       const secure = await openTestApp(dialect, { baseUrl: 'https://media.test' })
       try {
         const input = { kind: 'saml' as const, name: 'S', rule: 'make' as const, enabled: true }
@@ -100,13 +100,13 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
     })
   })
 
-  describe('who comes in', () => {
-    const signIn = async (wish: Parameters<typeof idp.answer>[1], id = provider): Promise<string> => {
-      const place = await post(idp.answer(await begin(id), wish), id)
+  describe('the account', () => {
+    const signIn = async (overrides: Parameters<typeof idp.answer>[1], id = provider): Promise<string> => {
+      const place = await post(idp.answer(await begin(id), overrides), id)
       return placeOf(await browser.ask(place))
     }
 
-    it('gets an account with the attributes that are usual', async () => {
+    it('is created from the usual attributes', async () => {
       expect(
         await signIn({ nameId: 'id-1', attributes: { uid: 'Teacher.Two', mail: 'second@school.example', displayName: 'Teacher Two' } }),
       ).toBe('/view.aspx?id=AbC')
@@ -115,7 +115,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       expect(row).toMatchObject({ display_name: 'Teacher Two', is_admin: 0 })
     })
 
-    it('is the same person the next time, whatever the attributes say then', async () => {
+    it('is found again when the attributes change', async () => {
       await signIn({ nameId: 'id-2', attributes: { uid: 'carl' } })
       const first = await browser.who()
       browser = openBrowser(test.app)
@@ -123,18 +123,18 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       expect((await browser.who())?.ID).toBe(first?.ID)
     })
 
-    it('is let in within a minute of difference between the clocks', async () => {
+    it('is signed in despite a clock difference of up to a minute', async () => {
       const late = new Date(Date.now() - 30_000)
       expect(await signIn({ nameId: 'id-3', notOnOrAfter: late, confirmedUntil: late, notBefore: minutes(-5) })).toBe('/view.aspx?id=AbC')
     })
 
-    it('is let in where the response is signed as well', async () => {
+    it('is signed in when the response is signed as well', async () => {
       const request = await begin(strict)
       const place = await post(idp.sign(idp.answer(request), 'Response'), strict)
       expect(placeOf(await browser.ask(place))).toBe('/view.aspx?id=AbC')
     })
 
-    it('comes by ADFS with its names of claims', async () => {
+    it('is created from the claim names of ADFS', async () => {
       const adfs = await save({ kind: 'adfs', name: 'ADFS' })
       const answer = await browser.send('/login.aspx/ADFSLogin', {})
       const request = readRequest((JSON.parse(String(answer.d)) as { ResponseUrl: string }).ResponseUrl)
@@ -153,7 +153,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
       expect(await browser.who()).toMatchObject({ DisplayName: 'Subject Lead' })
     })
 
-    it('is named by an attribute where the provider has no lasting NameID', async () => {
+    it('is identified by an attribute if the provider sends no persistent NameID', async () => {
       const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
       const id = await save({ name: 'By attribute' }, { SubjectAttribute: 'employeeNumber' })
       await signIn({ nameId: 'x1', nameIdFormat, attributes: { employeeNumber: '77', uid: 'emil' } }, id)
@@ -175,7 +175,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
     })
   })
 
-  it('tells a provider who we are', async () => {
+  it('returns the metadata of the site for a provider', async () => {
     const response = await test.ask(`/sign-in/saml/${provider}/metadata`)
     const xml = await response.text()
     expect(response.headers.get('content-type')).toBe('application/samlmetadata+xml')
@@ -185,7 +185,7 @@ describe.each(dialects)('SAML sign-in on %s', (dialect) => {
     expect((await test.ask('/sign-in/saml/999999/metadata')).status).toBe(404)
   })
 
-  it('keeps nothing that a copied database could use', async () => {
+  it('stores no value that gives access from a copy of the database', async () => {
     const request = await begin()
     const place = await post(idp.answer(request))
     const rows = JSON.stringify(await test.deps.db.selectFrom('sign_in_attempts').selectAll().execute())

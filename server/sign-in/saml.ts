@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CacheProvider, SAML } from '@node-saml/node-saml'
 import { SignInLimits } from '../../sdk/sign-in/contract.ts'
 import type { Context } from '../context.ts'
-import { keepAttempt } from './attempts.ts'
+import { saveAttempt } from './attempts.ts'
 import { metadataPath, samlPath } from './paths.ts'
 import { certificatesOf, type SamlProvider } from './providers.ts'
 
@@ -49,7 +49,7 @@ export async function beginSaml(
     ...noRequests,
     async saveAsync(requestId, value) {
       const { browserHash, returnUrl } = begin
-      await keepAttempt(ctx, { state: requestId, providerId: provider.id, browserHash, returnUrl })
+      await saveAttempt(ctx, { state: requestId, providerId: provider.id, browserHash, returnUrl })
       return { value, createdAt: ctx.clock.now() }
     },
   })

@@ -23,6 +23,8 @@ export interface ScriptedOidcPeer {
   claims: Record<string, unknown>
   /** Signs the ID token; the default signs with the key that the provider publishes. */
   sign: (claims: Record<string, unknown>) => string | Promise<string>
+  /** Replaces the key that the provider publishes and signs with. */
+  rotateKey: () => Promise<void>
   userInfo: Record<string, unknown>
   /** Redirect of the sign-in page; by default with a code. */
   redirect: (asked: URL) => string
@@ -32,8 +34,11 @@ export interface ScriptedOidcPeer {
 }
 
 export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+  const makeKey = async (kid: string) => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+    return { kid, privateKey, jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] } }
+  }
+  let key = await makeKey('k1')
   let nonce = ''
   const server = createServer((request, response) => {
     void (async () => {
@@ -56,7 +61,10 @@ export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
     requests: [],
     metadata: {},
     claims: {},
-    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(privateKey),
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey),
+    rotateKey: async () => {
+      key = await makeKey(`${key.kid}1`)
+    },
     userInfo: {},
     redirect(asked) {
       const back = new URL(asked.searchParams.get('redirect_uri') ?? issuer)
@@ -83,12 +91,12 @@ export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
       id_token_signing_alg_values_supported: ['RS256'],
       ...peer.metadata,
     }),
-    '/jwks': () => jwks,
+    '/jwks': () => key.jwks,
     '/userinfo': () => peer.userInfo,
     '/token': async () => {
       const now = Math.floor(Date.now() / 1000)
-      const usual = { iss: issuer, aud: 'client', sub: 'teacher', iat: now, exp: now + 600, nonce }
-      const id_token = await peer.sign({ ...usual, ...peer.claims })
+      const standardClaims = { iss: issuer, aud: 'client', sub: 'teacher', iat: now, exp: now + 600, nonce }
+      const id_token = await peer.sign({ ...standardClaims, ...peer.claims })
       return { access_token: 'the-access-token', token_type: 'Bearer', expires_in: 60, refresh_token: 'the-refresh-token', id_token }
     },
   }

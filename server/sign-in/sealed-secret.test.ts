@@ -12,7 +12,7 @@ const own = { ...keys, secretsKey: 'a key that somebody keeps elsewhere' }
 const issuer = 'https://id.school.example'
 
 describe('sealSecret', () => {
-  it('hides the text, each time in another way, and gives it back to who has the key', () => {
+  it('encrypts the text differently each time, and decrypts it with the same key', () => {
     const [one, two] = [sealSecret(keys, issuer, 'höchst geheim'), sealSecret(keys, issuer, 'höchst geheim')]
     expect(one).not.toBe(two)
     expect(Buffer.from(one.slice('sealed:1:'.length), 'base64url').toString('latin1')).not.toContain('geheim')
@@ -20,7 +20,7 @@ describe('sealSecret', () => {
     expect(openSecret(keys, issuer, 'typed long ago')).toBe('typed long ago')
   })
 
-  it('opens nothing with another key, for another purpose, or when a byte was changed', () => {
+  it('decrypts nothing with another key, for another purpose, or after a change', () => {
     const sealed = sealSecret(own, issuer, 'secret')
     expect(openSecret(keys, issuer, sealed)).toBeUndefined()
     expect(openSecret(own, 'https://evil.example', sealed)).toBeUndefined()
@@ -28,7 +28,7 @@ describe('sealSecret', () => {
       expect(openSecret(own, issuer, broken), broken).toBeUndefined()
   })
 
-  it('still opens what was sealed before somebody set a key of their own', () => {
+  it('decrypts secrets from before a separate key was set', () => {
     const sealed = sealSecret(keys, issuer, 'secret')
     expect([openSecret(own, issuer, sealed), isSealed(own, issuer, sealed), isSealed(keys, issuer, sealed)]).toEqual([
       'secret',
@@ -69,7 +69,7 @@ describe.each(dialects)('client secrets on %s', (dialect) => {
     return (await browser.ask(back.pathname + back.search)).headers.get('location')
   }
 
-  it('are never stored or shown as they were typed, and work', async () => {
+  it('are never stored or returned in plain text, and work', async () => {
     const { ID } = await save({ settings: { ...settings(), ClientSecret: peer.clientSecret } })
     const kept = await stored(ID)
     expect(JSON.stringify(kept)).not.toContain(peer.clientSecret)
@@ -82,7 +82,7 @@ describe.each(dialects)('client secrets on %s', (dialect) => {
     expect((await stored(ID)).ClientSecret).toBe('')
   })
 
-  it('from before are read as they are, and sealed at the next start', async () => {
+  it('in plain text are read, and encrypted at the next start', async () => {
     const { ID } = await save({ settings: { ...settings(), ClientSecret: 'x' } })
     const old = JSON.stringify({ ...settings(), ClientSecret: peer.clientSecret })
     await test.deps.db.updateTable('sign_in_providers').set({ settings: old }).where('id', '=', ID).execute()
@@ -95,7 +95,7 @@ describe.each(dialects)('client secrets on %s', (dialect) => {
     expect((await stored(ID)).ClientSecret).toBe(sealed)
   })
 
-  it('are sealed again when somebody sets a key of their own, and cannot be used without it afterwards', async () => {
+  it('are encrypted again when a separate key is set, and require it afterwards', async () => {
     const { ID } = await save({ settings: { ...settings(), ClientSecret: peer.clientSecret } })
     test.deps.settings.secretsKey = own.secretsKey
     await sealStoredSecrets(test.deps)

@@ -29,7 +29,7 @@ describe.each(dialects)('signInBaseOf on %s', (dialect) => {
     send('/api/admin/sign-in-providers/save/', host, { ...provider, kind, settings }, headers)
   const needsAddress = { Success: false, Code: 'SIGN_IN_NEEDS_ADDRESS' }
 
-  it('saves no provider and begins no sign-in by what a request says its host is', async () => {
+  it('rejects providers and sign-ins under a host that only the request names', async () => {
     for (const host of ['media.school.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80', '127.0.0.2']) {
       for (const [kind, settings] of [['saml', saml] as const, ['adfs', saml] as const, ['oidc', oidc] as const])
         expect(await (await save(kind, settings, host)).json(), `${kind} ${host}`).toMatchObject(needsAddress)
@@ -45,7 +45,7 @@ describe.each(dialects)('signInBaseOf on %s', (dialect) => {
     }
   })
 
-  it('takes no answer that was given to the service whose host a request names', async () => {
+  it('rejects a response for a service whose host only the request names', async () => {
     const { ID } = (await (await save('saml', saml, 'localhost')).json()) as { ID: number }
     const here = openBrowser(test.app, 'http://localhost')
     const begun = await here.ask('/api/auth/samllogin/', {

@@ -32,7 +32,7 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
   const begin = async (browser: TestBrowser): Promise<string> =>
     String((await browser.send('/api/auth/samllogin/', { returnurl: '/upload.aspx' })).ResponseUrl)
 
-  it('signs a person in, and makes the same one of them the next time', async () => {
+  it('signs a person in, and finds the same account the next time', async () => {
     const ids: (number | undefined)[] = []
     for (let time = 0; time < 2; time++) {
       const browser = openBrowser(test.app)
@@ -47,7 +47,7 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('is refused altered, for another browser, and a second time', async () => {
+  it('rejects a response that is changed, from another browser, or used twice', async () => {
     const browser = openBrowser(test.app)
     const { SAMLResponse } = await peer.signIn(await begin(browser), 'second', 'second-password')
     const xml = Buffer.from(SAMLResponse, 'base64').toString()
@@ -60,7 +60,7 @@ describe.runIf(hasSimpleSaml).each(dialects)('SAML sign-in at SimpleSAMLphp on %
     expect((await post(again.SAMLResponse)).headers.get('location')).toBe('/login.aspx?problem=SIGN_IN_ANSWER_REFUSED')
   })
 
-  it('does not come back from a wrong password', async () => {
+  it('receives no response after a wrong password', async () => {
     const address = await begin(openBrowser(test.app))
     await expect(peer.signIn(address, 'teacher', 'wrong')).rejects.toThrow('never sends the browser back')
   })

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SignInKind } from '../../sdk/sign-in/contract.ts'
 import type { Database } from '../db/schema.ts'
-import type { SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from '../db/sign-in-schema.ts'
+import type { SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from './rows.ts'
 
 export type ProviderRow = Selectable<SignInProvidersTable>
 export type AttemptRow = Selectable<SignInAttemptsTable>
@@ -54,7 +54,7 @@ export async function findIdentityUser(db: Kysely<Database>, providerId: number,
 }
 
 /** Whether an account belongs to someone of this provider, or was made by whichever one. */
-export async function isSpokenFor(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
+export async function hasOtherIdentity(db: Kysely<Database>, providerId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_identities')
     .select('subject')
@@ -74,7 +74,7 @@ export const deleteAttemptsBefore = (db: Kysely<Database>, time: number): Promis
   db.deleteFrom('sign_in_attempts').where('created_at', '<', time).execute()
 
 /** Takes an attempt away: a second caller gets nothing. */
-export const takeAttempt = (db: Kysely<Database>, by: 'state_hash' | 'ticket_hash', hash: string): Promise<AttemptRow | undefined> =>
+export const claimAttemptBy = (db: Kysely<Database>, by: 'state_hash' | 'ticket_hash', hash: string): Promise<AttemptRow | undefined> =>
   db.deleteFrom('sign_in_attempts').where(by, '=', hash).returningAll().executeTakeFirst()
 
 export const findUnansweredAttempt = (db: Kysely<Database>, providerId: number, stateHash: string): Promise<AttemptRow | undefined> =>
@@ -97,7 +97,7 @@ export async function claimAttempt(db: Kysely<Database>, stateHash: string, now:
   return result.numUpdatedRows > 0n
 }
 
-export const keepResult = (db: Kysely<Database>, stateHash: string, result: string, ticketHash: string): Promise<unknown> =>
+export const saveAttemptResult = (db: Kysely<Database>, stateHash: string, result: string, ticketHash: string): Promise<unknown> =>
   db.updateTable('sign_in_attempts').set({ result, ticket_hash: ticketHash }).where('state_hash', '=', stateHash).execute()
 
 /** Remembers an answer until it ends; false when it had been seen. */
@@ -115,7 +115,7 @@ export const listGroups = (db: Kysely<Database>): Promise<{ id: number; name: st
   db.selectFrom('groups').select(['id', 'name']).execute()
 
 /** Makes these the groups that a provider has brought someone into. */
-export async function keepGroups(trx: Kysely<Database>, userId: number, providerId: number, groupIds: number[]): Promise<void> {
+export async function saveProviderGroups(trx: Kysely<Database>, userId: number, providerId: number, groupIds: number[]): Promise<void> {
   await trx
     .deleteFrom('group_members')
     .where('user_id', '=', userId)

@@ -35,7 +35,7 @@ describe('createSignInThrottle', () => {
   })
   afterAll(() => test.close())
 
-  it('has a network wait that begins without end, and refuses nobody there', async () => {
+  it('delays a network with many sign-in starts, and refuses none', async () => {
     const { limiter, waited, sleep } = few()
     const route = signInRoutes({ ...createSignInThrottle({ sleep }), begun: limiter }).find(({ endpoint }) => endpoint === samlLogin)
     if (!route) throw new Error('no route')
@@ -45,7 +45,7 @@ describe('createSignInThrottle', () => {
     expect(waited).toEqual([3000, 3000])
   })
 
-  it('has a network wait whose answers are refused, and lets a right one in after that', async () => {
+  it('delays a network with refused responses, and then accepts a valid one', async () => {
     const { limiter, waited, sleep } = few()
     const app = new Hono()
     for (const route of signInRoutes())
@@ -64,7 +64,7 @@ describe('createSignInThrottle', () => {
     expect((await browser.ask(place)).headers.get('location')).toBe('/view.aspx?id=AbC')
   })
 
-  it('tells a request that lost its place in a flood to try again', async () => {
+  it('redirects with a message when a request was dropped from the queue', async () => {
     const limiter = new RateLimiterMemory({ points: 0, duration: 60 })
     const app = new Hono()
     for (const route of signInRoutes())
@@ -76,7 +76,7 @@ describe('createSignInThrottle', () => {
     expect(place).toBe('/login.aspx?problem=SIGN_IN_BUSY')
   })
 
-  it('does not count answers to sign-ins that nobody began: any page can have its visitors send them', async () => {
+  it('does not count responses to unknown sign-ins, because any page can make visitors send them', async () => {
     const app = new Hono()
     const { limiter, waited, sleep } = few()
     mountSignIn(app, contextOf, { ...createSignInThrottle({ sleep }), refused: limiter })

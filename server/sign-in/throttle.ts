@@ -21,7 +21,7 @@ export const createSignInThrottle = (timers: Pick<DelayOptions, 'sleep' | 'choos
  * Counts one more for a network. Beyond the limit the request waits, and is not refused: one person would keep a whole school out. `client` is
  * aborted when the client has gone.
  */
-export async function slowDown(
+export async function delaySignIn(
   { delay, ...limiters }: SignInThrottle,
   name: 'begun' | 'refused',
   network: string,

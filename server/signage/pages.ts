@@ -5,8 +5,8 @@ import type { ContextOf } from '../context.ts'
 import type { Assets, BuiltEntry } from '../http/assets.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { isSecure } from '../http/origin.ts'
-import { screenOf } from './known-screen.ts'
-import { keepScreenSession, screenSessionOf } from './screen-cookie.ts'
+import { screenOf } from './require-screen.ts'
+import { screenSessionOf, setScreenCookie } from './screen-cookie.ts'
 import { getShow } from './show.ts'
 
 const folder = '/assets/embeds/signage/'
@@ -45,7 +45,7 @@ async function page(ctx: Awaited<ReturnType<ContextOf>>, request: Request, asset
   const secure = isSecure(request, ctx.settings)
   const sessionId = screenSessionOf(request, secure)
   // Browsers keep a cookie for a limited time: one that is used does not end.
-  if (screen && sessionId !== undefined) keepScreenSession(request, secure, sessionId)
+  if (screen && sessionId !== undefined) setScreenCookie(request, secure, sessionId)
   const manifest = assets.text('embeds', 'signage/manifest.json')
   const { signage: entry } = (manifest === '' ? {} : JSON.parse(manifest)) as { signage?: BuiltEntry }
   const links = [
@@ -55,7 +55,7 @@ async function page(ctx: Awaited<ReturnType<ContextOf>>, request: Request, asset
   const script = entry ? `<script type="module" src="${folder}${entry.file}"></script>` : ''
   const data = scriptJson({ screen: code, origins })
   const title = escapeHtml(screen?.name ?? ctx.settings.siteName)
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${links.join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">${data}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${ctx.language.tag}" dir="${ctx.language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${links.join('')}</head><body><div id="vitrine-screen"></div><script type="application/json" id="vitrine-screen-data">${data}</script>${script}</body></html>`
   return request.body(html, asked.success ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -18,7 +18,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
   const { screen, device, paired, asScreen, show } = testScreens(() => ({ test, admin, owner }))
 
   describe('pairing', () => {
-    it('tells who is not a screen nothing, whether there is one of that name or not', async () => {
+    it('answers the same 401 to callers that are not the screen, whether it exists or not', async () => {
       const real = await paired()
       for (const cookie of ['', 'vitrine-screen=x', `vitrine-screen=${'A'.repeat(43)}`, `vitrine=${admin.sessionId}`]) {
         for (const code of [real.code, 'no-such-screen']) {
@@ -35,7 +35,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       await expect(asScreen(getShow, { screen: other.code }, real)).rejects.toMatchObject({ code: 'SCREEN_NOT_PAIRED' })
     })
 
-    it('takes no code that nobody shows, that is over, or that was used', async () => {
+    it('rejects a code that is unknown, expired or used', async () => {
       const { id, code } = await screen()
       await expect(test.call(confirmScreen, { screenid: id, screencode: 'AAAAAA' }, admin)).rejects.toMatchObject({
         code: 'SCREEN_CODE_WRONG',
@@ -50,7 +50,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       await expect(test.call(confirmScreen, { screenid: id, screencode: first.shown }, admin)).rejects.toMatchObject({ status: 400 })
     })
 
-    it('shows a code of letters that are not taken for others, and the same one after a reload', async () => {
+    it('shows a code of unambiguous letters, and the same one after a reload', async () => {
       const { code } = await screen()
       const { cookie, shown } = await device(code)
       expect(shown).toMatch(/^[ABCDEFGHJKMNPQRTUVWXY346789]{6}$/)
@@ -58,7 +58,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(await (await test.ask('/api/signage/pair/', init)).json()).toMatchObject({ Code: shown })
     })
 
-    it('keeps of the cookie only its hash, and gives it to this host and no script', async () => {
+    it('stores only the hash of the cookie, and sends it to this host without script access', async () => {
       const { cookie } = await paired()
       const value = cookie.split('=')[1] ?? 'none'
       const rows = await test.deps.db.selectFrom('screens').selectAll().execute()
@@ -70,7 +70,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(header).toMatch(/^__Host-vitrine-screen=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
     })
 
-    it('makes nobody of a screen: its cookie opens no other call', async () => {
+    it('gives a screen no access to other endpoints', async () => {
       const { cookie } = await paired()
       const secret = await test.item(owner, { is_private: 1 })
       const value = cookie.split('=')[1] ?? ''
@@ -80,7 +80,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       }
     })
 
-    it('lets a new device take the place of the old one', async () => {
+    it('replaces the old device with a new one', async () => {
       const first = await paired()
       const second = await device(first.code)
       await test.call(confirmScreen, { screenid: first.id, screencode: second.shown }, admin)
@@ -88,7 +88,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await show({ ...first, cookie: second.cookie })).Screen.ID).toBe(first.id)
     })
 
-    it('makes one screen of a device that is moved to another address, when that is confirmed and not before', async () => {
+    it('moves a device to another screen only after confirmation', async () => {
       const first = await paired()
       const next = await screen()
       const moved = await device(next.code, undefined, first.cookie)
@@ -105,7 +105,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === first.id)?.IsPaired).toBe(false)
     })
 
-    it('asks administrators to wait who try many codes', async () => {
+    it('throttles administrators who try many codes', async () => {
       const impatient = await test.user({ isAdmin: true })
       const { id } = await screen()
       const attempt = () =>

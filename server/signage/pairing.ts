@@ -4,15 +4,16 @@ import type * as v from 'valibot'
 import { SignageLimits } from '../../sdk/signage/contract.ts'
 import type { ConfirmScreenInput } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { hashOf } from '../session/session.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { isDeviceKey } from './device-key.ts'
 import {
+  claimPairing,
   deletePairing,
   deletePairingsEndedBefore,
   findPairing,
@@ -21,7 +22,6 @@ import {
   isCodeShown,
   releaseDevice,
   savePairing,
-  takePairing,
   updateScreen,
 } from './table.ts'
 
@@ -105,7 +105,7 @@ export async function confirmScreen(
   if ((await throttle.wrong.get(tries))?.remainingPoints === 0) refuse('SCREEN_CODES_THROTTLED')
   const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')
   const isConfirmed = await ctx.db.transaction().execute(async (trx) => {
-    const pairing = await takePairing(trx, screencode, screen.code)
+    const pairing = await claimPairing(trx, screencode, screen.code)
     if (!pairing || pairing.ends_at <= ctx.clock.now()) return false
     const { session_hash, device_key } = pairing
     // A device is one screen only, so it is released from any other.
@@ -118,5 +118,5 @@ export async function confirmScreen(
     await consume(throttle.wrong, tries)
     refuse('SCREEN_CODE_WRONG')
   }
-  return { Success: true, Message: said(ctx).screenPaired }
+  return { Success: true, Message: doneWords(ctx).screenPaired }
 }

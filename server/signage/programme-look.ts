@@ -6,7 +6,7 @@ import type { ProgrammeRow } from './table.ts'
 /** How a programme looks and sounds, as its row keeps it. */
 export type ProgrammeLook = Pick<Programme, 'DurationSecs' | 'TransitionIndex' | 'GalleryMode' | 'Captions' | 'Sound'>
 
-export const lookOf = ({ look }: Pick<ProgrammeRow, 'look'>): ProgrammeLook => JSON.parse(look) as ProgrammeLook
+export const readProgrammeLook = ({ look }: Pick<ProgrammeRow, 'look'>): ProgrammeLook => JSON.parse(look) as ProgrammeLook
 
 export const scheduleOf = ({ schedule }: Pick<ProgrammeRow, 'schedule'>): ScreenSchedule => JSON.parse(schedule) as ScreenSchedule
 

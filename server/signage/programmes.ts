@@ -10,16 +10,16 @@ import type {
   SendToSignageInput,
 } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor, loadItems } from '../items/items.ts'
 import { isPublic, mayGrant, mayView } from '../items/policy.ts'
 import { originOf } from '../shares/embed-sites.ts'
-import { said } from '../text/said.ts'
-import { lookOf, type ProgrammeLook, scheduleOf } from './programme-look.ts'
+import { doneWords } from '../text/done-words.ts'
+import { type ProgrammeLook, readProgrammeLook, scheduleOf } from './programme-look.ts'
 import { refusesFrames } from './refuses-frames.ts'
 import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
 
@@ -54,7 +54,7 @@ export async function listProgrammes(
         URL: row.url ?? '',
         WithPrivate: row.with_private === 1,
         Schedule: scheduleOf(row),
-        ...lookOf(row),
+        ...readProgrammeLook(row),
         Revision: String(row.revision),
       }
     }),
@@ -87,7 +87,7 @@ export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & 
       await record(ctx, trx, { action, subject: 'screen', subjectId: input.screenid, detail })
       return id
     })
-    return { Success: true, Message: said(ctx).saved, ID }
+    return { Success: true, Message: doneWords(ctx).saved, ID }
   } catch (error) {
     // The screen was deleted while this was saved, or the item was purged.
     if (isForeignKeyViolation(error)) refuse((await findScreen(ctx.db, input.screenid)) ? 'PROGRAMME_NOT_SHOWABLE' : 'SCREEN_NOT_FOUND')
@@ -152,15 +152,23 @@ export async function removeProgramme(ctx: Context, { programme }: RemoveProgram
     await deleteProgramme(trx, programme)
     await record(ctx, trx, { action: 'programme-removed', subject: 'screen', subjectId: screen_id, detail: { item, url } })
   })
-  return { Success: true, Message: said(ctx).scheduleRemoved }
+  return { Success: true, Message: doneWords(ctx).scheduleRemoved }
 }
 
 /** At all times, over what was there. */
 export async function sendToSignage(ctx: Context, { cdid, screenids }: v.InferOutput<typeof SendToSignageInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const usual = { revision: undefined, title: '', filter: undefined, url: '', withprivate: false, captions: false, sound: false } as const
+  const emptyProgramme = {
+    revision: undefined,
+    title: '',
+    filter: undefined,
+    url: '',
+    withprivate: false,
+    captions: false,
+    sound: false,
+  } as const
   const times = { days: [], from: '00:00', to: '00:00', firstday: '', lastday: '', priority: 0, isdefault: false }
-  const look = { durationsecs: SignageLimits.seconds.usual, transitionindex: 6, gallerymode: 3 } as const
-  for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...usual, ...times, ...look, cdid, screenid })
-  return { Success: true, Message: said(ctx).scheduleSent }
+  const look = { durationsecs: SignageLimits.seconds.default, transitionindex: 6, gallerymode: 3 } as const
+  for (const screenid of new Set(screenids)) await saveProgramme(ctx, { ...emptyProgramme, ...times, ...look, cdid, screenid })
+  return { Success: true, Message: doneWords(ctx).scheduleSent }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedFetch } from '../http/guarded-fetch.ts'
 import { forbidsFraming, refusesFrames } from './refuses-frames.ts'
 
-describe('keepsOut', () => {
+describe('forbidsFraming', () => {
   it.each([
     [{ 'x-frame-options': 'DENY' }],
     [{ 'x-frame-options': ' sameorigin ' }],
@@ -13,7 +13,7 @@ describe('keepsOut', () => {
     [{ 'content-security-policy': "frame-ancestors 'self'" }],
     [{ 'content-security-policy': 'frame-ancestors' }],
     [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }],
-  ])('%j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(true))
+  ])('returns true for %j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(true))
 
   it.each([
     [{}],
@@ -21,7 +21,7 @@ describe('keepsOut', () => {
     [{ 'content-security-policy': "frame-src 'none'" }],
     [{ 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' }],
     [{ 'content-security-policy': "frame-ancestors 'self' https://*.school.example" }],
-  ])('lets in %j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(false))
+  ])('returns false for %j', (headers) => expect(forbidsFraming(new Headers(headers))).toBe(false))
 })
 
 describe('refusesFrames', () => {
@@ -40,7 +40,7 @@ describe('refusesFrames', () => {
   })
   afterAll(() => server.close())
 
-  it('asks no private address', async () => expect(await refusesFrames(`${base}/closed`)).toBe(false))
+  it('requests no private address', async () => expect(await refusesFrames(`${base}/closed`)).toBe(false))
 
   it.each([
     ['/closed', true],
@@ -50,5 +50,5 @@ describe('refusesFrames', () => {
     ['/round', false],
   ])('%s: %s', async (path, refuses) => expect(await refusesFrames(base + path, ask)).toBe(refuses))
 
-  it('takes no answer for none', async () => expect(await refusesFrames('https://127.0.0.1:1/', ask)).toBe(false))
+  it('returns false without a response', async () => expect(await refusesFrames('https://127.0.0.1:1/', ask)).toBe(false))
 })

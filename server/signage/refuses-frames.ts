@@ -1,7 +1,7 @@
 import { guardedFetch } from '../http/guarded-fetch.ts'
 
-const mostMs = 5000
-const mostRedirects = 5
+const maxMs = 5000
+const maxRedirects = 5
 
 /** Whether headers keep a page out of frames of every other site (RFC 7034; `frame-ancestors`, which wins, in CSP Level 3). */
 export function forbidsFraming(headers: Headers): boolean {
@@ -20,10 +20,10 @@ export async function refusesFrames(
   address: string,
   ask: ReturnType<typeof guardedFetch> = guardedFetch({ loopback: false, privateNetworks: false }),
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(mostMs)
+  const signal = AbortSignal.timeout(maxMs)
   try {
     let url = address
-    for (let hops = 0; hops <= mostRedirects; hops++) {
+    for (let hops = 0; hops <= maxRedirects; hops++) {
       const { status, headers } = await ask(url, { method: 'HEAD', signal })
       const to = status >= 300 && status < 400 ? headers.get('location') : null
       if (to === null) return status < 400 && forbidsFraming(headers)

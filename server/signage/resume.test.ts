@@ -46,7 +46,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     return { one, key, privateKey, again }
   }
 
-  it('takes no key that is none', async () => {
+  it('rejects an invalid key', async () => {
     const { code } = await screen()
     const { key } = makeKey()
     const offCurve = Buffer.from(key, 'base64url').fill(1, 1).toString('base64url')
@@ -56,7 +56,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     }
   })
 
-  it('gives nothing to other keys, other screens, old and made-up challenges, or where there is no screen', async () => {
+  it('refuses other keys, other screens, used and invented challenges, and unknown screens', async () => {
     const { one, privateKey, again } = await withKey()
     const other = await withKey()
     const stranger = makeKey()
@@ -81,7 +81,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     expect((await show(one)).Screen.ID).toBe(one.id)
   })
 
-  it('gives nothing to a device that is the screen no more, or whose screen is removed', async () => {
+  it('refuses a device that was replaced or whose screen was removed', async () => {
     const replaced = await withKey()
     const next = await device(replaced.one.code)
     await test.call(confirmScreen, { screenid: replaced.one.id, screencode: next.shown }, admin)
@@ -98,7 +98,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     ).toMatchObject({ status: 401, cookie: '' })
   })
 
-  it('makes one screen of a device that is moved without its cookie, and leaves other devices what they are', async () => {
+  it('moves a device without its cookie to another screen, and leaves other devices unchanged', async () => {
     const { one, key, again } = await withKey()
     const other = await withKey()
     const next = await screen()
@@ -113,7 +113,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
   })
 
   // On SQLite nobody is between reading and writing.
-  it.runIf(dialect === 'postgres')('gives nothing to a device in whose place another one is confirmed while it asks', async () => {
+  it.runIf(dialect === 'postgres')('refuses a device when another one is confirmed during its request', async () => {
     const { one, again } = await withKey()
     const answer = await test.deps.db.transaction().execute(async (trx) => {
       await trx.updateTable('screens').set({ session_hash: null, device_key: null }).where('id', '=', one.id).execute()
@@ -125,7 +125,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     expect(await answer.asked).toEqual({ status: 401, Code: 'SCREEN_NOT_PAIRED', cookie: '' })
   })
 
-  it('gives the device of a screen another cookie, and ends what it had', async () => {
+  it('gives the device a new cookie, and invalidates its old cookie and addresses', async () => {
     const { one, again } = await withKey()
     const set = await photoset([{ is_private: 1 }], { is_private: 1 })
     await test.call(saveProgramme, { screenid: one.id, cdid: set.encId, withprivate: true }, admin)
@@ -139,7 +139,7 @@ describe.each(dialects)('resumeScreen on %s', (dialect) => {
     expect((await test.ask(before)).status).toBe(404)
   })
 
-  it('asks a network to wait that tries many keys', async () => {
+  it('throttles a network that tries many keys', async () => {
     const { one, again } = await withKey()
     const wrong = { challenge: await challenge(one.code), signature: 'A'.repeat(86) }
     let last = await resume(one.code, wrong)

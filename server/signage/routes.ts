@@ -4,12 +4,12 @@ import * as setup from '../../sdk/signage/setup/contract.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
 import { galleryData, galleryUpdated } from './gallery-data.ts'
-import { knownScreen } from './known-screen.ts'
 import { beginPairing, confirmScreen, createPairingThrottle } from './pairing.ts'
 import { listProgrammes, removeProgramme, saveProgramme, sendToSignage } from './programmes.ts'
 import { reportScreen } from './report.ts'
+import { requireScreen } from './require-screen.ts'
 import { challengeFor, resumeScreen } from './resume.ts'
-import { keepScreenSession, screenSessionOf } from './screen-cookie.ts'
+import { screenSessionOf, setScreenCookie } from './screen-cookie.ts'
 import { commandScreen, listScreens, listTargets, removeScreen, saveScreen, setUrgent } from './screens.ts'
 import { searchSignage } from './search-signage.ts'
 import { checkShow, getShow } from './show.ts'
@@ -21,7 +21,7 @@ export function signageRoutes(): Route[] {
       const secure = isSecure(ctx.request, ctx.settings)
       const from = { screen, key, sessionId: screenSessionOf(ctx.request, secure), address: addressOf(ctx.request, ctx.settings) }
       const { code, endsAt, sessionId } = await beginPairing(ctx, throttle, from)
-      keepScreenSession(ctx.request, secure, sessionId)
+      setScreenCookie(ctx.request, secure, sessionId)
       return { Success: true as const, Code: code, EndsAt: new Date(endsAt).toISOString() }
     }),
     serve(contract.challengeScreen, contract.ScreenInput, async (ctx, { screen }) => ({
@@ -30,13 +30,13 @@ export function signageRoutes(): Route[] {
     })),
     serve(contract.resumeScreen, contract.ResumeScreenInput, async (ctx, input) => {
       const from = { ...input, address: addressOf(ctx.request, ctx.settings) }
-      keepScreenSession(ctx.request, isSecure(ctx.request, ctx.settings), await resumeScreen(ctx, throttle, from))
+      setScreenCookie(ctx.request, isSecure(ctx.request, ctx.settings), await resumeScreen(ctx, throttle, from))
       return { Success: true as const, Message: '' }
     }),
-    serve(contract.getShow, contract.ScreenInput, async (ctx, { screen }) => getShow(ctx, await knownScreen(ctx, screen))),
-    serve(contract.checkShow, contract.ScreenInput, async (ctx, { screen }) => checkShow(ctx, await knownScreen(ctx, screen))),
+    serve(contract.getShow, contract.ScreenInput, async (ctx, { screen }) => getShow(ctx, await requireScreen(ctx, screen))),
+    serve(contract.checkShow, contract.ScreenInput, async (ctx, { screen }) => checkShow(ctx, await requireScreen(ctx, screen))),
     serve(contract.reportScreen, contract.ReportInput, async (ctx, input) =>
-      reportScreen(ctx, await knownScreen(ctx, input.screen), input),
+      reportScreen(ctx, await requireScreen(ctx, input.screen), input),
     ),
     serve(contract.searchSignage, contract.SearchSignageInput, searchSignage),
     serve(getGalleryData, GetGalleryDataInput, galleryData),

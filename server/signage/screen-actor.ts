@@ -2,7 +2,7 @@ import { isAdministrator, type ScreenActor } from '../actor/actor.ts'
 import type { Context, Deps } from '../context.ts'
 import { loadItems } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
-import { entryIds } from '../playlists/playlists.ts'
+import { entryIdsOf } from '../playlists/playlists.ts'
 import { userActorOf } from '../session/session.ts'
 import { findScreen, listProgrammes, type ProgrammeRow, type ScreenRow } from './table.ts'
 
@@ -17,12 +17,15 @@ export async function screenActor(
   { id, session_hash }: ScreenRow,
   programmes: readonly ProgrammeRow[],
 ): Promise<ScreenActor> {
+  const chosen = programmes.flatMap(({ with_private, item_id: itemId, chosen_by: userId }) =>
+    with_private === 0 || itemId === null || userId === null ? [] : [{ itemId, userId }],
+  )
+  const entries = await entryIdsOf(ctx, [...new Set(chosen.map(({ itemId }) => itemId))])
   const opens = new Set<number>()
-  for (const { with_private, item_id, chosen_by } of programmes) {
-    if (with_private === 0 || item_id === null || chosen_by === null) continue
-    const actor = await userActorOf(ctx, chosen_by)
+  for (const [userId, own] of Map.groupBy(chosen, (one) => one.userId)) {
+    const actor = await userActorOf(ctx, userId)
     if (!actor || !isAdministrator(actor)) continue
-    const ids = [item_id, ...(await entryIds(ctx, item_id))]
+    const ids = [...new Set(own.flatMap(({ itemId }) => [itemId, ...(entries.get(itemId) ?? [])]))]
     for (const item of await loadItems({ ...ctx, actor, share: undefined }, ids)) if (mayGrant(actor, item)) opens.add(item.id)
   }
   return { kind: 'screen', id, device: deviceOf(session_hash), groups: [], opens }

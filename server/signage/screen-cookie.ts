@@ -13,5 +13,5 @@ export const screenSessionOf = (request: Request, isSecure: boolean): string | u
   return value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : undefined
 }
 
-export const keepScreenSession = (request: Request, isSecure: boolean, id: string): void =>
+export const setScreenCookie = (request: Request, isSecure: boolean, id: string): void =>
   setCookie(request, nameOf(isSecure), id, { path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax', maxAge: days * 86_400 })

@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import { type ScreenReport, SignageLimits, type UrgentMessage } from '../../sdk/signage/contract.ts'
 import type { CommandScreenInput, RemoveScreenInput, SaveScreenInput, Screen, SetUrgentInput } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import {
   changeScreen,
   countProgrammes,
@@ -41,7 +41,7 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
   ])
   const posters = await postersOf(ctx, reports.filter(({ has_picture }) => !has_picture).map(encIdIn))
   const Items = rows.map((row): Screen => {
-    const said = reports.find(({ screen_id }) => screen_id === row.id)
+    const lastReport = reports.find(({ screen_id }) => screen_id === row.id)
     return {
       ID: row.id,
       Name: row.name,
@@ -52,9 +52,14 @@ export async function listScreens(ctx: Context): Promise<{ Items: Screen[]; Urge
       LastSpoke: row.spoke_at === null ? '' : new Date(row.spoke_at).toISOString(),
       IsOnline: row.session_hash !== null && row.spoke_at !== null && now - row.spoke_at < SignageLimits.offlineSeconds * 1000,
       Programmes: Number(counts.find(({ screen_id }) => screen_id === row.id)?.count ?? 0),
-      Report: said ? (JSON.parse(said.report) as ScreenReport) : null,
+      Report: lastReport ? (JSON.parse(lastReport.report) as ScreenReport) : null,
       Revision: String(row.revision),
-      Thumbnail: said === undefined ? '' : said.has_picture ? thumbnailAddress(row.id, said.at) : (posters.get(encIdIn(said)) ?? ''),
+      Thumbnail:
+        lastReport === undefined
+          ? ''
+          : lastReport.has_picture
+            ? thumbnailAddress(row.id, lastReport.at)
+            : (posters.get(encIdIn(lastReport)) ?? ''),
     }
   })
   return { Items, Urgent: messages.map((row) => ({ ...presentMessage(row), Screens: screensOf(row) })) }
@@ -91,7 +96,7 @@ export async function saveScreen(ctx: Context, input: v.InferOutput<typeof SaveS
     return id
   })
   const ID = await saved.catch((error: unknown) => (isUniqueViolation(error) ? refuse('SCREEN_CODE_TAKEN') : Promise.reject(error)))
-  return { Success: true, Message: said(ctx).saved, ID }
+  return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
 /** With it go its session, its programmes and its last report. */
@@ -102,7 +107,7 @@ export async function removeScreen(ctx: Context, { screenid }: RemoveScreenInput
     await deleteScreen(trx, screenid)
     await record(ctx, trx, { action: 'screen-removed', subject: 'screen', subjectId: screenid, detail: { name } })
   })
-  return { Success: true, Message: said(ctx).screenRemoved }
+  return { Success: true, Message: doneWords(ctx).screenRemoved }
 }
 
 export async function commandScreen(ctx: Context, input: v.InferOutput<typeof CommandScreenInput>): Promise<Done> {
@@ -115,7 +120,7 @@ export async function commandScreen(ctx: Context, input: v.InferOutput<typeof Co
     await insertCommand(trx, { screen_id: id, command, created_at: now })
     await record(ctx, trx, { action: 'screen-command', subject: 'screen', subjectId: id, detail: { name, command } })
   })
-  return { Success: true, Message: said(ctx).screenCommandSent }
+  return { Success: true, Message: doneWords(ctx).screenCommandSent }
 }
 
 /** One message at a time: a new one takes the place of those before. */
@@ -128,7 +133,7 @@ export async function setUrgent(ctx: Context, input: v.InferOutput<typeof SetUrg
     if (text !== '') await insertMessage(trx, { text, screens: JSON.stringify(screenids), ends_at })
     await record(ctx, trx, { action: 'screen-message', subject: 'screen', subjectId: screenids.join(',').slice(0, 100), detail: { text } })
   })
-  return { Success: true, Message: text === '' ? said(ctx).screenMessageRemoved : said(ctx).screenMessageSent }
+  return { Success: true, Message: text === '' ? doneWords(ctx).screenMessageRemoved : doneWords(ctx).screenMessageSent }
 }
 
 const screensOf = ({ screens }: MessageRow): number[] => JSON.parse(screens) as number[]

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type PlaylistItem, type PlaylistSettings, RecordTypes } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
 import type { Context } from '../context.ts'
-import type { SeenItem } from '../items/item-part.ts'
+import { partsShownOn, type ViewableItem } from '../items/item-part.ts'
 import { loadItems } from '../items/items.ts'
 import { allowedAmong, mayView } from '../items/policy.ts'
-import { getMedia, playerParts, presentSeen } from '../media/media.ts'
-import { entryIds, playlistEntries, playlistSettingsOf } from '../playlists/playlists.ts'
+import { isCollection } from '../items/record-type.ts'
+import { getMedia, presentViewable } from '../media/media.ts'
+import { entryIdsOf, playlistEntriesOf, playlistSettingsOf } from '../playlists/playlists.ts'
 import type { Filter } from '../search/search.ts'
 import { galleryItems } from './gallery-items.ts'
-import { galleryOf, lookOf, scheduleOf } from './programme-look.ts'
+import { galleryOf, readProgrammeLook, scheduleOf } from './programme-look.ts'
 import { screenActor } from './screen-actor.ts'
 import { commandMs, messageFor } from './screens.ts'
 import { idsOfSearch } from './search-signage.ts'
@@ -19,9 +20,9 @@ import { listCommands, listProgrammes, type ProgrammeRow, type ScreenRow } from 
 /** A programme, and what it is of that this screen may show now. */
 interface Chosen {
   row: ProgrammeRow
-  item: SeenItem | undefined
+  item: ViewableItem | undefined
   /** In their order: of a collection or a search its entries. */
-  entries: SeenItem[]
+  entries: ViewableItem[]
 }
 
 interface Known {
@@ -34,24 +35,30 @@ interface Known {
 async function known(ctx: Context, screen: ScreenRow): Promise<Known> {
   const rows = await listProgrammes(ctx.db, screen.id)
   const asScreen: Context = { ...ctx, actor: await screenActor(ctx, screen, rows), share: undefined }
-  const chosen = await Promise.all(
-    rows.map(async (row): Promise<Chosen> => {
-      const ids = row.filter !== null ? await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter) : []
-      if (row.item_id !== null) ids.push(row.item_id, ...(await entryIds(ctx, row.item_id)))
-      const seen = ids.length === 0 ? [] : allowedAmong(mayView, asScreen.actor, await loadItems(asScreen, [...new Set(ids)]))
-      const byId = new Map(seen.map((item) => [item.id, item]))
-      const item = row.item_id === null ? undefined : byId.get(row.item_id)
-      // A playlist that may not be shown shows none of its entries.
-      const entries = row.item_id !== null && !item ? [] : ids.flatMap((id) => (id === row.item_id ? [] : (byId.get(id) ?? [])))
-      return { row, item, entries }
+  const entriesOf = await entryIdsOf(ctx, [...new Set(rows.flatMap(({ item_id }) => item_id ?? []))])
+  const named = await Promise.all(
+    rows.map(async (row) => {
+      const found = row.filter === null ? [] : await idsOfSearch(asScreen, JSON.parse(row.filter) as Filter)
+      return { row, ids: row.item_id === null ? found : [...found, row.item_id, ...(entriesOf.get(row.item_id) ?? [])] }
     }),
   )
+  // At most 50 programmes of 500 entries: a statement of SQLite takes 32,766 parameters.
+  const all = [...new Set(named.flatMap(({ ids }) => ids))]
+  const seen = all.length === 0 ? [] : allowedAmong(mayView, asScreen.actor, await loadItems(asScreen, all))
+  const byId = new Map(seen.map((item) => [item.id, item]))
+  const chosen = named.map(({ row, ids }): Chosen => {
+    const item = row.item_id === null ? undefined : byId.get(row.item_id)
+    // A playlist that may not be shown shows none of its entries.
+    const entries = row.item_id !== null && !item ? [] : ids.flatMap((id) => (id === row.item_id ? [] : (byId.get(id) ?? [])))
+    return { row, item, entries }
+  })
   return { ctx: asScreen, chosen }
 }
 
 export async function getShow(ctx: Context, screen: ScreenRow): Promise<ScreenShow> {
   const state = await known(ctx, screen)
-  const shown = await Promise.all(state.chosen.map((one) => programmeOf(state.ctx, one, screen)))
+  const playing = await playingOf(state)
+  const shown = await Promise.all(state.chosen.map((one) => programmeOf(state.ctx, one, { screen, playing })))
   const Programmes = shown.filter((programme) => programme !== undefined)
   return {
     Success: true,
@@ -94,28 +101,57 @@ function revisionOf(ctx: Context, screen: ScreenRow, { chosen }: Known): string 
     .slice(0, 22)
 }
 
-async function programmeOf(ctx: Context, { row, item, entries }: Chosen, screen: ScreenRow): Promise<ShowProgramme | undefined> {
-  const look = lookOf(row)
+/** The media of all programmes, read in as many statements as of one programme. */
+interface Playing {
+  settings: ReadonlyMap<number, PlaylistSettings>
+  /** The entries of playlists and photosets. */
+  entries: ReadonlyMap<number, PlaylistItem[]>
+  /** Single items, and items that a search found. */
+  items: ReadonlyMap<number, PlaylistItem>
+}
+
+async function playingOf({ ctx, chosen }: Known): Promise<Playing> {
+  const idsOf = (type: number): number[] => [
+    ...new Set(chosen.flatMap(({ row, item }) => (row.filter === null && item?.record_type === type ? item.id : []))),
+  ]
+  const settings = await playlistSettingsOf(ctx, idsOf(RecordTypes.playlist))
+  const listed = [...settings].flatMap(([id, { Broadcast }]) => (Broadcast ? [] : id))
+  const single = chosen.flatMap(({ row, item, entries }) => (row.filter !== null ? entries : item && isSingle(item) ? item : []))
+  const [entries, items] = await Promise.all([
+    playlistEntriesOf(ctx, [...listed, ...idsOf(RecordTypes.photoset)]),
+    presentViewable(ctx, [...new Map(single.map((item) => [item.id, item])).values()]),
+  ])
+  return { settings, entries, items: new Map(items.map((item) => [item.ClipDataID, item])) }
+}
+
+/** Whether an item plays by itself: a collection plays its entries, and a virtual class is live. */
+const isSingle = ({ record_type }: ViewableItem): boolean => record_type !== RecordTypes.virtualClass && !isCollection(record_type)
+
+async function programmeOf(
+  ctx: Context,
+  { row, item, entries }: Chosen,
+  { screen, playing }: { screen: ScreenRow; playing: Playing },
+): Promise<ShowProgramme | undefined> {
+  const look = readProgrammeLook(row)
   const Settings = galleryOf(look, screen.check_minutes)
   const made = { ID: row.id, Title: row.title || item?.title || '', Schedule: scheduleOf(row), Settings, Sound: look.Sound }
   if (row.url !== null) return { ...made, Kind: 'page', URL: row.url }
-  if (row.filter !== null) {
-    return listed(made, await presentSeen(ctx, entries))
-  }
+  const played = (items: readonly ViewableItem[]): PlaylistItem[] => items.flatMap(({ id }) => playing.items.get(id) ?? [])
+  if (row.filter !== null) return listed(made, played(entries))
   if (!item) return undefined
   if (item.record_type === RecordTypes.virtualClass) {
-    const live = await getMedia(ctx, item, playerParts)
+    const live = await getMedia(ctx, item, partsShownOn('player', ctx))
     return live.Playlist[0]?.LiveStream ? { ...made, Kind: 'live', Item: live } : undefined
   }
   if (item.record_type === RecordTypes.playlist) {
-    const { Broadcast } = await playlistSettingsOf(ctx, item.id)
-    if (Broadcast) return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, item, playerParts) }
-    return listed(made, await playlistEntries(ctx, item.id))
+    if (playing.settings.get(item.id)?.Broadcast)
+      return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, item, partsShownOn('player', ctx)) }
+    return listed(made, playing.entries.get(item.id) ?? [])
   }
   if (item.record_type === RecordTypes.photoset) {
-    return { ...made, Kind: 'gallery', Pictures: galleryItems(await playlistEntries(ctx, item.id)).slice(0, SignageLimits.items) }
+    return { ...made, Kind: 'gallery', Pictures: galleryItems(playing.entries.get(item.id) ?? []).slice(0, SignageLimits.items) }
   }
-  return listed(made, await presentSeen(ctx, [item]))
+  return listed(made, played([item]))
 }
 
 /** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs someone who agrees to it. */

@@ -32,7 +32,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
 
   const { screen, device, paired, asScreen, show, check, titles, photoset, address } = testScreens(() => ({ test, admin, owner }))
 
-  it('is set up by administrators only', async () => {
+  it('rejects callers who are not administrators', async () => {
     const { id } = await screen()
     const item = await test.item(owner)
     for (const [as, status] of [
@@ -58,7 +58,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     expect((await test.call(listScreens, {}, admin)).Items.map(({ Name }) => Name)).not.toContain('Mine')
   })
 
-  it('refuses what it does not understand, in words', async () => {
+  it('rejects invalid values with a message', async () => {
     const { id, code } = await screen()
     const wrong: [string, object][] = [
       ['/api/admin/screens/save/', { name: '', screen: 'a', timezone: 'UTC' }],
@@ -93,8 +93,8 @@ describe.each(dialects)('signage on %s', (dialect) => {
     await expect(test.call(removeScreen, { screenid: 999_999 }, admin)).rejects.toMatchObject({ code: 'SCREEN_NOT_FOUND' })
   })
 
-  describe('what a screen shows', () => {
-    it('takes nothing that is not public, unless somebody who may share it says so', async () => {
+  describe('the content of a screen', () => {
+    it('accepts only public items, unless a caller who can share them confirms it', async () => {
       const one = await paired()
       const secret = await photoset([{}], { is_private: 1 })
       await expect(test.call(saveProgramme, { screenid: one.id, cdid: secret.encId }, admin)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(await titles(one)).toEqual(['Sports day'])
     })
 
-    it('makes nothing public that is in a public photoset', async () => {
+    it('omits private, expired and deleted photos of a public photoset', async () => {
       const one = await paired()
       const set = await photoset([{}, { is_private: 1 }, { expires_at: 1 }, { deleted_at: 1 }])
       await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
@@ -124,7 +124,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await check(one)).Shown).toEqual([set.id, set.ids[0]])
     })
 
-    it('gives private pictures addresses of its own, which end with the choice, the right, the screen', async () => {
+    it('uses separate addresses for private photos, which expire with the programme, the right or the screen', async () => {
       const set = await photoset([{ is_private: 1 }, { is_private: 1, expires_at: 1 }], { is_private: 1 })
       const chosen = async () => {
         const one = await paired()
@@ -152,7 +152,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
         .toEqual([404, 404, 404, 404])
     }, 15_000)
 
-    it('is without what was made private, has expired or was deleted with the next question', async () => {
+    it('omits private, expired and deleted items from the next request on', async () => {
       const one = await paired()
       const set = await photoset([{}, {}, {}])
       await test.call(saveProgramme, { screenid: one.id, cdid: set.encId }, admin)
@@ -175,7 +175,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(await titles(one)).toEqual([])
     })
 
-    it('runs searches as the public, whatever their maker sees', async () => {
+    it('runs searches with public access only', async () => {
       const one = await paired()
       await test.item(owner, { title: 'Quokka hidden', is_private: 1 })
       const set = await photoset([{ title: 'Quokka open' }])
@@ -185,7 +185,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(JSON.stringify(shown)).not.toContain('hidden')
     })
 
-    it('has web pages in its policy, and no others', async () => {
+    it('allows only its own web pages in its content security policy', async () => {
       const one = await paired()
       await test.call(saveProgramme, { screenid: one.id, url: 'https://weather.example/today?x=1', title: 'Weather' }, admin)
       expect(await show(one)).toMatchObject({
@@ -199,39 +199,39 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await test.ask('/signage/%2e%2e%2f<x>')).status).toBe(404)
     })
 
-    it('keeps the schedule and the look that were chosen, and changes them', async () => {
+    it('saves and changes the schedule and the settings', async () => {
       const one = await paired()
       const set = await photoset([{}])
-      const wish = { screenid: one.id, cdid: set.encId, days: [5, 1, 5], from: '08:00', to: '16:30', priority: 3, durationsecs: 20 }
-      const { ID } = await test.call(saveProgramme, wish, admin)
+      const options = { screenid: one.id, cdid: set.encId, days: [5, 1, 5], from: '08:00', to: '16:30', priority: 3, durationsecs: 20 }
+      const { ID } = await test.call(saveProgramme, options, admin)
       const expected = { Days: [1, 5], From: '08:00', To: '16:30', FirstDay: '', LastDay: '', Priority: 3, IsDefault: false }
       expect(await show(one)).toMatchObject({
         Programmes: [{ ID, Schedule: expected, Settings: { DurationSecs: 20, DisableControls: true, AutoPlay: true } }],
       })
-      await test.call(saveProgramme, { ...wish, programme: ID, isdefault: true, title: 'All day' }, admin)
+      await test.call(saveProgramme, { ...options, programme: ID, isdefault: true, title: 'All day' }, admin)
       expect((await test.call(listProgrammes, { screenid: one.id }, admin)).Items).toMatchObject([
         { ID, Title: 'All day', Source: 'item', Item: { Title: 'Sports day', IsPublic: true }, Schedule: { IsDefault: true } },
       ])
       const other = await screen()
-      await expect(test.call(saveProgramme, { ...wish, screenid: other.id, programme: ID }, admin)).rejects.toMatchObject({
+      await expect(test.call(saveProgramme, { ...options, screenid: other.id, programme: ID }, admin)).rejects.toMatchObject({
         code: 'PROGRAMME_NOT_FOUND',
       })
     })
   })
 
-  describe('two who change the same', () => {
-    it('tells the second, loses nothing, and asks nobody who does not ask', async () => {
+  describe('simultaneous changes', () => {
+    it('report a conflict to the second editor, and accept changes without a revision', async () => {
       const { id, code } = await screen()
       const row = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === id)
       const { Revision: revision = '' } = (await row()) ?? {}
-      const wish = { screenid: id, screen: code, timezone: 'UTC' }
-      await test.call(saveScreen, { ...wish, name: 'First', revision }, admin)
-      await expect(test.call(saveScreen, { ...wish, name: 'Second', revision }, admin)).rejects.toMatchObject({
+      const options = { screenid: id, screen: code, timezone: 'UTC' }
+      await test.call(saveScreen, { ...options, name: 'First', revision }, admin)
+      await expect(test.call(saveScreen, { ...options, name: 'Second', revision }, admin)).rejects.toMatchObject({
         code: 'SCREEN_CHANGED',
         status: 409,
       })
       expect(await row()).toMatchObject({ Name: 'First', Revision: String(Number(revision) + 1) })
-      await test.call(saveScreen, { ...wish, name: 'Third' }, admin)
+      await test.call(saveScreen, { ...options, name: 'Third' }, admin)
       expect(await row()).toMatchObject({ Name: 'Third', Revision: String(Number(revision) + 2) })
 
       // The server asks nobody inside its network, and is quick about it.
@@ -246,7 +246,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await entry())?.Revision).toBe(String(Number(read.revision) + 1))
     })
 
-    it('says so in words when the screen goes while something is put on it', async () => {
+    it('answer SCREEN_NOT_FOUND when the screen is removed during the request', async () => {
       const saves = Array.from({ length: 6 }, async () => {
         const { id } = await screen()
         const save = test.call(saveProgramme, { screenid: id, url: 'https://10.1.2.3/' }, admin)
@@ -256,7 +256,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect(new Set(await Promise.all(saves))).toEqual(new Set(['SCREEN_NOT_FOUND']))
     })
 
-    it('does not count what a screen says of itself', async () => {
+    it('do not include the reports of the screen', async () => {
       const one = await paired()
       const revision = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === one.id)?.Revision
       const before = await revision()
@@ -265,7 +265,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     })
   })
 
-  it('puts a message on some screens or all of them, until its end', async () => {
+  it('shows a message on some or all screens until it expires', async () => {
     const [one, other] = [await paired(), await paired()]
     const texts = async () => [(await check(one)).Urgent?.Text, (await check(other)).Urgent?.Text]
     await test.call(setUrgent, { message: 'Leave the building', screenids: [one.id] }, admin)
@@ -279,7 +279,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
     expect(await texts()).toEqual([undefined, undefined])
   })
 
-  it('hands out commands for some minutes', async () => {
+  it('delivers commands for some minutes', async () => {
     const one = await paired()
     await test.call(commandScreen, { screenid: one.id, screencommand: 'identify' }, admin)
     expect((await check(one)).Commands).toMatchObject([{ Command: 'identify' }])
@@ -287,16 +287,16 @@ describe.each(dialects)('signage on %s', (dialect) => {
     expect((await check(one)).Commands).toEqual([])
   })
 
-  it('lists what screens say, and when they fall silent', async () => {
+  it('lists the reports of screens, and when they stop', async () => {
     const one = await paired()
     const row = async () => (await test.call(listScreens, {}, admin)).Items.find(({ ID }) => ID === one.id)
     expect(await row()).toMatchObject({ IsPaired: true, IsOnline: false, Report: null })
     const jpeg = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]).toString('base64')}`
     await asScreen(reportScreen, { screen: one.code, report, thumbnail: jpeg }, one)
-    const said = await row()
-    expect(said).toMatchObject({ IsOnline: true, Report: report })
-    expect(said?.Thumbnail).toMatch(/^\/api\/admin\/screens\/\d+\/thumbnail\.jpg\?v=/)
-    const picture = (as?: TestUser, headers = {}) => test.ask(said?.Thumbnail ?? '', { headers }, as)
+    const output = await row()
+    expect(output).toMatchObject({ IsOnline: true, Report: report })
+    expect(output?.Thumbnail).toMatch(/^\/api\/admin\/screens\/\d+\/thumbnail\.jpg\?v=/)
+    const picture = (as?: TestUser, headers = {}) => test.ask(output?.Thumbnail ?? '', { headers }, as)
     for (const as of [undefined, owner, await test.again(admin, 'embed')]) expect((await picture(as)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/999999/thumbnail.jpg', {}, admin)).status).toBe(404)
     expect((await test.ask('/api/admin/screens/x/thumbnail.jpg', {}, admin)).status).toBe(404)
@@ -342,8 +342,8 @@ describe.each(dialects)('signage on %s', (dialect) => {
     })
   })
 
-  describe('the old doors', () => {
-    it('search what can be put on a screen', async () => {
+  describe('the doors of older clients', () => {
+    it('search items that can be shown on a screen', async () => {
       await test.item(owner, { record_type: 9, title: 'Numbat link' })
       await test.item(owner, { title: 'Numbat film' })
       await test.item(owner, { title: 'Numbat secret', is_private: 1 })
@@ -355,7 +355,7 @@ describe.each(dialects)('signage on %s', (dialect) => {
       expect((await test.call(searchSignage, { f: { s: 'Numbat', rt: [9] } })).Items).toEqual([])
     })
 
-    it('answer the pictures of a photoset, and when they changed, to those who may see it', async () => {
+    it('return the photos of a photoset and their last change to callers who may see it', async () => {
       const set = await photoset([{}, { is_private: 1 }])
       const secret = await photoset([{}], { is_private: 1 })
       for (const path of [

@@ -7,7 +7,7 @@ import type {
   ScreenProgrammesTable,
   ScreenReportsTable,
   ScreensTable,
-} from '../db/signage-schema.ts'
+} from './rows.ts'
 
 type Db = Kysely<Database>
 export type ScreenRow = Selectable<ScreensTable>
@@ -88,7 +88,7 @@ export const isCodeShown = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('screen_pairings').select('id').where('code', '=', code).executeTakeFirst()) !== undefined
 
 /** Answers a code at most once, however many confirm it at the same time. */
-export const takePairing = (db: Db, code: string, screen: string): Promise<PairingRow | undefined> =>
+export const claimPairing = (db: Db, code: string, screen: string): Promise<PairingRow | undefined> =>
   db.deleteFrom('screen_pairings').where('code', '=', code).where('screen', '=', screen).returningAll().executeTakeFirst()
 
 export const deletePairing = (db: Db, sessionHash: string): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { newItems } from '../db/migrations/0042-new-items.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { keepSettings, loadChoices } from './site-settings.ts'
+import { loadSiteSettings, refreshSettings } from './site-settings.ts'
 
 describe.each(dialects)('site settings on %s', (dialect) => {
   let test: TestApp
@@ -18,7 +18,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
   })
   afterAll(() => test.close())
 
-  it('is for administrators only', async () => {
+  it('rejects callers who are not administrators', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [plain, 403],
@@ -29,7 +29,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(test.deps.settings.siteName).toBe('Vitrine')
   })
 
-  it('refuses what is out of bounds, and changes nothing', async () => {
+  it('rejects values outside min and max without changing any setting', async () => {
     for (const bad of [
       { SiteName: '' },
       { SiteName: 'x'.repeat(101) },
@@ -50,18 +50,18 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(test.deps.settings.siteDisclaimer).toBe('')
   })
 
-  it('does not change what the environment decides, and says which variable does', async () => {
-    const wish = { SessionMinutes: 30, SiteName: 'Harrowby' }
-    await expect(test.call(saveSiteSettings, wish, admin)).rejects.toMatchObject({ code: 'SETTING_FIXED', status: 409 })
+  it('does not change settings from environment variables, and names the variable', async () => {
+    const options = { SessionMinutes: 30, SiteName: 'Harrowby' }
+    await expect(test.call(saveSiteSettings, options, admin)).rejects.toMatchObject({ code: 'SETTING_FIXED', status: 409 })
     const settings = await test.call(getSiteSettings, {}, admin)
     expect(settings).toMatchObject({ SiteName: 'Vitrine', SessionMinutes: 60 })
     expect(settings.Fixed).toEqual([{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }])
     await test.deps.db.insertInto('settings').values({ name: 'site.SessionMinutes', value: '30' }).execute()
-    await loadChoices(test.deps.db, test.deps.settings)
+    await loadSiteSettings(test.deps.db, test.deps.settings)
     expect(test.deps.settings.sessionMinutes).toBe(60)
   })
 
-  it('never shows or touches the secret', async () => {
+  it('never returns or changes the secret', async () => {
     const response = await test.ask('/api/admin/settings/', {}, admin)
     expect(await response.text()).not.toContain('never shown')
     const body = JSON.stringify({ secret: 'mine', SECRET: 'mine', 'site.secret': 'mine', Notice: 'Hello' })
@@ -71,7 +71,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('mine')
   })
 
-  it('saves, and shows at once', async () => {
+  it('saves settings that apply at once', async () => {
     await test.call(
       saveSiteSettings,
       { SiteName: 'Harrowby', DeniedFileTypes: ['.EXE', 'bat'], GuestSignIn: true, Notice: 'Closed on Friday' },
@@ -84,7 +84,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(after).toMatchObject({ DeniedFileTypes: ['exe', 'bat'], GuestSignIn: true })
   })
 
-  it('asks a site that is older than the choice once who sees new items', async () => {
+  it('prompts an upgraded site once to choose who sees new items', async () => {
     const { db } = test.deps
     const asks = async () => (await test.call(getSiteSettings, {}, admin)).AsksNewItems
     expect(await asks()).toBe(false)
@@ -102,25 +102,25 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(test.deps.settings.newItems).toBe('owner')
   })
 
-  it('is seen by another server within two seconds, and survives a start', async () => {
+  it('reaches another server within two seconds', async () => {
     await test.call(saveSiteSettings, { SiteName: 'Elsewhere' }, admin)
     const other = { ...defaultSettings }
-    await keepSettings({ ...test.deps, settings: other })()
+    await refreshSettings({ ...test.deps, settings: other })()
     expect(other.siteName).toBe('Elsewhere')
   })
 
-  it('goes on with what it knows when a row makes no sense', async () => {
+  it('uses the default for an invalid row', async () => {
     for (const value of ['{', '"x"', '-5']) {
       await test.deps.db.updateTable('settings').set({ value }).where('name', '=', 'site.SearchPageSize').execute()
       const settings = { ...defaultSettings }
-      await loadChoices(test.deps.db, settings)
+      await loadSiteSettings(test.deps.db, settings)
       expect(settings.searchPageSize, value).toBe(defaultSettings.searchPageSize)
     }
   })
 })
 
 describe('settingsFrom', () => {
-  it('names what the environment decides', () => {
+  it('lists the settings from environment variables', () => {
     expect(settingsFrom({ VITRINE_SITE_NAME: 'Media', VITRINE_SESSION_MINUTES: '' }).fixed).toEqual({ siteName: 'VITRINE_SITE_NAME' })
   })
 })

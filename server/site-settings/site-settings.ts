@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { type SaveSiteSettingsInput, SiteChoiceRules, type SiteChoices, type SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import type { Settings } from '../settings.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { listChoices, writeChoice } from './table.ts'
 
 type Name = keyof SiteChoices
@@ -44,7 +44,7 @@ const settingOf = {
 const names = Object.keys(settingOf) as Name[]
 
 /** Environment variables win. An invalid row is ignored. */
-export async function loadChoices(db: Kysely<Database>, settings: Settings): Promise<void> {
+export async function loadSiteSettings(db: Kysely<Database>, settings: Settings): Promise<void> {
   const rows = await listChoices(db)
   const read = (name: string, rule: v.GenericSchema): unknown => {
     const text = rows.get(name)
@@ -70,14 +70,14 @@ function parsed(text: string): unknown {
 const rememberMs = 2000
 
 /** Asked by every request: brings the settings of this application up to date when they are two seconds old. */
-export function keepSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): () => Promise<void> | undefined {
+export function refreshSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): () => Promise<void> | undefined {
   let until = 0
   let loading: Promise<void> | undefined
   return () => {
     if (performance.now() < until) return loading
     until = performance.now() + rememberMs
     // Without the database the site goes on with what it knows.
-    loading = loadChoices(deps.db, deps.settings)
+    loading = loadSiteSettings(deps.db, deps.settings)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'settings could not be read'))
       .finally(() => {
         loading = undefined
@@ -91,7 +91,7 @@ const question = 'AsksNewItems'
 
 export async function getSiteSettings(ctx: Context): Promise<SiteSettingsAnswer> {
   requireAdministrator(ctx)
-  await loadChoices(ctx.db, ctx.settings)
+  await loadSiteSettings(ctx.db, ctx.settings)
   const { fixed } = ctx.settings
   return {
     ...choicesOf(ctx.settings),
@@ -108,12 +108,12 @@ const choicesOf = (settings: Settings): SiteChoices =>
 
 export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof SaveSiteSettingsInput>): Promise<Done> {
   requireAdministrator(ctx)
-  await loadChoices(ctx.db, ctx.settings)
+  await loadSiteSettings(ctx.db, ctx.settings)
   const before = choicesOf(ctx.settings)
   const changed = names.filter((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(before[name]))
   if (changed.some((name) => settingOf[name] in ctx.settings.fixed)) refuse('SETTING_FIXED')
   // Choosing what holds already answers the question too.
-  if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: said(ctx).saved }
+  if (changed.length === 0 && input.NewItems === undefined) return { Success: true, Message: doneWords(ctx).saved }
   await ctx.db.transaction().execute(async (trx) => {
     if (input.NewItems !== undefined) await writeChoice(trx, question, 'false')
     for (const name of changed) await writeChoice(trx, name, JSON.stringify(input[name]))
@@ -121,6 +121,6 @@ export async function saveSiteSettings(ctx: Context, input: v.InferOutput<typeof
     const detail = Object.fromEntries(changed.map((name) => [name, { was: before[name], is: input[name] }]))
     await record(ctx, trx, { action: 'settings-changed', subject: 'settings', subjectId: '', detail })
   })
-  await loadChoices(ctx.db, ctx.settings)
-  return { Success: true, Message: said(ctx).saved }
+  await loadSiteSettings(ctx.db, ctx.settings)
+  return { Success: true, Message: doneWords(ctx).saved }
 }

@@ -46,20 +46,20 @@ const several = [
 ]
 
 describe('masterPlaylist', () => {
-  it('does not let a label or language out of its quotes', () => {
+  it('escapes labels and languages', () => {
     const text = masterPlaylist([rendition()], [{ id: 1, lang: 'en"\n#EXT-X-ENDLIST', label: 'A "b"\r\nc' }])
     expect(text.split('\n').filter((line) => line.startsWith('#EXT-X-ENDLIST'))).toEqual([])
     expect(text).toContain('NAME="A  b   c"')
   })
 
-  it('lists the smallest first and only what pictures need', () => {
+  it('lists the lowest bitrate first, and only renditions with video', () => {
     const text = masterPlaylist([rendition({ name: 'v720', bitrate: 2e6, width: 1280, height: 720 }), rendition()], [])
     expect(text.indexOf('v360.m3u8')).toBeLessThan(text.indexOf('v720.m3u8'))
     expect(text).toContain('BANDWIDTH=700000,AVERAGE-BANDWIDTH=500000,CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=640x360,FRAME-RATE=25.000')
     expect(text).not.toContain('TYPE=AUDIO')
   })
 
-  it('offers several sound tracks beside pictures without sound, and tells the description', () => {
+  it('lists several audio tracks beside video without audio, and marks the audio description', () => {
     const text = masterPlaylist(several, [])
     expect(text).toContain('NAME="Main",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="a0.m3u8"')
     expect(text).toContain('NAME="Deutsch",LANGUAGE="de",DEFAULT=NO,AUTOSELECT=YES,URI="a1.m3u8"')
@@ -68,7 +68,7 @@ describe('masterPlaylist', () => {
     expect(text).not.toContain('v360.m3u8')
   })
 
-  it('offers no other sound while the pictures have theirs in them', () => {
+  it('lists no other audio while the video contains its own', () => {
     const text = masterPlaylist(
       several.filter(({ name }) => name !== 'a0'),
       [],
@@ -78,7 +78,7 @@ describe('masterPlaylist', () => {
     expect(text).not.toContain('p360.m3u8')
   })
 
-  it('plays sound alone', () => {
+  it('lists an audio-only rendition', () => {
     const text = masterPlaylist([rendition({ kind: 'audio', name: 'a0', width: 0, height: 0, frame_rate: 0, codecs: 'mp4a.40.2' })], [])
     expect(text).toContain('a0.m3u8')
     expect(text).not.toContain('RESOLUTION')
@@ -86,13 +86,13 @@ describe('masterPlaylist', () => {
 })
 
 describe('mediaPlaylist', () => {
-  it('does not end while the rendition grows', () => {
+  it('has no end while the rendition grows', () => {
     const text = mediaPlaylist(rendition({ state: 'growing' }))
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:EVENT')
     expect(text).not.toContain('ENDLIST')
   })
 
-  it('names every part by its bytes', () => {
+  it('lists every segment with its byte range', () => {
     expect(mediaPlaylist(rendition()).split('\n')).toEqual([
       '#EXTM3U',
       '#EXT-X-VERSION:7',
@@ -114,13 +114,13 @@ describe('mediaPlaylist', () => {
 })
 
 describe('dashManifest', () => {
-  it('leaves out what is not complete', () => {
+  it('omits incomplete renditions', () => {
     const text = dashManifest([rendition(), rendition({ name: 'v720', state: 'growing' })])
     expect(text).toContain('id="v360"')
     expect(text).not.toContain('v720')
   })
 
-  it('says what each sound track is for', () => {
+  it('names the role of each audio track', () => {
     const text = dashManifest(several)
     expect(text).not.toContain('id="v360"')
     expect(text).toMatch(/lang="en"><Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"\/><Representation id="a0"/)
@@ -129,7 +129,7 @@ describe('dashManifest', () => {
     )
   })
 
-  it('names the same bytes, with times that do not drift', () => {
+  it('names the same byte ranges, with times that do not drift', () => {
     const third = { duration: 1 / 3, offset: 0, length: 1 }
     const text = dashManifest([
       rendition({ index: { init: { offset: 0, length: 800 }, segments: Array.from({ length: 3000 }, () => third) } }),
@@ -142,7 +142,7 @@ describe('dashManifest', () => {
 })
 
 describe('subtitlePlaylist', () => {
-  it('covers the whole item with one file', () => {
+  it('covers the whole item with one segment', () => {
     expect(subtitlePlaylist('subs-1.vtt', 12.3)).toContain('#EXTINF:12.300,\nsubs-1.vtt\n#EXT-X-ENDLIST')
   })
 })

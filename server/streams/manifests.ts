@@ -37,9 +37,10 @@ export function masterPlaylist(renditions: StreamRendition[], subtitles: Pick<Su
     for (const audio of audios) {
       const language = audio.lang ? `,LANGUAGE=${quoted(audio.lang)}` : ''
       const described = isDescription(audio.name) ? ',CHARACTERISTICS="public.accessibility.describes-video"' : ''
+      const channels = audio.channels > 2 ? `,CHANNELS="${audio.channels}"` : ''
       const [label, isDefault] = audio.name === mainSound ? [audio.label || 'Main', 'YES'] : [audio.label || audio.name, 'NO']
       lines.push(
-        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME=${quoted(label)}${language}${described},DEFAULT=${isDefault},AUTOSELECT=YES,URI="${audio.name}.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME=${quoted(label)}${language}${described}${channels},DEFAULT=${isDefault},AUTOSELECT=YES,URI="${audio.name}.m3u8"`,
       )
     }
     groups.push('AUDIO="audio"')
@@ -125,8 +126,8 @@ function adaptationSet(kind: 'video' | 'audio', renditions: StreamRendition[]): 
     const init = `<Initialization range="${index.init.offset}-${index.init.offset + index.init.length - 1}"/>`
     return `<Representation id="${name}" bandwidth="${Math.max(bitrate, 1)}" codecs="${codecs}"${size}><BaseURL>${name}.mp4</BaseURL><SegmentList timescale="${timescale}">${init}<SegmentTimeline>${timeline.join('')}</SegmentTimeline>${urls.join('')}</SegmentList></Representation>`
   })
-  const said = kind === 'audio' ? soundMarks(renditions[0]) : ''
-  return `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true"${lang}>${said}${representations.join('')}</AdaptationSet>`
+  const channelsTag = kind === 'audio' ? soundMarks(renditions[0]) : ''
+  return `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true"${lang}>${channelsTag}${representations.join('')}</AdaptationSet>`
 }
 
 /** Purpose of an audio track, in the terms of MPEG and TV-Anytime: 1 is audio description for blind viewers. */

@@ -44,7 +44,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
   const folder = ({ id, encId }: { id: number; encId: string }, holder: TokenHolder = {}) => `/media/${token(id, holder)}/${encId}/`
 
   describe('/media/', () => {
-    it('answers 404 to a wrong token, another item, an unknown or climbing name', async () => {
+    it('answers 404 to a wrong token, another item, an unknown name and a path outside the folder', async () => {
       const item = await stored()
       const other = await stored()
       for (const path of [
@@ -63,7 +63,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
-    it('lets shared caches keep manifests and files of public items only', async () => {
+    it('allows shared caches to store manifests and files of public items only', async () => {
       const cacheControl = async (item: { id: number; encId: string }, holder: TokenHolder, name: string) => {
         const response = await test.ask(folder(item, holder) + name)
         return [response.status, response.headers.get('cache-control')?.split(',')[0]]
@@ -78,7 +78,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
-    it('refuses the HEAD of a player half a second after the item was made private', async () => {
+    it('answers 404 to the HEAD request of a player half a second after the item becomes private', async () => {
       const item = await stored()
       const head = async (): Promise<number> => (await test.ask(`${folder(item)}master.m3u8`, { method: 'HEAD' })).status
       const clock = vi.spyOn(performance, 'now')
@@ -94,7 +94,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
-    it('gives what was made a moment ago while an item is being converted', async () => {
+    it('serves new renditions while the item is being converted', async () => {
       const item = await stored({ status: 'converting' })
       expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(200)
       expect((await test.ask(`${folder(item)}v360.mp4`)).status).toBe(404)
@@ -117,7 +117,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       expect(await (await test.ask(`${folder(item)}master.m3u8`)).text()).toContain('v360.m3u8')
     })
 
-    it('stops within five seconds when the item becomes private or is deleted', async () => {
+    it('answers 404 within five seconds after the item becomes private or is deleted', async () => {
       for (const change of [{ is_private: 1 as const }, { deleted_at: 5 }]) {
         const item = await stored()
         const paths = ['master.m3u8', 'master.mpd', 'v240.m3u8', 'v240.mp4'].map((name) => folder(item) + name)
@@ -128,14 +128,14 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
-    it('plays a private item with a token that was given to somebody who may see it', async () => {
+    it('serves a private item with the token of a caller who may see it', async () => {
       const item = await stored({ is_private: 1 })
       expect((await test.ask(`${folder(item)}v240.mp4`)).status).toBe(404)
       const response = await test.ask(`${folder(item, { userId: owner.id })}v240.mp4`)
       expect([response.status, response.headers.get('cache-control')?.startsWith('private')]).toEqual([200, true])
     })
 
-    it('plays for everybody whom the item lets see it, from the address that they were given', async () => {
+    it('serves every caller who may see the item at the address that they received', async () => {
       const { db, publishing } = test.deps
       const { id: policy_id } = await db
         .insertInto('publishing_policies')
@@ -153,14 +153,14 @@ describe.each(dialects)('streams on %s', (dialect) => {
       }
     })
 
-    it('ends with its token', async () => {
+    it('answers 404 after its token expires', async () => {
       const item = await stored()
       const path = `${folder(item)}v240.mp4`
       test.time.now += 13 * 3_600_000
       expect((await test.ask(path)).status).toBe(404)
     })
 
-    it('gives the source, and any file to be saved, to nobody without the right to download', async () => {
+    it('serves the source and downloads only with the right to download', async () => {
       const item = await stored()
       const plain = await test.user({ canUpload: false })
       for (const holder of [{}, { isGuest: true as const }]) {
@@ -179,7 +179,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       await test.deps.db.insertInto('group_rights').values({ group_id: 1, name: 'download' }).execute()
     })
 
-    it('saves a source and never shows it', async () => {
+    it('sends a source as an attachment in a sandbox', async () => {
       const response = await test.ask(`${folder(await stored(), { userId: owner.id })}source.html`)
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .-]+\.html"; filename\*=UTF-8''Ein%20/)
       expect(response.headers.get('content-security-policy')).toBe('sandbox')
@@ -192,7 +192,7 @@ describe.each(dialects)('streams on %s', (dialect) => {
       expect((await test.ask(path, { headers: { range: 'bytes=10-' } })).status).toBe(416)
     })
 
-    it('gives parts to any page, to be kept', async () => {
+    it('serves ranges to every origin, with caching', async () => {
       const response = await test.ask(`${folder(await stored())}v240.mp4`, {
         headers: { range: 'bytes=4-5', origin: 'https://school.example' },
       })

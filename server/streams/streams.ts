@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { anonymous, guest } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
 import { attachment } from '../downloads/attachment.ts'
-import { createDownloads, readMadeName } from '../downloads/downloads.ts'
+import { createDownloads, parseGeneratedFileName } from '../downloads/downloads.ts'
 import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { Ranged } from '../http/ranges.ts'
 import { withAccess } from '../items/access.ts'
@@ -109,7 +109,7 @@ export function createStreams(
       // EXIF data, which may contain a place, is in the source: the source of a photo is never delivered.
       if (parts.item.photoset_id !== null && parts.files.some((file) => file.kind === 'source' && file.name === name)) return undefined
       const rights = await rightsOf(parts.item, right.holder)
-      const made = readMadeName(name)
+      const made = parseGeneratedFileName(name)
       const isTakenAway =
         options.download === true || made !== undefined || parts.files.some((file) => file.kind === 'source' && file.name === name)
       if (!(isTakenAway ? rights.download : rights.view)) return undefined

@@ -13,7 +13,7 @@ import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 import { reindexTranscripts, savePageTexts } from './page-texts.ts'
 
-describe.each(dialects)('the text of pages on %s', (dialect) => {
+describe.each(dialects)('page texts on %s', (dialect) => {
   let test: TestApp
   let owner: TestUser
   beforeAll(async () => {
@@ -42,12 +42,12 @@ describe.each(dialects)('the text of pages on %s', (dialect) => {
     return test.call(getMedia, { id }, owner)
   }
 
-  it('fails for what is no PDF', async () => {
+  it('rejects for a file that is not a PDF', async () => {
     const path = await copyOfFixture('notes.txt', join(test.deps.workFolder, 'copy.txt'))
     await expect(pageTexts(path)).rejects.toThrow()
   })
 
-  it('is found on its page, and forgotten when it is replaced', async () => {
+  it('are found on their page, and removed when they are replaced', async () => {
     const item = await converted()
     const { Items } = await test.call(searchSlides, { term: 'second pag', cdid: item.EncID }, owner)
     expect(Items).toMatchObject([{ ClipDataID: item.ClipDataID, Slides: [{ Index: 1, StartTime: -1, Text: 'Second page' }] }])

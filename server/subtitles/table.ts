@@ -1,16 +1,17 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database, SubtitleTracksTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { SubtitleTracksTable } from '../items/rows.ts'
 import type { Cue } from './cues.ts'
 import { reindexTranscripts } from './page-texts.ts'
 
 /** Rows in one statement: databases limit the parameters of one. */
-const atOnce = 500
+const batchSize = 500
 
 export async function insertTrack(trx: Kysely<Database>, track: Insertable<SubtitleTracksTable>, cues: Cue[]): Promise<number> {
   const { id } = await trx.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
-  for (let from = 0; from < cues.length; from += atOnce) {
+  for (let from = 0; from < cues.length; from += batchSize) {
     const rows = cues
-      .slice(from, from + atOnce)
+      .slice(from, from + batchSize)
       .map(({ startMs, endMs, text }) => ({ item_id: track.item_id, track_id: id, start_ms: startMs, end_ms: endMs, text }))
     await trx.insertInto('cues').values(rows).execute()
   }

@@ -9,12 +9,13 @@ import { createClient } from '../../sdk/wire/client.ts'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { createApp, jobsOf } from '../app.ts'
+import { capabilities } from '../capabilities.ts'
 import { createClockGuard } from '../clock/clock-guard.ts'
 import type { AppDeps } from '../context.ts'
 import type { Dialect, OpenDatabase } from '../db/open.ts'
 import { openDiskFiles } from '../files/disk-files.ts'
-import { itemHooks } from '../item-hooks.ts'
 import { createEncIds } from '../items/enc-ids.ts'
+import { itemHooksOf } from '../items/item-hooks.ts'
 import { type ItemRow, insertItem } from '../items/table.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { createPublishing } from '../publishing/publishing.ts'
@@ -80,7 +81,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     workFolder,
     searcher,
     publishing: createPublishing(database.db),
-    itemHooks,
+    itemHooks: itemHooksOf(capabilities),
     uploads: createUploadStore({ settings: allSettings, folder: join(folder, 'uploads') }),
     root: resolve(import.meta.dirname, '../..'),
   }

@@ -15,8 +15,8 @@ export function testPhotosets(made: () => { test: TestApp; owner: TestUser }) {
   const test = () => made().test
   const owner = () => made().owner
 
-  const photoset = async (wishes: CreatePhotosetInput = {}, as = owner()): Promise<string> =>
-    (await test().call(createPhotoset, { title: 'Our trip', ...wishes }, as)).EncID
+  const photoset = async (input: CreatePhotosetInput = {}, as = owner()): Promise<string> =>
+    (await test().call(createPhotoset, { title: 'Our trip', ...input }, as)).EncID
   const photos = async (id: string, as: TestUser | undefined = owner()): Promise<EditedPhoto[]> =>
     (await test().call(listPhotosetItems, { id }, as)).Items
   const add = async (cdid: string, name: string, body: Uint8Array<ArrayBuffer>): Promise<PhotoUploadAnswer> =>

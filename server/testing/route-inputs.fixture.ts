@@ -1,118 +1,33 @@
-import type { Target, WalkScene } from './authorization.fixture.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AuthorizationInputs, found, type RouteInput, widget } from './authorization-inputs.fixture.ts'
+import type { AuthorizationScene, Target } from './authorization-scene.fixture.ts'
 
-/** Begins every hidden text, and may stand in an answer as what was asked. */
-export const found = 'Zyxomma'
-/** Stands in no answer to somebody who may not see. */
-export const secret = 'secretum'
+const serverFolder = join(import.meta.dirname, '..')
 
-const widget = (id?: string): string =>
-  JSON.stringify({ Title: '', Display: 2, ...(id === undefined ? {} : { PlaylistCDID: id }), SearchFilters: { s: found } })
-const addressed = (path: string, of: object): string => `${path}?w=${encodeURIComponent(JSON.stringify(of))}`
+/** The inputs of every capability that has some. */
+const inputs = await Promise.all(
+  readdirSync(serverFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^[\w-]+\/authorization\.fixture\.ts$/.test(path))
+    .map(async (path) => ((await import(join(serverFolder, path))) as { authorizationInputs: AuthorizationInputs }).authorizationInputs),
+)
 
-/** What may be asked of every page that is no call; a page without an entry fails. */
-export const pages: Record<string, (id: string, scene: Pick<WalkScene, 'categoryId' | 'screen'>) => string[]> = {
-  '/': () => [`/?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
-  '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
-  '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
-  '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
-  '/SwitchUser.aspx': (id) => [`/SwitchUser.aspx?returnurl=/view.aspx?id=${id}`],
-  '/LoginComplete.aspx': (id) => [`/LoginComplete.aspx?returnurl=/view.aspx?id=${id}`],
-  '/sign-in/oidc': (id) => [`/sign-in/oidc?state=${id}&code=${id}`],
-  '/sign-in/oidc/:id': (id) => [`/sign-in/oidc/${id}?state=${id}&code=${id}`, `/sign-in/oidc/1?state=${id}&code=${id}`],
-  '/sign-in/complete': (id) => [`/sign-in/complete?ticket=${id}`],
-  '/sign-in/saml/:id': (id) => [`/sign-in/saml/${id}`],
-  '/sign-in/saml/:id/metadata': (id) => [`/sign-in/saml/${id}/metadata`],
-  '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
-  '/admin': (id) => [`/admin?s=${id}`],
-  '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
-  '/widgets.aspx': (id) => [`/widgets.aspx?edit=${id}`],
-  '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
-  '/Embed.aspx': (id) => [`/Embed.aspx?id=${id}`, `/embed.aspx?id=${id}&autoplay=1&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
-  '/embedw.aspx': (id) => [`/embedw.aspx?w=${encodeURIComponent(widget(id))}`],
-  '/embedw.js': (id) => [`/embedw.js?id=${id}`],
-  '/w/': (id, { categoryId }) => [
-    `/w/?w=${encodeURIComponent(widget(id))}`,
-    `/w/?w=${encodeURIComponent(widget())}`,
-    `/w/?v=2&json=1&plid=${id}`,
-    `${addressed('/w/', { Title: '', Type: 2, Display: 2, CatID: categoryId })}&json=1`,
-    `${addressed('/w/', { Title: '', Display: 2, SearchFilters: { c: [categoryId] } })}&json=1`,
-  ],
-  '/vitrine-player.js': (id) => [`/vitrine-player.js?id=${id}`],
-  '/oembed': (id) =>
-    ['view', 'Embed'].flatMap((page) =>
-      ['json', 'xml'].map((format) => `/oembed?format=${format}&url=${encodeURIComponent(`http://localhost/${page}.aspx?id=${id}`)}`),
-    ),
-  '/GetQR.aspx': (id) => [`/GetQR.aspx?size=100&link=${encodeURIComponent(`/view.aspx?id=${id}`)}`],
-  '/signage/service-worker.js': () => ['/signage/service-worker.js'],
-  '/signage/:screen': (id, { screen }) => [`/signage/${id}`, `/signage/${screen.code}`],
-  '/api/admin/screens/:screen/thumbnail.jpg': (id, { screen }) => [
-    `/api/admin/screens/${id}/thumbnail.jpg`,
-    `/api/admin/screens/${screen.id}/thumbnail.jpg`,
-  ],
-  // Their own walk is below, with files.
-  '/media/Images/Categories/:name': (id) => [`/media/Images/Categories/${id}.jpg`],
-  '/media/:token/:encid/:name': () => [],
-  '/api/ml/upload/files/': () => [],
-  '/api/ml/upload/files/:id': (id) => [`/api/ml/upload/files/${id}`],
-}
+/** The addresses to request of each page, by its path. */
+export const pages: NonNullable<AuthorizationInputs['pages']> = Object.assign({}, ...inputs.map((own) => own.pages))
 
-type Fields = Record<string, unknown>
-
-/** What a screen says that has nothing to say. */
-const quiet = { Title: '', ProgrammeID: 0, EncID: '', Errors: [], FreeBytes: -1, KeptBytes: 0, Width: 0, Height: 0, WasOffline: false }
-
-/** Where a name means something else than everywhere else, and what is asked besides. */
-function particular(id: string, target: Target, scene: WalkScene): Record<string, Fields | Fields[]> {
-  const { categoryId, fieldId, rows } = scene
-  return {
-    '/api/core/cats/save/': { id: categoryId, data: { Name: 'Taken over' } },
-    '/api/core/cats/delete/': { id: categoryId },
-    '/api/core/cats/place/': { id: categoryId, after: 0 },
-    '/api/core/cats/saveimage/': { data: 'AAAA' },
-    '/api/core/fields/items/': { id: fieldId },
-    '/api/core/fields/suggestions/': { id: fieldId, s: '' },
-    '/api/core/fieldtranslations/': { id: fieldId, catid: undefined },
-    '/api/core/fielditemtranslations/': { id: 999_999, fiid: 999_999, fid: undefined, catid: undefined },
-    '/api/core/categorytitletranslations/': { id: categoryId, fid: undefined },
-    '/api/admin/fields/save/': { type: 'txt' },
-    '/api/admin/fields/order/': { order: [fieldId] },
-    '/api/ml/photoset/items/': [{ only: String(target.entryId) }, {}],
-    '/api/ml/photoset/restore/': { ids: [id] },
-    '/api/ml/search/': [{ approve: false }, { approve: false, f: { c: [categoryId] } }],
-    '/api/ml/user/notifications/dismiss/': { id: `failed-${target.id}` },
-    '/api/signage/pair/': { key: 'A'.repeat(87) },
-    '/api/signage/resume/': { challenge: `1.${'A'.repeat(43)}`, signature: 'A'.repeat(86) },
-    '/api/signage/report/': { report: quiet },
-    '/api/signage/search/': { f: { s: found } },
-    '/api/ml/media/:id/vd/': { w: 640, h: 360 },
-    '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
-    '/api/ml/playlists/:encid/deleteitem/': { id: target.entryId },
-    '/api/ml/playlists/:encid/updateitem/': { id: target.entryId },
-    '/api/ml/playlists/:encid/saveorder/': { order: String(target.entryId) },
-    // What one may not see, put into something of one's own.
-    '/api/ml/playlists/AddItem/': [{}, { cdid: String(scene.ownPlaylistId), addcdid: id }],
-    '/api/ml/playlists/CheckMembership/': [{}, { cdid: String(scene.ownPlaylistId), addcdid: id }],
-    '/api/ml/batch/expiry/': { value: '2027-01-31' },
-    '/api/ml/w/': [
-      {},
-      { w: undefined, plid: undefined, f: undefined, guid: rows.guid },
-      { w: JSON.stringify({ Title: '', Type: 2, Display: 2, CatID: categoryId }) },
-    ],
-    '/api/ml/w/playlist/': { ind: '3' },
-    '/api/ml/widgets/one/': { savedid: rows.widget },
-    '/api/ml/widgets/save/': { savedid: rows.widget },
-    '/api/ml/widgets/delete/': { savedid: rows.widget },
-    '/api/ml/media/:encid/savechapter/': { id: target.chapterId },
-    '/api/ml/layout/hasviewed/': { ids: scene.hidden.map((one) => one.id).join(','), ind: '3' },
-    '/api/vt/:encid/post/': { ind: 0, data: [{ dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 30 } }] },
-  }
-}
+/** Fields of single routes that differ from the usual value of their name, by path. */
+const routeFields = (id: string, target: Target, scene: AuthorizationScene): Record<string, RouteInput | RouteInput[]> =>
+  Object.assign({}, ...inputs.map((own) => own.routes?.(id, target, scene)))
 
 /** Fields that name an item. */
 const itemNames = ['id', 'encid', 'cdid', 'addcdid', 'cdids', 'psid', 'plid', 'w']
 
-/** Everything that any route may ask for, all at once: each takes what it knows. */
-const fieldsOf = (id: string, { chapterId: chapid, conversionId: cid, shareId: shareid, entryId }: Target, scene: WalkScene): Fields => ({
+/** The usual value of each field, by its name; each route takes the fields that it understands. */
+const fieldsOf = (
+  id: string,
+  { chapterId: chapid, conversionId: cid, shareId: shareid, entryId }: Target,
+  scene: AuthorizationScene,
+): RouteInput => ({
   ...{ id, encid: id, cdid: id, addcdid: String(scene.open.id), cdids: id, psid: id, s: found, term: found, f: { s: found, ps: 50 } },
   ...{ w: widget(id), plid: id, search: found },
   ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false, displayname: 'Taken over' },
@@ -152,8 +67,8 @@ const fieldsOf = (id: string, { chapterId: chapid, conversionId: cid, shareId: s
   ...{ kind: 'oidc', name: 'Elsewhere', rule: 'refuse', enabled: false, settings: {}, username: 'taken' },
 })
 
-/** Of the fields that a route may be given, those that name nothing of anybody's; a field in neither list fails. */
-export const saysNothing = new Set(
+/** Fields that name nothing of anybody. A field that is neither here nor in `fieldsOf` fails the test. */
+export const publicValues = new Set(
   [
     'pi ps o d from to before action linktype pending u i w h eof tlid was locked stopat liveencoderid imageseconds minutes revision replace type',
     'ownerfullname fieldvalues expiry publishat preambleenabled liveurl channelname channellogo broadcastdate tooltip defaultvalue',
@@ -161,28 +76,29 @@ export const saysNothing = new Set(
     'copyonly mediaprofile mobiledevice setprivate profileid guid ind maxcount ids email isadmin password groups rights addpermissions',
     'addmembers removemembers approvalrequired restriction isdefault everybody restrictionbypass authbypass auth baseurl embeddisabled thumbnail',
     'checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
-    // What settings are called.
+    // Names of settings.
     'SiteName DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites Tracking ViewingDays TrashDays',
     'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]
     .join(' ')
-    .split(' '),
+    .split(' ')
+    .concat(inputs.flatMap(({ publicValues: own = [] }) => own)),
 )
 
-/** What a route is asked about an item, once or more. */
-export function asksOf(path: string, id: string, target: Target, scene: WalkScene): Fields[] {
-  const own = particular(id, target, scene)[path] ?? {}
-  const all = fieldsOf(id, target, scene)
+/** The inputs of the requests that are made to a route about an item. */
+export function inputsFor(path: string, id: string, target: Target, scene: AuthorizationScene): RouteInput[] {
+  const own = routeFields(id, target, scene)[path] ?? {}
+  const all = Object.assign(fieldsOf(id, target, scene), ...inputs.map((one) => one.fields?.(id, target, scene))) as RouteInput
   return (Array.isArray(own) ? own : [own]).map((fields) => ({ ...all, ...fields }))
 }
 
-/** Does what it is asked name the item, or only rows that are the same for every item? */
-export function namesItem(
+/** Whether the input of a route names the item, or only rows that are the same for every item. */
+export function mentionsItem(
   { endpoint: { path }, names }: { endpoint: { path: string }; names: readonly string[] },
-  scene: WalkScene,
+  scene: AuthorizationScene,
 ): boolean {
-  const own = particular('', scene.open, scene)[path]
+  const own = routeFields('', scene.open, scene)[path]
   if (Array.isArray(own)) return true
   return names.some(
     (name) =>

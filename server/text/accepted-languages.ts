@@ -1,6 +1,7 @@
 /** The languages of an `Accept-Language` header in the order of preference, without those that it refuses. */
 export function acceptedLanguages(header: string | undefined): string[] {
-  return (header ?? '')
+  if (header === undefined) return []
+  return header
     .slice(0, 500)
     .split(',')
     .map((part) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listFields } from '../../sdk/fields/contract.ts'
+import { listGroups, saveGroup } from '../../sdk/groups/contract.ts'
 import { setLanguage } from '../../sdk/preferences/contract.ts'
 import { serverErrorsWords } from '../../sdk/text/en/server-errors.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
@@ -12,7 +14,7 @@ const madeUp = /^(\[[^\]]*\]\s?)*$/s
 const json = { 'content-type': 'application/json' }
 const english = serverErrorsWords.MEDIA_NOT_FOUND
 
-describe.each(dialects)('the language of an answer, on %s', (dialect) => {
+describe.each(dialects)('the language of a response on %s', (dialect) => {
   let test: TestApp
   let user: TestUser
   let admin: TestUser
@@ -36,7 +38,7 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     async (query) => expect(await message(gone + query)).toBe(english),
   )
 
-  it('is that of the account, then of the address, then of the browser, then of the site', async () => {
+  it('is that of the account, then the address, then the browser, then the site', async () => {
     const inEnglish = await message(gone)
     test.deps.settings.language = 'en-xa'
     try {
@@ -56,7 +58,7 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     expect(await message(`${gone}?lang=en-xa`, { 'accept-language': 'en-xa' }, reader)).toBe(english)
   })
 
-  it('is the same at every door and for everyone: no sentence comes without brackets', async () => {
+  it('is the same at every door and for every caller: no untranslated sentence', async () => {
     const bare = new Map<string, string>()
     for (const as of [undefined, await test.user(), await test.user({ isAdmin: true })]) {
       for (const { endpoint } of routesOf(test.deps)) {
@@ -82,6 +84,9 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     ['/w/?w={', '[', undefined],
     ['/view.aspx?id=999999', '"Message":"[', undefined],
     ['/admin', '"Message":"[', 'user'],
+    ['/login.aspx?problem=SIGN_IN_NO_ACCOUNT', '"Problem":"[', undefined],
+    ['/login.aspx?problem=SIGN_IN_BUSY', '"Problem":"[', undefined],
+    ['/signage/nowhere', '<html lang="en-xa" dir="ltr"', undefined],
     ['/nowhere', '"Message":"[', undefined],
     ['/oembed/?url=x', '[', undefined],
     ['/oembed/?url=x&format=svg', '[', undefined],
@@ -95,7 +100,7 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     expect(text).not.toMatch(/>Sign in<|>Open in the library</)
   })
 
-  it('keeps pages that are the same for everyone apart by language', async () => {
+  it('separates cached pages by language', async () => {
     for (const path of ['/Embed.aspx?id=999999', '/w/?w={&json=1']) {
       const page = async (accepted: string) => (await test.ask(path, { headers: { 'accept-language': accepted } })).text()
       const [first, made, again] = [await page('en'), await page('en-xa'), await page('en')]
@@ -109,7 +114,7 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     expect((await (await test.ask(UploadLimits.path, init, admin)).text()).trim()).toMatch(madeUp)
   })
 
-  it('is that of the reader for what a row holds, and texts of older versions stay', async () => {
+  it('is that of the caller for stored messages, and texts of older versions stay unchanged', async () => {
     const { id } = await test.item(user, { status: 'failed', status_message: 'FILE_PART_MISSING {"played":"1:00","declared":"2:00"}' })
     const status = async (accepted: string) => {
       const response = await test.ask(`/api/ml/media/${id}/`, { headers: { 'accept-language': accepted } }, admin)
@@ -121,7 +126,26 @@ describe.each(dialects)('the language of an answer, on %s', (dialect) => {
     expect(await status('en-xa')).toBe('An old sentence.')
   })
 
-  it('turns the sentences of older versions into codes, and leaves others alone', async () => {
+  it('is that of the caller for names of built-in fields and groups, and custom names stay unchanged', async () => {
+    const german = await test.user({ isAdmin: true })
+    await test.call(setLanguage, { lang: 'de' }, german)
+    const groups = async (as: TestUser) => new Map((await test.call(listGroups, {}, as)).Items.map(({ ID, Name }) => [ID, Name]))
+    const fields = async (as: TestUser) => (await test.call(listFields, {}, as)).Fields.map(({ Title }) => Title)
+    const [german1, english1] = [await groups(german), await groups(admin)]
+    expect([german1.get(1), german1.get(3), english1.get(3)]).toEqual(['Alle Angemeldeten', 'Gäste', 'Guests'])
+    expect([await fields(german), await fields(admin)]).toEqual([
+      expect.arrayContaining(['Titel', 'Beschreibung', 'Sendedatum']),
+      expect.arrayContaining(['Title', 'Description', 'Broadcast date']),
+    ])
+    // Saving what was shown is no new name.
+    await test.call(saveGroup, { groupid: 3, name: 'Gäste' }, german)
+    expect((await groups(admin)).get(3)).toBe('Guests')
+    await test.call(saveGroup, { groupid: 3, name: 'Besuch' }, german)
+    expect([(await groups(admin)).get(3), (await groups(german)).get(3)]).toEqual(['Besuch', 'Besuch'])
+    await test.call(saveGroup, { groupid: 3, name: 'Guests' }, admin)
+  })
+
+  it('is stored as a code instead of a sentence of older versions, and other texts stay unchanged', async () => {
     const texts: [string, string][] = [
       ['', ''],
       ['An old sentence.', 'An old sentence.'],

@@ -13,6 +13,8 @@ export interface ServerLanguage {
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
   readonly words: ServerWords
+  /** The words of an area that the server draws for embeds. */
+  wordsIn<Words extends AreaWords>(area: Words): Words
   /** Puts a sentence into words. */
   say(sentence: Sentence): string
   /** Puts the text of a row into words. A text without a known code is from an older version, and is answered as it is. */
@@ -39,6 +41,7 @@ function languageFrom(tag: string, wordsIn: <Words extends AreaWords>(source: Wo
     tag,
     dir: directionOf(tag),
     words,
+    wordsIn,
     say,
     sayStored(text) {
       const sentence = readStored(text, isKnown)
@@ -73,4 +76,4 @@ export function serverLanguage(tag: string): ServerLanguage | Promise<ServerLang
 }
 
 /** Whether the server has words in the language of a tag. */
-export const isSpoken = (tag: string): boolean => /^en\b/i.test(tag) || languageOf(tag, serverLanguages) !== 'en'
+export const isSupportedLanguage = (tag: string): boolean => /^en\b/i.test(tag) || languageOf(tag, serverLanguages) !== 'en'

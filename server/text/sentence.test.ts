@@ -6,7 +6,7 @@ import { serverErrorsWords } from '../../sdk/text/en/server-errors.ts'
 import { messageFaults } from '../../sdk/text/translate.ts'
 import '../capabilities.ts'
 import { type ErrorCode, errorCodes, Refused, refusalBody, sentenceOf } from '../http/errors.ts'
-import { english, isSpoken, serverLanguage } from './language.ts'
+import { english, isSupportedLanguage, serverLanguage } from './language.ts'
 import { readStored, type Sentence, storedText } from './sentence.ts'
 
 const all: Record<string, unknown> = { ...serverErrorsWords, ...fieldProblemsWords, ...serverWords.sentences }
@@ -24,6 +24,7 @@ const parameters = {
   declared: '2:00',
   width: 5,
   megapixels: 6,
+  codec: 'vvc',
 }
 const isKnown = (code: string): boolean => codes.includes(code)
 
@@ -39,12 +40,12 @@ describe('readStored', () => {
     'STEP_RENDITION {',
     'STEP_RENDITION {x}',
     'step_waiting',
-  ])('takes %j for the text of an older version', (text) => {
+  ])('reads %j as the text of an older version', (text) => {
     expect(readStored(text, isKnown)).toBeUndefined()
     expect(english.sayStored(text)).toBe(text)
   })
 
-  it('reads what was stored, whatever the parameters hold', () => {
+  it('reads stored text with any parameters', () => {
     for (const name of ['', '"', '}', '\n', '“', 'FILE_DAMAGED']) {
       const sentence = { code: 'TEXT_LONG', name, max: 5 } as const
       expect(readStored(storedText(sentence), isKnown)).toEqual(sentence)
@@ -53,13 +54,13 @@ describe('readStored', () => {
     expect(english.sayStored('STEP_RENDITION {"height":720}')).toBe('Making 720p')
   })
 
-  it('leaves the code of the row alone when its parameters name another', () => {
+  it('uses the code of the row even if its parameters contain another one', () => {
     expect(readStored('FILE_DAMAGED {"code":"STORAGE_FULL"}', isKnown)).toEqual({ code: 'FILE_DAMAGED' })
   })
 })
 
 describe.each(['en', 'en-xa'])('serverLanguage %s', (tag) => {
-  it('has a message for every code, with every parameter in its place', async () => {
+  it('has a message for every code, with every parameter replaced', async () => {
     const language = await serverLanguage(tag)
     expect(codes).toEqual(expect.arrayContaining(errorCodes()))
     for (const code of codes) {
@@ -76,24 +77,24 @@ describe.each(['en', 'en-xa'])('serverLanguage %s', (tag) => {
 })
 
 describe('serverLanguage', () => {
-  it('is English for a tag without words', async () => {
+  it('is English for an unknown tag', async () => {
     for (const tag of ['', 'xx', 'tlh-US', '__proto__', 'constructor']) expect(await serverLanguage(tag)).toBe(english)
-    expect(['', 'xx', '__proto__', 'en', 'EN-gb', 'en-XA'].map(isSpoken)).toEqual([false, false, false, true, true, true])
+    expect(['', 'xx', '__proto__', 'en', 'EN-gb', 'en-XA'].map(isSupportedLanguage)).toEqual([false, false, false, true, true, true])
   })
 
-  it('answers a sentence that no catalogue has as it is, and counts it', () => {
+  it('returns a sentence that is not in the catalogue unchanged, and counts it', () => {
     expect(english.say({ code: 'CHECK', text: 'Nothing knows this sentence.' })).toBe('Nothing knows this sentence.')
     expect(english.say({ code: 'NO_SUCH_CODE' } as unknown as Sentence)).toBe('NO_SUCH_CODE')
     expect(Object.fromEntries(messageFaults)).toEqual({ 'Nothing knows this sentence.': 1, NO_SUCH_CODE: 1 })
   })
 
-  it('says in English word for word what the contracts say', () => {
+  it('returns the English messages of the contracts', () => {
     for (const code of errorCodes() as ErrorCode[]) expect([code, english.say({ code })]).toEqual([code, sentenceOf(code)])
   })
 })
 
 describe('Refused', () => {
-  it('names the code and its parameters, and has words where it is answered', async () => {
+  it('contains the code and its parameters, and is translated in the response', async () => {
     const refused = new Refused('POLICY_USED', { code: 'POLICY_USED_BY', count: 2 })
     expect([refused.message, refused.status]).toEqual(['POLICY_USED_BY {"count":2}', 409])
     expect(refusalBody(refused, english)).toEqual({

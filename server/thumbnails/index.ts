@@ -1,5 +1,5 @@
 import { capability } from '../capability.ts'
-import { purgeStaleImageParts } from './collect-picture.ts'
+import { purgeStaleImageParts } from './collect-chunks.ts'
 import { errors } from './errors.ts'
 import { thumbnailRoutes } from './routes.ts'
 

@@ -7,7 +7,7 @@ import { resetThumbnail, type SaveThumbnailInput, saveThumbnail, ThumbnailLimits
 import { checkLibrary } from '../check.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { purgeStaleImageParts } from './collect-picture.ts'
+import { purgeStaleImageParts } from './collect-chunks.ts'
 
 describe.each(dialects)('thumbnails on %s', (dialect) => {
   let test: TestApp
@@ -66,7 +66,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     )
 
   describe('saveThumbnail', () => {
-    it('refuses those who may not change the item, whatever they send', async () => {
+    it('refuses callers who may not edit the item, with any data', async () => {
       const item = await withPoster()
       const hidden = await test.item(owner, { is_private: 1 })
       for (const as of [undefined, other]) {
@@ -78,7 +78,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect(await parts()).toBe(0)
     })
 
-    it('refuses what is no piece and no place', async () => {
+    it('rejects an invalid chunk and a missing target', async () => {
       const { id: cdid } = await test.item(owner)
       for (const bad of [
         { eof: 2 },
@@ -100,7 +100,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       await expect(send({ cdid, data: 'abcd', eof: 0 })).rejects.toMatchObject({ code: 'THUMBNAIL_LOST' })
     })
 
-    it('refuses what is no picture, whatever it says it is, and leaves the old one', async () => {
+    it('rejects data that is not an image, and leaves the old thumbnail unchanged', async () => {
       const item = await withPoster()
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64')
       const tiff = (
@@ -125,7 +125,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect(await parts()).toBe(0)
     })
 
-    it('takes no picture without end, and forgets one that does not come whole', async () => {
+    it('limits the number of chunks, and deletes incomplete thumbnails', async () => {
       const { id: cdid } = await test.item(owner)
       const row = { user_id: owner.id, target: `item-${cdid}`, data: '/9j/', created_at: test.time.now }
       await test.deps.db.insertInto('thumbnail_parts').values(Array(ThumbnailLimits.chunks).fill(row)).execute()
@@ -142,7 +142,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect(await parts()).toBe(0)
     })
 
-    it('keeps what two people send to one item apart', async () => {
+    it('separates the chunks of two callers for one item', async () => {
       const item = await withPoster()
       await test.deps.db
         .insertInto('item_grants')
@@ -155,7 +155,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect((await sendAll({ cdid: item.id }, noise)).length).toBeGreaterThan(0)
     })
 
-    it('makes the sizes of automatic posters under new addresses, and each choice newer ones', async () => {
+    it('makes the sizes of automatic posters at new addresses, which change with each thumbnail', async () => {
       const item = await withPoster()
       const before = await images(item.id)
       const first = await sendAll({ cdid: item.encId }, `data:image/jpeg;base64,${noise}`)
@@ -174,7 +174,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect((await checkLibrary(test.deps)).findings).toEqual([])
     })
 
-    it('turns a picture as its camera was held, and keeps nothing else of what it says', async () => {
+    it('rotates an image by its Exif orientation, and removes all other metadata', async () => {
       const item = await test.item(owner)
       const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'blue' } })
         .withExif({ IFD0: { Copyright: 'Where somebody lives' } })
@@ -187,7 +187,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
       expect([width, height, exif]).toEqual([300, 600, undefined])
     })
 
-    it('understands callers that say true and false, and the old actions', async () => {
+    it('accepts true and false from older callers, and the old actions', async () => {
       const item = await test.item(owner)
       const body = (data: string, eof: boolean) => JSON.stringify({ cdid: item.id, chapid: 0, catid: 0, data, eof })
       const post = async (action: string, data: string, eof: boolean) => {
@@ -203,7 +203,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     })
   })
 
-  it('of a chapter are its own, and go with it', async () => {
+  it('of a chapter belong to it and are deleted with it', async () => {
     const item = await withPoster()
     const { ChapterID: chapid } = await test.call(saveChapter, { encid: item.encId, start: 1, duration: 2, title: 'One' }, owner)
     await test.call(saveChapter, { encid: item.encId, start: 5, duration: 2, title: 'Two' }, owner)
@@ -218,7 +218,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     expect((await checkLibrary(test.deps)).findings).toEqual([])
   })
 
-  it('of a category are for those who may change it', async () => {
+  it('of a category can be changed only by callers who may edit it', async () => {
     const administrator = await test.user({ isAdmin: true })
     const row = { parent_id: null, name: 'Art', created_at: 0, updated_at: 0 }
     const { id: catid } = await test.deps.db.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
@@ -232,7 +232,7 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     expect((await test.ask(ImageURLs[0]?.URL ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('of a playlist stand before those of its entries, until an entry is chosen', async () => {
+  it('of a playlist replace those of its entries, until an entry is selected', async () => {
     const item = await withPoster()
     const { ClipDataID, EncID: encid } = await test.call(createPlaylist, { title: 'Covered' }, owner)
     const { PlaylistItemID: itemplid } = await test.call(addPlaylistItem, { cdid: encid, addcdid: item.id }, owner)

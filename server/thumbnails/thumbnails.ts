@@ -3,7 +3,7 @@ import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import type { ImageURL } from '../../sdk/media/contract.ts'
 import type { ResetThumbnailInput, SaveThumbnailInput } from '../../sdk/thumbnails/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
-import { pictureCategory, setCategoryImage } from '../categories/image.ts'
+import { findImageCategory, setCategoryImage } from '../categories/image.ts'
 import { findChapter } from '../chapters/chapters.ts'
 import { mayEditChapters } from '../chapters/policy.ts'
 import type { Context } from '../context.ts'
@@ -17,8 +17,8 @@ import { itemFor } from '../items/items.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { mayEdit } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
-import { said } from '../text/said.ts'
-import { collectPicture } from './collect-picture.ts'
+import { doneWords } from '../text/done-words.ts'
+import { collectChunks } from './collect-chunks.ts'
 
 /** The item, chapter or category that a picture is for; the caller may change it. */
 interface Target {
@@ -33,10 +33,10 @@ export async function saveThumbnail(
 ): Promise<Done & { Received: number; ImageURLs: ImageURL[] }> {
   const target = await targetOf(ctx, input)
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
-  const { received, bytes } = await collectPicture(ctx, { userId: ctx.actor.id, target: target.name, data: input.data, eof: input.eof })
+  const { received, bytes } = await collectChunks(ctx, { userId: ctx.actor.id, target: target.name, data: input.data, eof: input.eof })
   if (bytes === undefined) return { Success: true, Message: '', Received: received, ImageURLs: [] }
   await target.save(bytes)
-  return { Success: true, Message: said(ctx).thumbnailSaved, Received: received, ImageURLs: await target.images() }
+  return { Success: true, Message: doneWords(ctx).thumbnailSaved, Received: received, ImageURLs: await target.images() }
 }
 
 export async function resetThumbnail(
@@ -49,7 +49,7 @@ export async function resetThumbnail(
     await removeChapterPicture(ctx, item, chapid)
     await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
   } else await resetPoster(ctx, item)
-  return { Success: true, Message: said(ctx).thumbnailSaved, ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
+  return { Success: true, Message: doneWords(ctx).thumbnailSaved, ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
 }
 
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {
@@ -71,7 +71,7 @@ async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeo
 }
 
 async function categoryTarget(ctx: Context, catid: number): Promise<Target> {
-  const row = await pictureCategory(ctx, catid)
+  const row = await findImageCategory(ctx, catid)
   let URL = ''
   return {
     name: `category-${catid}`,

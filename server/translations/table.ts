@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { TranslationsTable } from '../db/library-schema.ts'
+import { compiledOnce } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
+import type { TranslationsTable } from './rows.ts'
 
 export type TranslationRow = Selectable<TranslationsTable>
 export type Subject = TranslationRow['subject']
@@ -15,18 +16,18 @@ export const listTranslations = (db: Kysely<Database>, subject: Subject, ids: nu
     .orderBy('lang')
     .execute()
 
-/** Translations of things of several kinds. */
-export const listTranslationsOf = (
-  db: Kysely<Database>,
-  wanted: readonly { subject: Subject; ids: readonly number[] }[],
-): Promise<TranslationRow[]> =>
-  db
-    .selectFrom('translations')
-    .selectAll()
-    .where((e) => e.or(wanted.map(({ subject, ids }) => e.and([e('subject', '=', subject), e('subject_id', 'in', ids)]))))
-    .orderBy('subject_id')
-    .orderBy('lang')
-    .execute()
+/** Lists the translations of things of several kinds. */
+export const listTranslationsOf = compiledOnce<readonly { subject: Subject; ids: readonly number[] }[], TranslationRow>({
+  shape: (wanted) => wanted.map(({ ids }) => ids.length).join(' '),
+  parameters: (wanted) => wanted.flatMap(({ subject, ids }) => [subject, ...ids]),
+  build: (db, wanted) =>
+    db
+      .selectFrom('translations')
+      .selectAll()
+      .where((e) => e.or(wanted.map(({ subject, ids }) => e.and([e('subject', '=', subject), e('subject_id', 'in', ids)]))))
+      .orderBy('subject_id')
+      .orderBy('lang'),
+})
 
 const tableOf = { field: 'fields', 'field-item': 'field_items', category: 'categories' } as const
 

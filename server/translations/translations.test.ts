@@ -33,7 +33,7 @@ describe.each(dialects)('translations on %s', (dialect) => {
   const german = [{ Lang: 'de', Value: 'Fach' }]
   const inGerman = { headers: { 'accept-language': 'de-AT,en;q=0.5' } }
 
-  it('is for those whose the things are', async () => {
+  it('rejects callers who may not edit the field or category', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [plain, 403],
@@ -50,7 +50,7 @@ describe.each(dialects)('translations on %s', (dialect) => {
     expect((await test.call(getFieldTranslations, { id: field }, admin)).LanguageOptions).toEqual([])
   })
 
-  it('refuses blanks, what is no language, and what is no translation', async () => {
+  it('rejects blank values, invalid languages and invalid translations', async () => {
     for (const [data, sentence] of [
       [[{ Lang: 'de', Value: ' ' }], 'Blank values not permitted'],
       [[{ Lang: '', Value: 'Fach' }], 'Blank values not permitted'],
@@ -77,7 +77,7 @@ describe.each(dialects)('translations on %s', (dialect) => {
       expect((await test.ask(`/iapi/core/${kind}translations/?id=99999`, {}, admin)).status).toBe(404)
   })
 
-  it('shows the names in the language of the one who asks, and the others as they were given', async () => {
+  it('shows names in the language of the caller, and untranslated names as entered', async () => {
     await test.call(saveFieldTranslations, { fid: field, data: [...german, { Lang: 'pt-br', Value: 'Matéria' }] }, admin)
     await test.call(saveFieldItemTranslations, { fiid: art, data: JSON.stringify([{ Lang: 'de', Value: 'Kunst' }]) }, admin)
     const { encId: id } = await test.item(plain)
@@ -102,7 +102,7 @@ describe.each(dialects)('translations on %s', (dialect) => {
     expect((await test.call(listFields, { admin: true }, admin)).Fields.find(({ ID }) => ID === field)?.Title).toBe('Subject')
   })
 
-  it('takes them by every door, and puts all in the place of all', async () => {
+  it('accepts translations at every door, and replaces all existing ones', async () => {
     const body = JSON.stringify({ FID: field, data: JSON.stringify([{ Lang: 'fr', Value: 'Matière' }]) })
     const post = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
     const response = await test.ask('/Admin/Fields.aspx/SaveFieldTranslations', post, admin)
@@ -121,7 +121,7 @@ describe.each(dialects)('translations on %s', (dialect) => {
 })
 
 describe('acceptedLanguages', () => {
-  it('sorts what a browser says, and drops what is none', () => {
+  it('sorts the languages of the browser, and drops invalid ones', () => {
     expect(acceptedLanguages('de;q=0.2, en-GB ,fr;q=0,*;q=0.9,x y,pt-BR;q=0.5')).toEqual(['en-GB', 'pt-BR', 'de'])
     expect(acceptedLanguages(undefined)).toEqual([])
   })

@@ -2,11 +2,11 @@ import type { InferOutput } from 'valibot'
 import type { LanguageOption, SaveTranslationsInput } from '../../sdk/translations/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { hasRight } from '../actor/actor.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import { exists, listTranslations, replaceTranslations, type Subject } from './table.ts'
 
 /** Fields are the administrators'; titles of categories also belong to those who look after categories. */
@@ -39,5 +39,5 @@ export async function saveTranslations(ctx: Context, { fid, fiid, catid, data }:
       detail,
     })
   })
-  return { Success: true, Message: said(ctx).saved }
+  return { Success: true, Message: doneWords(ctx).saved }
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
-import type { Database, ItemsTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
+import type { ItemsTable } from '../items/rows.ts'
 
 type Db = Kysely<Database>
 type InTrash = Selectable<ItemsTable> & { deleter_is_admin: number | null }
@@ -79,7 +80,7 @@ export async function listTrashed(
 }
 
 /** False when someone was quicker. */
-export async function takeOut(trx: Db, id: number, now: number): Promise<boolean> {
+export async function restoreRow(trx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('items')
     .set({ deleted_at: null, deleted_by: null, updated_at: now })
@@ -101,7 +102,7 @@ export async function markRemoving(trx: Db, id: number): Promise<boolean> {
 }
 
 /** Items whose time in the trash is over, and items whose purge was interrupted. */
-export async function listDue(db: Db, before: number, after: number, most: number): Promise<number[]> {
+export async function listExpired(db: Db, before: number, after: number, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('items')
     .select('id')
@@ -109,7 +110,7 @@ export async function listDue(db: Db, before: number, after: number, most: numbe
     .where('id', '>', after)
     .where((where) => where.or([where('deleted_at', '<=', before), where('is_removing', '=', 1)]))
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ id }) => id)
 }

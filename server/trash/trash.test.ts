@@ -61,7 +61,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
     return found
   }
 
-  it('keeps the conversions of what is in it to itself', async () => {
+  it('hides the conversions of deleted items', async () => {
     const item = await trashed(admin)
     const row = { item_id: item.id, owner_id: owner.id, status: 'failed' as const, created_at: 1, step: '' }
     const { id: cid } = await test.deps.db.insertInto('conversions').values(row).returning('id').executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
   })
 
   describe('restoreMedia', () => {
-    it('answers others as if nothing were there, and refuses what an administrator has deleted', async () => {
+    it('answers 404 to other callers, and refuses the owner if an administrator deleted the item', async () => {
       const mine = await trashed()
       for (const as of [undefined, await test.guest(), other]) {
         await expect(test.call(restoreMedia, { id: mine.encId }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
@@ -87,7 +87,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
       await expect(test.call(restoreMedia, { id: encId }, owner)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('brings an item back with everything that belongs to it', async () => {
+    it('restores an item with everything that belongs to it', async () => {
       const item = await whole()
       const before = await test.call(getMedia, { id: item.encId }, owner)
       await test.call(deleteMedia, { id: item.encId }, owner)
@@ -101,7 +101,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
       await expect(test.call(restoreMedia, { id: item.encId }, owner)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('lets a conversion that was stopped begin again', async () => {
+    it('starts a stopped conversion again', async () => {
       const { id, encId } = await test.item(owner, { status: 'converting', playable: 0 })
       await test.deps.db.transaction().execute((trx) => startConversion(trx, test.deps, { itemId: id, ownerId: owner.id, bytes: 1000 }))
       await test.call(deleteMedia, { id: encId }, owner)
@@ -112,7 +112,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
   })
 
   describe('listTrash', () => {
-    it('shows people their own, and administrators everything', async () => {
+    it('lists a caller’s own items, and all items for administrators', async () => {
       for (const as of [undefined, await test.guest()]) await expect(test.call(listTrash, {}, as)).rejects.toMatchObject({ status: 401 })
       await expect(test.call(listTrash, { all: true }, owner)).rejects.toMatchObject({ status: 403 })
       const mine = await trashed(owner, { title: 'Kestrel' })
@@ -139,7 +139,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
   })
 
   describe('removeMedia', () => {
-    it('is for administrators, and only for what is in the trash', async () => {
+    it('rejects callers who are not administrators, and items that are not in the trash', async () => {
       const { encId, id } = await trashed()
       await expect(test.call(removeMedia, { id: encId })).rejects.toMatchObject({ status: 401 })
       await expect(test.call(removeMedia, { id: encId }, owner)).rejects.toMatchObject({ code: 'ADMINISTRATORS_ONLY' })
@@ -148,7 +148,7 @@ describe.each(dialects)('the trash on %s', (dialect) => {
       expect((await rowOf(id))?.is_removing).toBe(0)
     })
 
-    it('removes files and rows for good, and nothing of the neighbour', async () => {
+    it('purges files and rows, but none of other items', async () => {
       const [item, neighbour] = [await whole(), await whole()]
       for (const { encId } of [item, neighbour]) await test.call(deleteMedia, { id: encId }, owner)
       const other = await trashed()

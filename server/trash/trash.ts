@@ -4,20 +4,20 @@ import type { InferOutput } from 'valibot'
 import { type DocumentType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { ListTrashInput, TrashedInput, TrashedItem } from '../../sdk/trash/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
-import { requireAdministrator } from '../actor/administrator.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { resumeConversion } from '../conversions/conversions.ts'
 import type { Database } from '../db/schema.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { type KnownItem, withAccess } from '../items/access.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { changeItem, type ItemRow } from '../items/items.ts'
 import { removeMediaJob } from '../items/jobs.ts'
 import { allowSystem, mayRemove, mayRestore, seesInTrash } from '../items/policy.ts'
-import { requireRoom } from '../playlists/change-playlist.ts'
-import { said } from '../text/said.ts'
-import { findTrashed, listDue, listTrashed, listTrashedOf, markRemoving, type TrashedRow, takeOut } from './table.ts'
+import { requireCapacity } from '../playlists/change-playlist.ts'
+import { doneWords } from '../text/done-words.ts'
+import { findTrashed, listExpired, listTrashed, listTrashedOf, markRemoving, restoreRow, type TrashedRow } from './table.ts'
 
 const dayMs = 86_400_000
 
@@ -61,16 +61,16 @@ export const trashedPictures = async (ctx: Context, photosetId: number): Promise
 export async function restoreMedia(ctx: Context, { id }: InferOutput<typeof TrashedInput>): Promise<Done> {
   const row = await trashedItem(ctx, id)
   if (!mayRestore(ctx.actor, row)) refuse('TRASH_NOT_YOURS')
-  await ctx.db.transaction().execute((trx) => takeOutOfTrash(ctx, trx, row))
-  return { Success: true, Message: said(ctx).restored }
+  await ctx.db.transaction().execute((trx) => restoreFromTrash(ctx, trx, row))
+  return { Success: true, Message: doneWords(ctx).restored }
 }
 
 /** Restores an item; an interrupted conversion starts again. The caller has checked the policy. */
-export async function takeOutOfTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
+export async function restoreFromTrash(ctx: Context, trx: Kysely<Database>, row: ItemRow): Promise<void> {
   // Locks the photoset, so that photos added at the same time are counted.
   if (row.photoset_id !== null) await changeItem(trx, allowSystem({ id: row.photoset_id }), { updated_at: ctx.clock.now() })
-  if (!(await takeOut(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE')
-  if (row.photoset_id !== null) await requireRoom(trx, row.photoset_id)
+  if (!(await restoreRow(trx, row.id, ctx.clock.now()))) refuse('TRASH_TOO_LATE')
+  if (row.photoset_id !== null) await requireCapacity(trx, row.photoset_id)
   await record(ctx, trx, { action: 'item-restored', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   if (row.status === 'converting') await resumeConversion(trx, ctx, row.id)
 }
@@ -83,7 +83,7 @@ export async function removeMedia(ctx: Context, { id }: InferOutput<typeof Trash
     await beginRemoval(ctx, trx, row.id)
     await record(ctx, trx, { action: 'item-removed', subject: 'item', subjectId: row.id, detail: { title: row.title } })
   })
-  return { Success: true, Message: said(ctx).purged }
+  return { Success: true, Message: doneWords(ctx).purged }
 }
 
 /** Marks the item: it can no longer be restored. A job deletes the files after a running conversion has ended. */
@@ -92,12 +92,16 @@ async function beginRemoval(deps: Pick<Deps, 'jobs'>, trx: Kysely<Database>, ite
   if (await markRemoving(trx, itemId)) await deps.jobs.add(trx, removeMediaJob, { itemId }, { key: `convert-${itemId}` })
 }
 
-const atOnce = 100
+const batchSize = 100
 
 /** Every hour: what has been in the trash for as long as the site keeps it goes. */
 export async function purgeExpiredTrash(deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>): Promise<void> {
   const before = deps.clock.now() - deps.settings.trashDays * dayMs
-  for (let ids = await listDue(deps.db, before, 0, atOnce); ids.length > 0; ids = await listDue(deps.db, before, ids.at(-1) ?? 0, atOnce)) {
+  for (
+    let ids = await listExpired(deps.db, before, 0, batchSize);
+    ids.length > 0;
+    ids = await listExpired(deps.db, before, ids.at(-1) ?? 0, batchSize)
+  ) {
     for (const id of ids) await deps.db.transaction().execute((trx) => beginRemoval(deps, trx, id))
     await setImmediate()
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, endingOf, titleFrom } from './file-name.ts'
+import { cleanName, endingOf, titleFromFileName } from './file-name.ts'
 
 describe('cleanName', () => {
-  it('never keeps a path, a control character or an override of direction', () => {
+  it('never returns a path, a control character or a direction override', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(cleanName(text)).not.toMatch(/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
@@ -20,24 +20,24 @@ describe('cleanName', () => {
 })
 
 describe('endingOf', () => {
-  it('is empty when there is none', () => {
+  it('is empty for a name without an extension', () => {
     for (const name of ['', 'x', '.', 'x.', 'x.a b', 'x/..', 'x.abcdefghijk']) expect(endingOf(name)).toBe('')
   })
 
-  it('is the last one, in lower case', () => {
+  it('is the last extension, in lower case', () => {
     expect(endingOf('a.tar.GZ')).toBe('gz')
     expect(endingOf('../x/Film.Mp4')).toBe('mp4')
   })
 })
 
-describe('titleFrom', () => {
+describe('titleFromFileName', () => {
   it('is never empty', () => {
-    expect(titleFrom('')).toBe('Untitled')
-    expect(titleFrom('.mp4')).toBe('.mp4')
+    expect(titleFromFileName('')).toBe('Untitled')
+    expect(titleFromFileName('.mp4')).toBe('.mp4')
   })
 
-  it('is the name without its ending, in any script', () => {
-    expect(titleFrom('Klasse 7b "Brücken".mp4')).toBe('Klasse 7b "Brücken"')
-    expect(titleFrom('درس الماء.mov')).toBe('درس الماء')
+  it('is the name without its extension, in any script', () => {
+    expect(titleFromFileName('Klasse 7b "Brücken".mp4')).toBe('Klasse 7b "Brücken"')
+    expect(titleFromFileName('درس الماء.mov')).toBe('درس الماء')
   })
 })

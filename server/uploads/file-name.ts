@@ -18,7 +18,7 @@ export function endingOf(name: string): string {
   return ending?.toLowerCase() ?? ''
 }
 
-export function titleFrom(name: string): string {
+export function titleFromFileName(name: string): string {
   const clean = cleanName(name)
   const title = clean.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim()
   return title || clean || 'Untitled'

@@ -8,7 +8,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import { type Context, type ContextOf, type Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
-import { freeBytes, leastFreeBytes } from '../files/disk-full.ts'
+import { freeBytes, minFreeBytes } from '../files/disk-full.ts'
 import { type ErrorCode, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { english, type ServerLanguage } from '../text/language.ts'
@@ -17,7 +17,7 @@ import { endingOf, isDenied } from './file-name.ts'
 import { mayContinueUpload } from './policy.ts'
 
 /** An upload as it lies on the disk. */
-export interface ArrivedUpload {
+export interface CompletedUpload {
   id: string
   path: string
   size: number
@@ -27,9 +27,9 @@ export interface ArrivedUpload {
 }
 
 /** The caller of a tus request, with the language of refusals. */
-export type Caller = Pick<Context, 'actor' | 'language'>
+export type UploadContext = Pick<Context, 'actor' | 'language'>
 
-export interface BrokenFile {
+export interface UploadFailure {
   name: string
   path: string
   size: number
@@ -39,7 +39,7 @@ export interface BrokenFile {
 
 export interface UploadStore {
   /** The upload of this id; undefined where there is none. */
-  find(id: string): Promise<ArrivedUpload | undefined>
+  find(id: string): Promise<CompletedUpload | undefined>
   /** Forgets the upload; its bytes may have been taken over already. */
   forget(id: string): Promise<void>
   /** Runs work once for an id: a second call meanwhile, or within a minute after, gets the same result. */
@@ -47,9 +47,9 @@ export interface UploadStore {
   /** Forgets what was begun, or brought here, too long ago; answers how many that were. */
   removeExpired(now: number): Promise<number>
   /** Files that a process killed while an upload began has left: no request finds them again, because their record is missing or cut off. */
-  listBroken(): Promise<BrokenFile[]>
+  listBroken(): Promise<UploadFailure[]>
   /** Answers a tus request of this caller. */
-  handle(request: Request, caller: Caller): Promise<Response>
+  handle(request: Request, caller: UploadContext): Promise<Response>
 }
 
 /** Networks lose answers, and people press twice. */
@@ -69,11 +69,11 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
   mkdirSync(directory, { recursive: true })
   /** The last of the space is for the database, for signing in and for deleting. */
   const refuseWithoutSpace = async (request: object, bytes: number): Promise<void> => {
-    if ((await free(directory)) < bytes + leastFreeBytes) throw refusal(request, 'STORAGE_FULL')
+    if ((await free(directory)) < bytes + minFreeBytes) throw refusal(request, 'STORAGE_FULL')
   }
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
   // The library hands its hooks the request that it was given; who sent it was found before.
-  const callers = new WeakMap<object, Caller>()
+  const callers = new WeakMap<object, UploadContext>()
   const refusal = (request: object, code: ErrorCode) => tusRefusal(code, callers.get(request)?.language)
   const server = new Server({
     path: UploadLimits.path.replace(/\/$/, ''),
@@ -102,7 +102,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
     async onResponseError(request, error) {
       if ('status_code' in error && error.status_code === 413) return refusal(request, 'UPLOAD_TOO_LARGE')
       // The library hides why a part could not be written.
-      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < leastFreeBytes)
+      if ('status_code' in error && error.status_code >= 500 && (await free(directory)) < minFreeBytes)
         return refusal(request, 'STORAGE_FULL')
       if ('status_code' in error) return undefined
       // The library would answer with the fault's own words, paths among them.
@@ -113,7 +113,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
   /** A record that was cut off by a crash is as good as none. */
   const recordOf = (id: string) => store.configstore.get(id).catch(() => undefined)
 
-  const find = async (id: string): Promise<ArrivedUpload | undefined> => {
+  const find = async (id: string): Promise<CompletedUpload | undefined> => {
     if (!/^[0-9a-f]{32}$/.test(id)) return undefined
     const [upload, described] = await Promise.all([store.getUpload(id).catch(() => undefined), recordOf(id)])
     if (!described) return undefined
@@ -157,7 +157,7 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
       return removed
     },
     async listBroken() {
-      const broken: BrokenFile[] = []
+      const broken: UploadFailure[] = []
       for (const name of await readdir(directory)) {
         const [, id] = /^([0-9a-f]{32})(?:\.json)?$/.exec(name) ?? []
         if (id === undefined || (await recordOf(id))) continue

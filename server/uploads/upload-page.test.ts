@@ -19,7 +19,7 @@ describe('mayOpenUploadPage', () => {
     return user
   }
 
-  it('opens the upload page for people who may add files or links, and for nobody else', async () => {
+  it('opens the upload page only for callers who may add files or links', async () => {
     const statusFor = async (type: RecordType) => (await test.ask('/upload.aspx', {}, await adderOf(type))).status
     expect([await statusFor(1), await statusFor(10), await statusFor(9)]).toEqual([200, 200, 200])
     expect([await statusFor(2), await statusFor(4)]).toEqual([403, 403])

@@ -52,7 +52,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     )
 
   describe('resumable uploads', () => {
-    it('begin for nobody who may not upload', async () => {
+    it('are refused for callers who may not upload', async () => {
       const reader = await test.user({ canUpload: false })
       const begin = async (as?: TestUser) => {
         const headers = { ...tus, 'upload-length': '5', 'upload-metadata': named('a.mp4') }
@@ -63,11 +63,11 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await begin(reader)).toEqual([403, 'You do not have permission to upload. Please sign in with another account.\n'])
     })
 
-    it('do not begin from a page of another site', async () => {
+    it('are refused for requests from another site', async () => {
       expect((await create('a.mp4', 5, owner, { origin: 'https://evil.example' })).status).toBe(403)
     })
 
-    it('refuse an empty file, a missing name, a denied ending and one that is too large, in words', async () => {
+    it('refuse an empty file, a missing name, a denied extension and a file above the maximum, with a message', async () => {
       for (const [name, length, status, sentence] of [
         ['a.mp4', 0, 400, 'This file is empty.'],
         ['', 5, 400, 'The upload has no file name.'],
@@ -81,13 +81,13 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       }
     })
 
-    it('refuse a part of more than 8 MB', async () => {
+    it('refuse a chunk of more than 8 MB', async () => {
       const address = (await create('a.mp4', 9_000_000)).headers.get('location') ?? ''
       const response = await send(address, 0, new Uint8Array(8 * 1024 * 1024 + 1))
       expect([response.status, (await response.text()).trim()]).toEqual([413, 'A part of an upload can have at most 8 MB.'])
     })
 
-    it("are nobody else's", async () => {
+    it('are accessible only to their owner', async () => {
       const address = (await create('a.mp4', 5)).headers.get('location') ?? ''
       const other = await test.user()
       expect((await send(address, 0, 'hello', other)).status).toBe(404)
@@ -95,7 +95,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect((await test.ask(address, { method: 'DELETE', headers: tus }, other)).status).toBe(404)
     })
 
-    it('go on for nobody who signed out in the middle, and for the same person after', async () => {
+    it('are refused after a sign-out, and continue after the same account signs in again', async () => {
       const person = await test.user()
       const address = (await create('a.txt', 10, person)).headers.get('location') ?? ''
       expect((await send(address, 0, 'first', person)).status).toBe(204)
@@ -106,7 +106,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect((await send(address, 5, 'later', await test.again(person))).status).toBe(204)
     })
 
-    it('go on where they were', async () => {
+    it('continue at their offset', async () => {
       const address = (await create('a.txt', 10)).headers.get('location') ?? ''
       await send(address, 0, 'hello')
       const head = await test.ask(address, { method: 'HEAD', headers: tus }, owner)
@@ -116,19 +116,19 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     })
   })
 
-  describe('what nobody asked for', () => {
-    it('is not handed out while it waits', async () => {
+  describe('an upload without an item', () => {
+    it('cannot be downloaded', async () => {
       const address = `${path}${await upload('a".txt', '<b>words</b>')}`
       expect((await test.ask(address, {}, owner)).status).toBe(404)
       expect((await test.ask(address, { method: 'HEAD', headers: tus }, owner)).headers.get('upload-offset')).toBe('12')
     })
 
-    it('is refused above 8 MB in the request that begins an upload too', async () => {
+    it('is refused with a first chunk above 8 MB too', async () => {
       const response = await create('a.mp4', 10_000_000, owner, { 'content-length': '9000000' })
       expect([response.status, await response.text()]).toEqual([413, 'A part of an upload can have at most 8 MB.\n'])
     })
 
-    it('goes after two days, unfinished or not', async () => {
+    it('is deleted after two days, complete or not', async () => {
       const begun = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
       const whole = await upload('b.txt', 'never asked for')
       const day = 24 * 3_600_000
@@ -140,7 +140,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   })
 
   describe('processUpload', () => {
-    it('refuses unknown, unfinished and foreign uploads, and makes nothing of them', async () => {
+    it('refuses unknown, unfinished and foreign uploads, and creates no item', async () => {
       const before = await items()
       const unfinished = ((await create('a.txt', 10)).headers.get('location') ?? '').split('/').at(-1) ?? ''
       const other = await test.user()
@@ -158,7 +158,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await items()).toBe(before)
     })
 
-    it('refuses a media profile that it does not have, and keeps the upload for another try', async () => {
+    it('rejects an unknown media profile, and keeps the upload for a retry', async () => {
       const before = await items()
       const fn = await upload('a.txt', 'a text')
       for (const mediaprofile of [7, 'HD', '-1', ' 3 '])
@@ -170,7 +170,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await test.call(processUpload, { fn, mediaprofile: '0' }, owner)).toMatchObject({ Success: true })
     })
 
-    it('refuses a text and a playlist that are called a video, and keeps nothing of them', async () => {
+    it('refuses a text and a playlist with a video extension, and stores nothing', async () => {
       const before = await items()
       for (const [body, status] of [
         ['This is only a text.', 415],
@@ -183,12 +183,12 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await items()).toBe(before)
     })
 
-    it('refuses what browsers would run, whatever it is called', async () => {
+    it('rejects HTML with any file name', async () => {
       const fn = await upload('notes.txt', '<!doctype html><script>alert(1)</script>')
       await expect(test.call(processUpload, { fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_DENIED' })
     })
 
-    it('makes one item, however often it is asked', async () => {
+    it('creates one item for repeated requests', async () => {
       const name = `../${'ب'.repeat(400)}"'<b>.txt`
       const fn = await upload(name, 'Some words.')
       const { ClipDataID, EncID, Message } = await test.call(processUpload, { fn, isprivate: true }, owner)
@@ -200,7 +200,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await expect(test.call(processUpload, { fn }, await test.user())).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
     })
 
-    it('says what has to be let through before others see it', async () => {
+    it('reports that an item is pending', async () => {
       const { db, publishing } = test.deps
       const policy = { name: 'Looked at first', approval_required: 1, created_at: 0 } as const
       const { id: policy_id } = await db.insertInto('publishing_policies').values(policy).returning('id').executeTakeFirstOrThrow()
@@ -222,7 +222,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await db.deleteFrom('add_permissions').where('policy_id', '=', policy_id).execute()
     })
 
-    it('refuses answers that are not right or missing, and keeps the upload for another try', async () => {
+    it('rejects invalid or missing field values, and keeps the upload for a retry', async () => {
       const fn = await upload('notes.txt', 'Some words.')
       const field = { title: 'Subject', type: 'txt', is_required: 1, record_types: '[10]', created_at: 0, updated_at: 0 } as const
       const { id: FieldID } = await test.deps.db.insertInto('fields').values(field).returning('id').executeTakeFirstOrThrow()
@@ -247,13 +247,13 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await test.deps.db.deleteFrom('fields').where('id', '=', FieldID).execute()
     })
 
-    it('gives everybody who asks at the same time the one item', async () => {
+    it('gives all concurrent requests the same item', async () => {
       const fn = await upload('notes.txt', 'Asked for by an impatient finger.')
       const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(processUpload, { fn }, owner)))
       expect(new Set(answers.map(({ EncID }) => EncID)).size).toBe(1)
     })
 
-    it('takes the title from where it is given', async () => {
+    it('uses the title and description from the form', async () => {
       const fn = await upload('notes.txt', 'Some words.')
       const fieldvalues = [
         { FieldValue: ' Title from the form ', IsTitle: true },
@@ -266,7 +266,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       })
     })
 
-    it('finds a file again that was taken over before a crash', async () => {
+    it('finds a file that was stored before a crash', async () => {
       const fn = await upload('notes.txt', 'Taken over already.')
       const found = await test.deps.uploads.find(fn)
       await test.deps.files.adopt(found?.path ?? '', `media/${fn}/source.txt`)
@@ -276,7 +276,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   })
 
   describe('getUploadOptions', () => {
-    it('tells everybody whether they may', async () => {
+    it('returns whether the caller may upload', async () => {
       expect((await test.call(getUploadOptions, {})).CanUpload).toBe(false)
       expect(await test.call(getUploadOptions, {}, owner)).toMatchObject({ CanUpload: true, ChunkBytes: 8_388_608 })
     })

@@ -14,11 +14,11 @@ import { refuse } from '../http/errors.ts'
 import { createItem, findMediaFileByPath, insertMediaFile } from '../items/items.ts'
 import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
-import { said } from '../text/said.ts'
+import { doneWords } from '../text/done-words.ts'
 import type { PlainCode } from '../text/sentence.ts'
-import { cleanName, endingOf, isDenied, isVideoEnding, titleFrom } from './file-name.ts'
+import { cleanName, endingOf, isDenied, isVideoEnding, titleFromFileName } from './file-name.ts'
 import { mayContinueUpload } from './policy.ts'
-import type { ArrivedUpload, UploadStore } from './tus.ts'
+import type { CompletedUpload, UploadStore } from './tus.ts'
 
 export const uploadOptions = (ctx: Context): UploadOptions => ({
   CanUpload: mayUpload(ctx.actor),
@@ -51,7 +51,7 @@ async function takeUpload(
   ctx: Context,
   store: UploadStore,
   ownerId: number,
-  upload: ArrivedUpload,
+  upload: CompletedUpload,
   input: InferOutput<typeof ProcessUploadInput>,
 ): Promise<ProcessUploadAnswer> {
   const key = sourceKey(upload.id, upload.filename)
@@ -86,14 +86,14 @@ const answersOf = ({ title, description, fieldvalues = [] }: InferOutput<typeof 
 export const sourceKey = (folder: string, filename: string): string => `media/${folder}/source.${endingOf(filename) || 'bin'}`
 
 /** After a crash in the middle the bytes may have been taken over already, without an item that knows them. */
-async function whereItLies(ctx: Pick<Context, 'files'>, upload: ArrivedUpload, key: string): Promise<string> {
+async function whereItLies(ctx: Pick<Context, 'files'>, upload: CompletedUpload, key: string): Promise<string> {
   if (existsSync(upload.path)) return upload.path
   if ((await ctx.files.stat(key)) === undefined) refuse('UPLOAD_NOT_FOUND')
   return (await ctx.files.local(key)).path
 }
 
 /** A file that cannot become an item is refused before anything is stored, and its bytes are deleted. */
-async function accept(ctx: Context, store: UploadStore, upload: ArrivedUpload, path: string): Promise<Sniffed> {
+async function accept(ctx: Context, store: UploadStore, upload: CompletedUpload, path: string): Promise<Sniffed> {
   const sniffed = await sniff(path)
   const code = upload.size === 0 ? 'UPLOAD_EMPTY' : codeOf(ctx.settings, upload.filename, sniffed)
   if (code === undefined) return sniffed
@@ -141,7 +141,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
     (await ctx.db.transaction().execute(async (trx) => {
       const item = await createItem(ctx, trx, {
         ...type,
-        title: cleanTitle(source.title) || titleFrom(source.filename),
+        title: cleanTitle(source.title) || titleFromFileName(source.filename),
         description: source.description,
         owner_id: ownerId,
         ...published,
@@ -159,7 +159,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
     }))
   const WaitsForApproval = published.approval === 'waiting'
   return {
-    ...answersSaved(ctx, source.fields?.gone ?? [], said(ctx).filesUploaded),
+    ...answersSaved(ctx, source.fields?.gone ?? [], doneWords(ctx).filesUploaded),
     ClipDataID: id,
     EncID: ctx.ids.encode(id),
     WaitsForApproval,

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture
 import { sendUpload } from '../testing/send-upload.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
+describe.each(dialects)('the maximum of queued uploads on %s', (dialect) => {
   let test: TestApp
   let teacher: TestUser
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
   }
   const end = () => test.deps.db.updateTable('conversions').set({ status: 'done' }).execute()
 
-  it('refuses the next upload before it is sent, with a sentence', async () => {
+  it('refuses the next upload before it is sent, with a message', async () => {
     for (let count = 0; count < 2; count++) await test.call(processUpload, { fn: await send(teacher) }, teacher)
     const refused = await begin(teacher)
     expect(refused.status).toBe(429)
@@ -33,7 +33,7 @@ describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
     expect((await begin(teacher)).status).toBe(201)
   })
 
-  it('keeps what has arrived meanwhile, and takes it when there is room', async () => {
+  it('keeps an upload that arrived meanwhile, and accepts it later', async () => {
     const uploads = [await send(teacher), await send(teacher), await send(teacher)]
     for (const fn of uploads.slice(0, 2)) await test.call(processUpload, { fn }, teacher)
     const last = { fn: uploads[2] ?? '' }
@@ -42,7 +42,7 @@ describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
     await expect(test.call(processUpload, last, teacher)).resolves.toMatchObject({ ClipDataID: expect.any(Number) })
   })
 
-  it('does not count pictures of photosets, what is in the trash, or what is being converted', async () => {
+  it('does not count photos, deleted items and running conversions', async () => {
     const set = await test.item(teacher, { record_type: 4 })
     const states = [{ photoset_id: set.id }, { deleted_at: test.time.now }, {}]
     for (const [index, state] of states.entries()) {
@@ -57,7 +57,7 @@ describe.each(dialects)('the limit of waiting uploads on %s', (dialect) => {
     expect((await begin(teacher)).status).toBe(201)
   })
 
-  it('has no limit when it is 0, which administrators may choose', async () => {
+  it('is unlimited when administrators set it to 0', async () => {
     for (let count = 0; count < 2; count++) await test.call(processUpload, { fn: await send(teacher) }, teacher)
     await test.call(saveSiteSettings, { MaxWaitingUploads: 0 }, await test.user({ isAdmin: true }))
     expect((await begin(teacher)).status).toBe(201)

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../context.ts'
-import type { ViewBatchesTable } from '../db/viewing-schema.ts'
-import { noteWatched } from '../lists/history.ts'
+import { recordWatched } from '../lists/history.ts'
 import type { WaitingData } from './count-views.ts'
 import { countViewsJob } from './jobs.ts'
+import type { ViewBatchesTable } from './rows.ts'
 import { insertBatches } from './table.ts'
 
 export type NewBatch = Insertable<ViewBatchesTable>
@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** Batches of one transaction at most. */
-const atOnce = 200
+const batchSize = 200
 /** Batches wait so long at most to be counted. */
 const countEveryMs = 5000
 
@@ -36,7 +36,7 @@ export function createBatchWriter(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Wr
     const slot = Math.floor(deps.clock.now() / countEveryMs)
     await deps.db.transaction().execute(async (trx) => {
       await insertBatches(trx, batches)
-      await noteWatched(
+      await recordWatched(
         trx,
         batches.map(({ user_id, item_id, data }) => ({
           userId: user_id ?? null,
@@ -55,7 +55,7 @@ export function createBatchWriter(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Wr
 
   const writeAll = async (): Promise<void> => {
     await setImmediate()
-    for (let some = waiting.splice(0, atOnce); some.length > 0; some = waiting.splice(0, atOnce)) {
+    for (let some = waiting.splice(0, batchSize); some.length > 0; some = waiting.splice(0, batchSize)) {
       try {
         await write(some.map(({ batch }) => batch))
         for (const { resolve } of some) resolve()

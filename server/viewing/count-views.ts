@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Insertable, Kysely } from 'kysely'
-import { uniteSegments, ViewingLimits, type ViewSegment } from '../../sdk/viewing/contract.ts'
+import { mergeSegments, ViewingLimits, type ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { ViewsTable } from '../db/viewing-schema.ts'
+import type { ViewsTable } from './rows.ts'
 import {
   addToBuckets,
   addToDays,
   addToTotals,
   type BatchRow,
-  type Gain,
-  holdCounting,
   listLengths,
   listViewsByKey,
   listWaitingBatches,
+  lockCounting,
   markCounted,
-  noGain,
+  noViews,
   putViews,
+  type ViewTotals,
 } from './table.ts'
 
 /** Data of a batch until it is counted. */
@@ -32,20 +32,20 @@ export interface WaitingData {
 type View = Omit<Insertable<ViewsTable>, 'segments'> & { segments: ViewSegment[] }
 
 /** Batches of one transaction: with SQLite everybody else waits for it. */
-const atOnce = 100
+const batchSize = 100
 
 /** Counts everything that waits. Several may do so at the same time; each batch is counted once. */
 export async function countViews(deps: Pick<Deps, 'db' | 'dialect'>, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const counted = await deps.db.transaction().execute((trx) => countSome(trx, deps.dialect))
-    if (counted < atOnce || signal?.aborted) return
+    if (counted < batchSize || signal?.aborted) return
     await setImmediate()
   }
 }
 
 async function countSome(trx: Kysely<Database>, dialect: Deps['dialect']): Promise<number> {
-  await holdCounting(trx, dialect)
-  const batches = await listWaitingBatches(trx, atOnce)
+  await lockCounting(trx, dialect)
+  const batches = await listWaitingBatches(trx, batchSize)
   if (batches.length === 0) return 0
   const known = await listViewsByKey(trx, [...new Set(batches.map(({ view_key }) => view_key))])
   const lengths = new Map(
@@ -89,7 +89,7 @@ const newView = ({ item_id, view_key, user_id, data }: BatchRow): View => {
 
 function addBatch(view: View, { data }: BatchRow): View {
   const { at, within, segments, start } = JSON.parse(data) as WaitingData
-  const united = uniteSegments([...view.segments, ...segments])
+  const united = mergeSegments([...view.segments, ...segments])
   return {
     ...view,
     ...(start ? { is_registered: 1, is_embed: start.isEmbed ? 1 : 0, is_mobile: start.isMobile ? 1 : 0 } : { within_id: within }),
@@ -117,13 +117,13 @@ export const dayOf = (time: number): number => Math.floor(time / dayMs)
 
 /** Changes of the totals: only the difference to the view's earlier state. */
 function createCounts() {
-  const gains = new Map<number, Gain>()
+  const gains = new Map<number, ViewTotals>()
   const days = new Map<string, { item_id: number; day: number; views: number }>()
   const buckets = new Map<string, { item_id: number; bucket: number; amount: number }>()
   return {
     add(was: View | undefined, is: View): void {
       const { item_id } = is
-      const gain = { ...(gains.get(item_id) ?? noGain) }
+      const gain = { ...(gains.get(item_id) ?? noViews) }
       gain.watched_secs += is.watched_secs - (was?.watched_secs ?? 0)
       gain.finishes += is.is_finished - (was?.is_finished ?? 0)
       if (is.is_registered > (was?.is_registered ?? 0)) {

@@ -1,6 +1,7 @@
 import { capability } from '../capability.ts'
 import { viewing as viewingTables } from '../db/migrations/0010-viewing.ts'
 import { errors } from './errors.ts'
+import { viewingPart } from './item-part.ts'
 import { countViewsJob, removeOldViews } from './jobs.ts'
 import { viewingRoutes } from './routes.ts'
 
@@ -11,4 +12,5 @@ export const viewing = capability({
   routes: viewingRoutes,
   deletes: { 'remove old views': (deps) => () => removeOldViews(deps) },
   migrations: { '0010-viewing': viewingTables },
+  itemParts: { viewing: viewingPart },
 })

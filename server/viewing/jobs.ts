@@ -16,19 +16,19 @@ export const countViewsJob = defineJob('count-views', v.object({}), {
 })
 
 const dayMs = 86_400_000
-const atOnce = 1000
+const batchSize = 1000
 
 /** Removes what single people watched longer ago than the site keeps; the totals, which name nobody, stay. */
 export async function removeOldViews({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock.now()
   // Batches are known for as long as they may come again.
-  const removals = [() => deleteOldBatches(db, now - 2 * ViewingLimits.lateDays * dayMs, atOnce)]
+  const removals = [() => deleteOldBatches(db, now - 2 * ViewingLimits.lateDays * dayMs, batchSize)]
   if (settings.viewingDays > 0) {
     const before = now - settings.viewingDays * dayMs
     removals.push(
-      () => deleteOldViews(db, before, atOnce),
-      () => deleteOldHistory(db, before, atOnce),
+      () => deleteOldViews(db, before, batchSize),
+      () => deleteOldHistory(db, before, batchSize),
     )
   }
-  for (const remove of removals) while ((await remove()) === atOnce) await setImmediate()
+  for (const remove of removals) while ((await remove()) === batchSize) await setImmediate()
 }

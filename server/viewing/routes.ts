@@ -6,7 +6,7 @@ import {
   getViewerMap as getViewerMapEndpoint,
   ItemStatsInput,
   listViewers as listViewersEndpoint,
-  loadClip as loadClipEndpoint,
+  getClipDuration as loadClipEndpoint,
   PostTrackingInput,
   postTracking as postTrackingEndpoint,
   RegisterStatsEntryInput,
@@ -23,7 +23,7 @@ import type { Context, Deps } from '../context.ts'
 import { type Exchange, type Route, serve } from '../http/serve.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { createReportLimits } from './report-limits.ts'
-import { getClipViews, getItemStats, getStreamedContent, getViewerMap, listViewers, loadClip } from './statistics.ts'
+import { getClipDuration, getClipViews, getItemStats, getStreamedContent, getViewerMap, listViewers } from './statistics.ts'
 import { postTracking, registerStatsEntry, reportSize, setResumeTime } from './viewing.ts'
 
 export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[] {
@@ -55,7 +55,7 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
     serve(setResumeTimeEndpoint, SetResumeTimeInput, limited(setResumeTime)),
     serve(getViewerMapEndpoint, ViewerMapInput, getViewerMap),
     serve(getClipViewsEndpoint, ClipAnalyticsInput, getClipViews),
-    serve(loadClipEndpoint, ClipAnalyticsInput, loadClip),
+    serve(loadClipEndpoint, ClipAnalyticsInput, getClipDuration),
     serve(getStreamedContentEndpoint, StreamedContentInput, getStreamedContent),
     serve(getItemStatsEndpoint, ItemStatsInput, getItemStats),
     serve(listViewersEndpoint, ItemStatsInput, listViewers),

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import { removeMedia } from '../../sdk/trash/contract.ts'
 import {
+  getClipDuration,
   getClipViews,
   getItemStats,
   getStreamedContent,
   getViewerMap,
   listViewers,
-  loadClip,
   registerStatsEntry,
   setResumeTime,
 } from '../../sdk/viewing/contract.ts'
@@ -31,7 +31,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
   afterAll(() => test.close())
 
   describe('statistics', () => {
-    it('are for the owner, editors and administrators', async () => {
+    it('are refused for callers other than the owner, editors and administrators', async () => {
       const { id, encId } = await app.film()
       for (const [as, status] of [
         [undefined, 403],
@@ -40,7 +40,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       ] as const) {
         await expect(test.call(getViewerMap, { cdid: encId }, as)).rejects.toMatchObject({ status })
         await expect(test.call(getClipViews, { id: encId }, as)).rejects.toMatchObject({ status })
-        await expect(test.call(loadClip, { id: encId }, as)).rejects.toMatchObject({ status })
+        await expect(test.call(getClipDuration, { id: encId }, as)).rejects.toMatchObject({ status })
         await expect(test.call(getStreamedContent, { encid: encId }, as)).rejects.toMatchObject({ status })
         await expect(test.call(getItemStats, { encid: encId }, as)).rejects.toMatchObject({ status })
         await expect(test.call(listViewers, { encid: encId }, as)).rejects.toMatchObject({ status })
@@ -50,7 +50,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       for (const as of [viewer, await test.user({ isAdmin: true })]) await test.call(getItemStats, { encid: encId }, as)
     })
 
-    it('refuse dates and people that are none', async () => {
+    it('reject invalid dates and accounts', async () => {
       const { encId } = await app.film()
       for (const from of ['x', '31.1.2026', '2026-13-99', '2026-01-01; drop table views'])
         await expect(test.call(getClipViews, { id: encId, from }, owner), from).rejects.toMatchObject({ status: 400 })
@@ -58,7 +58,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
         await expect(test.call(getStreamedContent, { encid: encId, userid }, owner)).rejects.toMatchObject({ status: 400 })
     })
 
-    it('hold no more than fits when somebody has jumped about without end', async () => {
+    it('stay within their limit after many seeks', async () => {
       const { id, encId } = await app.film({ duration_secs: 7200 })
       const parts = Array.from({ length: 1000 }, (_, n) => ({ StartTimeSecs: n * 5 + 0.123, EndTimeSecs: n * 5 + 0.456 }))
       const view = (n: number) => ({
@@ -79,7 +79,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       expect(own['0']).toBe(Views.length)
     })
 
-    it('answer zeros for what nobody has watched', async () => {
+    it('return zeros for an item without views', async () => {
       const { encId } = await app.film()
       const stats = await test.call(getItemStats, { encid: encId }, owner)
       expect(stats).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       expect(await test.call(getViewerMap, { cdid: encId }, owner)).toEqual([])
     })
 
-    it('say what was watched, by whom and when', async () => {
+    it('return what was watched, by whom and when', async () => {
       const { encId, id } = await app.film()
       const first = app.newView()
       const { now } = test.time
@@ -136,7 +136,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
         ])
         const firstDay = await test.call(getClipViews, { id: encId, from: '2026-01-05', to: '2026-01-05' }, later)
         expect(firstDay.Data.Views.length).toBe(1)
-        expect(await test.call(loadClip, { id: encId }, later)).toEqual({ Success: true, DurationSecs: 60 })
+        expect(await test.call(getClipDuration, { id: encId }, later)).toEqual({ Success: true, DurationSecs: 60 })
         for (const door of [
           `/iapi/core/analytics/viewermap/?cdid=${encId}`,
           `/iapi/core/analytics/clip/?id=${encId}&from=2018-01-01&to=2027-01-01`,
@@ -150,7 +150,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       }
     })
 
-    it('count files that are taken away, once each', async () => {
+    it('count each download once', async () => {
       const { id, encId } = await app.film()
       for (const [kind, name] of [
         ['source', 'source.mp4'],
@@ -175,8 +175,8 @@ describe.each(dialects)('statistics on %s', (dialect) => {
     })
   })
 
-  describe('what is forgotten', () => {
-    it('goes with the item', async () => {
+  describe('deleted viewing data', () => {
+    it('includes all data of a purged item', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       await test.call(registerStatsEntry, { encid: encId, u }, viewer)
@@ -195,7 +195,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
           .toEqual([])
     })
 
-    it('has no name any more when the account is gone', async () => {
+    it('includes the name of a deleted account', async () => {
       const { id, encId } = await app.film()
       const leaving = await test.user()
       const u = app.newView()
@@ -212,7 +212,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
       expect(await test.call(listViewers, { encid: encId }, owner)).toEqual([])
     })
 
-    it('is what single people watched when the time of the site is over; the totals stay', async () => {
+    it('includes the views of accounts after the retention time, but not the totals', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       await test.call(registerStatsEntry, { encid: encId, u }, viewer)
@@ -228,7 +228,7 @@ describe.each(dialects)('statistics on %s', (dialect) => {
   })
 
   describe('count-views', () => {
-    it('runs by itself a few seconds after something was sent', async () => {
+    it('runs automatically a few seconds after an event', async () => {
       const { id, encId } = await app.film()
       test.time.now += 10_000
       await test.call(registerStatsEntry, { encid: encId, u: app.newView() }, viewer)

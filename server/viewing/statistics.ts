@@ -46,7 +46,7 @@ async function latestViews(ctx: Pick<Context, 'db'>, itemId: number, range: View
   const views: ViewRow[] = []
   let length = 0
   while (views.length < ViewingLimits.listed) {
-    const rows = await listViews(ctx.db, itemId, range, { most: viewsAtOnce, skipped: views.length })
+    const rows = await listViews(ctx.db, itemId, range, { max: viewsAtOnce, skipped: views.length })
     for (const row of rows) {
       length += row.segments.length
       if (length > longest) return views
@@ -68,7 +68,7 @@ export async function getClipViews(ctx: Context, input: InferOutput<typeof ClipA
   return { Data: { Views: rows.map(presentView) } }
 }
 
-export async function loadClip(
+export async function getClipDuration(
   ctx: Context,
   input: InferOutput<typeof ClipAnalyticsInput>,
 ): Promise<{ Success: true; DurationSecs: number }> {

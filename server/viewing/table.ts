@@ -1,8 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { compiledOnce } from '../db/by-ids.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
-import type { ViewBatchesTable, ViewsTable, ViewTotalsTable } from '../db/viewing-schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import type { ViewBatchesTable, ViewsTable, ViewTotalsTable } from './rows.ts'
 
 type Viewable = Allowed<{ id: number }, 'view'>
 
@@ -19,12 +20,12 @@ export const insertBatches = (trx: Kysely<Database>, batches: Insertable<ViewBat
     .execute()
 
 /** Two servers on one PostgreSQL count one after the other; SQLite lets one write anyway. */
-export async function holdCounting(trx: Kysely<Database>, dialect: Dialect): Promise<void> {
+export async function lockCounting(trx: Kysely<Database>, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7120010)`.execute(trx)
 }
 
-export const listWaitingBatches = (trx: Kysely<Database>, most: number): Promise<BatchRow[]> =>
-  trx.selectFrom('view_batches').selectAll().where('is_counted', '=', 0).orderBy('id').limit(most).execute()
+export const listWaitingBatches = (trx: Kysely<Database>, max: number): Promise<BatchRow[]> =>
+  trx.selectFrom('view_batches').selectAll().where('is_counted', '=', 0).orderBy('id').limit(max).execute()
 
 export const markCounted = (trx: Kysely<Database>, ids: number[]): Promise<unknown> =>
   trx.updateTable('view_batches').set({ is_counted: 1, data: '' }).where('id', 'in', ids).execute()
@@ -60,11 +61,11 @@ export interface LengthRow {
 export const listLengths = (trx: Kysely<Database>, ids: number[]): Promise<LengthRow[]> =>
   trx.selectFrom('items').select(['id', 'duration_secs']).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
 
-export type Gain = Pick<
+export type ViewTotals = Pick<
   TotalsRow,
   'views' | 'embed_views' | 'mobile_views' | 'finishes' | 'downloads' | 'source_downloads' | 'watched_secs'
 >
-export const noGain: Gain = {
+export const noViews: ViewTotals = {
   views: 0,
   embed_views: 0,
   mobile_views: 0,
@@ -74,7 +75,7 @@ export const noGain: Gain = {
   watched_secs: 0,
 }
 
-export async function addToTotals(trx: Kysely<Database>, itemId: number, gain: Gain): Promise<void> {
+export async function addToTotals(trx: Kysely<Database>, itemId: number, gain: ViewTotals): Promise<void> {
   await trx
     .insertInto('view_totals')
     .values({ item_id: itemId, ...gain })
@@ -99,7 +100,7 @@ export async function addToTotals(trx: Kysely<Database>, itemId: number, gain: G
 }
 
 /** The first size that a player saw. */
-export const noteSize = (db: Kysely<Database>, item: Viewable, width: number, height: number): Promise<unknown> =>
+export const saveMediaSize = (db: Kysely<Database>, item: Viewable, width: number, height: number): Promise<unknown> =>
   db
     .insertInto('view_totals')
     .values({ item_id: item.id, width, height })
@@ -149,14 +150,14 @@ export function listViews(
   db: Kysely<Database>,
   itemId: number,
   { from, to, userId }: ViewRange,
-  { most, skipped }: { most: number; skipped: number },
+  { max, skipped }: { max: number; skipped: number },
 ): Promise<ViewRow[]> {
   const views = db.selectFrom('views').selectAll().where('item_id', '=', itemId).where('began_at', '>=', from).where('began_at', '<', to)
   const chosen = userId === undefined ? views : views.where('user_id', '=', userId)
-  return chosen.orderBy('began_at', 'desc').orderBy('id', 'desc').limit(most).offset(skipped).execute()
+  return chosen.orderBy('began_at', 'desc').orderBy('id', 'desc').limit(max).offset(skipped).execute()
 }
 
-export const listViewersOf = (db: Kysely<Database>, itemId: number, most: number): Promise<{ id: number; display_name: string }[]> =>
+export const listViewersOf = (db: Kysely<Database>, itemId: number, max: number): Promise<{ id: number; display_name: string }[]> =>
   db
     .selectFrom('views')
     .innerJoin('users', 'users.id', 'views.user_id')
@@ -165,7 +166,7 @@ export const listViewersOf = (db: Kysely<Database>, itemId: number, most: number
     .groupBy(['users.id', 'users.display_name'])
     .orderBy((e) => e.fn.max('views.last_at'), 'desc')
     .orderBy('users.id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 export const putResumeTime = (db: Kysely<Database>, userId: number, item: Viewable, seconds: number, now: number): Promise<unknown> =>
@@ -179,20 +180,26 @@ export const deleteResumeTime = (db: Kysely<Database>, userId: number, item: Vie
   db.deleteFrom('resume_times').where('user_id', '=', userId).where('item_id', '=', item.id).execute()
 
 /** The seconds at which an account left off, by item. */
+const readResumeTimes = compiledOnce<{ userId: number; itemIds: readonly number[] }, { item_id: number; seconds: number }>({
+  shape: ({ itemIds }) => String(itemIds.length),
+  parameters: ({ userId, itemIds }) => [userId, ...itemIds],
+  build: (db, { userId, itemIds }) =>
+    db.selectFrom('resume_times').select(['item_id', 'seconds']).where('user_id', '=', userId).where('item_id', 'in', itemIds),
+})
+
 export async function listResumeTimes(db: Kysely<Database>, userId: number, itemIds: readonly number[]): Promise<Map<number, number>> {
-  const times = db.selectFrom('resume_times').select(['item_id', 'seconds']).where('user_id', '=', userId)
-  return new Map((await times.where('item_id', 'in', itemIds).execute()).map(({ item_id, seconds }) => [item_id, seconds]))
+  return new Map((await readResumeTimes(db, { userId, itemIds })).map(({ item_id, seconds }) => [item_id, seconds]))
 }
 
 /** Removes at most so many rows that nobody has touched since, and answers how many it were. */
-export async function deleteOldViews(db: Kysely<Database>, before: number, most: number): Promise<number> {
-  const old = db.selectFrom('views').select('id').where('last_at', '<', before).limit(most)
+export async function deleteOldViews(db: Kysely<Database>, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('views').select('id').where('last_at', '<', before).limit(max)
   const { numDeletedRows } = await db.deleteFrom('views').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-export async function deleteOldBatches(db: Kysely<Database>, before: number, most: number): Promise<number> {
-  const old = db.selectFrom('view_batches').select('id').where('received_at', '<', before).where('is_counted', '=', 1).limit(most)
+export async function deleteOldBatches(db: Kysely<Database>, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('view_batches').select('id').where('received_at', '<', before).where('is_counted', '=', 1).limit(max)
   const { numDeletedRows } = await db.deleteFrom('view_batches').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -27,7 +27,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
   afterAll(() => test.close())
 
   describe('postTracking', () => {
-    it('keeps nothing of what it cannot understand', async () => {
+    it('ignores events that it cannot parse', async () => {
       const { encId } = await app.film()
       const u = app.newView()
       const good = app.part(0, 5, u)
@@ -92,7 +92,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect(await app.batches()).toEqual(before)
     })
 
-    it('refuses positions behind the end of the item', async () => {
+    it('rejects positions after the end of the item', async () => {
       const { id, encId } = await app.film()
       for (const [start, end] of [
         [0, 63],
@@ -104,7 +104,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((await app.known(id)).seen).toMatchObject([{ segments: '[{"StartTimeSecs":58,"EndTimeSecs":60}]', watched_secs: 2 }])
     })
 
-    it('takes nothing about items that one may not see', async () => {
+    it('rejects events for items that the caller may not see', async () => {
       const hidden = await app.film({ is_private: 1 })
       const before = await app.batches()
       for (const as of [undefined, viewer, await test.guest()])
@@ -117,7 +117,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect(await app.batches()).toEqual(before)
     })
 
-    it('refuses what a page of another site sends, and what is no JSON', async () => {
+    it('rejects requests from another site and bodies that are not JSON', async () => {
       const { encId } = await app.film()
       const body = JSON.stringify({ cdid: encId, data: [app.part(0, 5, app.newView())], ind: 0 })
       const before = await app.batches()
@@ -131,7 +131,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect(await app.batches()).toEqual(before)
     })
 
-    it('adds nothing to the view of another person, whose id somebody uses', async () => {
+    it('adds no events to a view of another account by its id', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       const other = await test.user()
@@ -145,7 +145,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       ])
     })
 
-    it('counts what comes twice, late, out of order or overlapping once', async () => {
+    it('counts repeated, late, unordered and overlapping events once', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       await app.send(encId, u, 2, [[30, 40]], viewer)
@@ -177,7 +177,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       )
     })
 
-    it('counts a batch of an old player, which names no view, once', async () => {
+    it('counts a batch of an old player without a view id once', async () => {
       const { id, encId } = await app.film()
       const old = { dt: '2026-01-05T09:00:00Z', ct: 7, i: 0, v: { StartTimeSecs: 1, EndTimeSecs: 3 } }
       const body = JSON.stringify({ cdid: encId, data: JSON.stringify([old]), ind: '0' })
@@ -186,7 +186,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((await app.known(id)).seen).toMatchObject([{ watched_secs: 2, user_id: viewer.id }])
     })
 
-    it('believes no date in the future, and none long gone', async () => {
+    it('corrects dates in the future and dates too far in the past', async () => {
       const { id, encId } = await app.film()
       const { now } = test.time
       for (const [u, dt, at] of [
@@ -200,7 +200,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       }
     })
 
-    it('calls it a finish when everything was played, in whatever parts, and once', async () => {
+    it('counts one finish when everything was played, in any parts', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       await app.send(encId, u, 0, [[20, 60]], viewer)
@@ -210,13 +210,13 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((await app.known(id)).totals).toMatchObject({ finishes: 1, watched_secs: 60 })
     })
 
-    it('keeps no positions of an item whose length nobody knows', async () => {
+    it('stores no positions for an item of unknown duration', async () => {
       const { id, encId } = await app.film({ duration_secs: 0 })
       await app.send(encId, app.newView(), 0, [[0, 600_000]], viewer)
       expect((await app.known(id)).seen).toMatchObject([{ segments: '[]', watched_secs: 0, is_finished: 0 }])
     })
 
-    it('does not let the parts of one view grow without end', async () => {
+    it('limits the segments of one view', async () => {
       const { id, encId } = await app.film({ duration_secs: 10_000 })
       const u = app.newView()
       for (let ind = 0; ind < 8; ind++)
@@ -231,7 +231,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((JSON.parse(seen?.segments ?? '') as unknown[]).length).toBe(ViewingLimits.segments)
     })
 
-    it('survives the same batch sent by many at once', async () => {
+    it('counts 120 simultaneous batches correctly', async () => {
       const { id, encId } = await app.film()
       await Promise.all(Array.from({ length: 120 }, (_, n) => app.send(encId, app.newView(), 0, [[n % 50, (n % 50) + 5]])))
       await Promise.all([countViews(test.deps), countViews(test.deps)])
@@ -239,7 +239,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect((await app.known(id)).totals?.watched_secs).toBe(600)
     })
 
-    it('counts a batch of more than players send like several', async () => {
+    it('counts an oversized batch as several against the limit', async () => {
       const busy = await test.user()
       const { encId } = await app.film()
       const u = app.newView()
@@ -248,7 +248,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       await expect(send(200)).rejects.toMatchObject({ code: 'TOO_MANY_REPORTS' })
     })
 
-    it('asks those who send more than anybody watches to wait', async () => {
+    it('answers 429 to an account that sends too many events', async () => {
       const busy = await test.user()
       const { encId } = await app.film()
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ w: 1, h: 1 }) }
@@ -261,7 +261,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
   })
 
   describe('registerStatsEntry', () => {
-    it('counts a started play, by its id once, and where it was', async () => {
+    it('counts each started play once by its id, and its place', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       for (let again = 0; again < 3; again++) await test.call(registerStatsEntry, { encid: encId, u }, viewer)
@@ -274,13 +274,13 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect(item.ViewCount).toBe(4)
     })
 
-    it('is not counted by loading the page', async () => {
+    it('does not count loading the page', async () => {
       const { id, encId } = await app.film()
       await test.ask(`/view.aspx?id=${encId}`, {}, viewer)
       expect((await app.known(id)).count).toBe(0)
     })
 
-    it('counts the view of what was watched before the start was reported', async () => {
+    it('counts a view whose events arrived before its start', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()
       await app.send(encId, u, 0, [[0, 10]], viewer)
@@ -291,7 +291,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
   })
 
   describe('reportSize', () => {
-    it('keeps the first size of an item that has none, and refuses what is no size', async () => {
+    it('stores only the first size of an item, and rejects an invalid size', async () => {
       const { id, encId } = await app.film({ width: 0, height: 0 })
       for (const [w, h] of [
         [0, 1],
@@ -314,9 +314,9 @@ describe.each(dialects)('viewing on %s', (dialect) => {
   describe('setResumeTime', () => {
     const resumeTime = async (id: string, as?: TestUser) => (await test.call(getMedia, { id }, as)).PlayerSettings?.ResumeTime
 
-    it('refuses what is no time of the item, a class, and people without an account', async () => {
+    it('rejects invalid times, live items and callers without an account', async () => {
       const { encId } = await app.film()
-      for (const time of [-1, Number.NaN, '30' as unknown as number, 63, 1e12])
+      for (const time of [-1, Number.NaN, 'thirty' as unknown as number, 63, 1e12])
         await expect(test.call(setResumeTime, { encid: encId, time }, viewer), String(time)).rejects.toMatchObject({ status: 400 })
       for (const as of [undefined, await test.guest()])
         await expect(test.call(setResumeTime, { encid: encId, time: 30 }, as)).rejects.toMatchObject({ status: 401 })
@@ -326,7 +326,7 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       expect(await resumeTime(encId)).toBeUndefined()
     })
 
-    it('is remembered for one person, from 20 seconds to shortly before the end', async () => {
+    it('stores the time per account, from 20 seconds to shortly before the end', async () => {
       const { encId } = await app.film()
       await test.call(setResumeTime, { encid: encId, time: 31.5 }, viewer)
       expect([await resumeTime(encId, viewer), await resumeTime(encId, owner)]).toEqual([31.5, 0])
@@ -339,8 +339,8 @@ describe.each(dialects)('viewing on %s', (dialect) => {
     })
   })
 
-  describe('the setting that switches it off', () => {
-    it('keeps nothing, and tells players to send nothing', async () => {
+  describe('with tracking disabled', () => {
+    it('stores nothing, and tells players to send nothing', async () => {
       const { id, encId } = await app.film({ width: 0 })
       test.deps.settings.tracking = false
       await test.call(registerStatsEntry, { encid: encId, u: app.newView() }, viewer)

@@ -3,11 +3,11 @@ import type { InferOutput } from 'valibot'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import {
   type CheckedEvent,
+  mergeSegments,
   type PostTrackingInput,
   type RegisterStatsEntryInput,
   type SetResumeTimeInput,
   TrackingTypes,
-  uniteSegments,
   ViewingLimits,
   type ViewSegment,
   type ViewSizeInput,
@@ -20,7 +20,7 @@ import { type ItemRow, itemFor } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { WriteBatch } from './batch-writer.ts'
 import type { WaitingData } from './count-views.ts'
-import { addToTotals, deleteResumeTime, listResumeTimes, noGain, noteSize, putResumeTime } from './table.ts'
+import { addToTotals, deleteResumeTime, listResumeTimes, noViews, putResumeTime, saveMediaSize } from './table.ts'
 
 const done: Done = { Success: true, Message: '' }
 
@@ -73,7 +73,7 @@ function segmentsOf({ duration_secs }: Pick<ItemRow, 'duration_secs'>, events: r
   // Without a known length, positions cannot be checked.
   if (duration_secs === 0) return []
   const inside = (seconds: number): number => Math.round(Math.min(seconds, end) * 1000) / 1000
-  return uniteSegments(
+  return mergeSegments(
     events.flatMap((event) =>
       event.ct === TrackingTypes.viewSegment
         ? [{ StartTimeSecs: inside(event.v.StartTimeSecs), EndTimeSecs: inside(event.v.EndTimeSecs) }]
@@ -99,7 +99,7 @@ const batchOf = (
 
 export async function reportSize(ctx: Context, { id, i, w, h }: InferOutput<typeof ViewSizeInput>): Promise<Done> {
   const item = await itemFor(ctx, id ?? i ?? refuse('INPUT_NOT_UNDERSTOOD'))
-  if (item.width === 0 && ctx.settings.tracking) await noteSize(ctx.db, item, w, h)
+  if (item.width === 0 && ctx.settings.tracking) await saveMediaSize(ctx.db, item, w, h)
   return done
 }
 
@@ -131,4 +131,4 @@ export async function playerSettingsOf(
 
 /** Counts a download. */
 export const countDownload = (ctx: Pick<Context, 'db'>, itemId: number, isSource: boolean): Promise<void> =>
-  addToTotals(ctx.db, itemId, { ...noGain, [isSource ? 'source_downloads' : 'downloads']: 1 })
+  addToTotals(ctx.db, itemId, { ...noViews, [isSource ? 'source_downloads' : 'downloads']: 1 })

@@ -38,7 +38,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     return { SearchFilters: { s }, s, items }
   }
 
-  it('asks the library once for five hundred who come at the same time, through either door', async () => {
+  it('searches once for five hundred simultaneous requests, at both doors', async () => {
     const { SearchFilters } = await three()
     for (const CacheLevel of [1, 2, 3, 4]) {
       const address = `/w/?w=${encodeURIComponent(w(CacheLevel, { SearchFilters, Title: `Level ${CacheLevel}` }))}`
@@ -50,7 +50,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     }
   })
 
-  it('shows no longer, at any level, what was changed, made private, deleted, has expired or may not be embedded', async () => {
+  it('hides changed, private, deleted, expired and non-embeddable items at every level', async () => {
     const changes: [string, (item: { id: number; encId: string }) => Promise<unknown>][] = [
       ['private', ({ encId }) => test.call(updateMedia, { id: encId, isprivate: true }, owner)],
       ['deleted', ({ encId }) => test.call(deleteMedia, { id: encId }, owner)],
@@ -81,7 +81,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     expect(await titles(4, { SearchFilters })).toEqual([`${s} for ever`])
   })
 
-  it('shows no longer what left its category, and nothing of a category that was hidden', async () => {
+  it('hides items that left the category, and those of a hidden category', async () => {
     const { s, items } = await three()
     const { ID } = await test.call(saveCategory, { id: 0, data: { Name: s } }, administrator)
     for (const { encId } of items) await test.call(saveItemCategories, { encid: encId, catsinc: [ID] }, administrator)
@@ -93,7 +93,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     expect(await titles(4, { SearchFilters })).toEqual([])
   })
 
-  it('follows a playlist at once', async () => {
+  it('reflects changes of a playlist at once', async () => {
     const { items } = await three()
     const { ClipDataID } = await test.call(createPlaylist, { title: 'In order' }, owner)
     for (const { id } of items) await test.call(addPlaylistItem, { cdid: ClipDataID, addcdid: id }, owner)
@@ -106,7 +106,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     expect(await shown()).toEqual([])
   })
 
-  it('is kept to by every process on the same library', async () => {
+  it('applies to every process on the same library', async () => {
     const { SearchFilters, s, items } = await three()
     const second = createApp(test.deps)
     const address = `http://media.test/api/ml/w/?w=${encodeURIComponent(w(4, { SearchFilters }))}`
@@ -116,7 +116,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     expect([await shown(), await titles(4, { SearchFilters })]).toEqual([2, [`${s} b`, `${s} c`]])
   })
 
-  it('keeps nothing of the one who asks', async () => {
+  it('stores nothing about the caller', async () => {
     const { SearchFilters, s } = await three()
     await test.item(owner, { title: `${s} of mine`, is_private: 1 })
     const as = (user?: TestUser) => test.call(getWidget, { w: w(4, { SearchFilters }) }, user)
@@ -131,7 +131,7 @@ describe.each(dialects)('CacheLevel on %s', (dialect) => {
     [2, 60],
     [3, 1440],
     [4, 1440],
-  ])('level %i keeps what was found for %i minutes, then shows it once more', async (level, minutes) => {
+  ])('level %i caches results for %i minutes, then returns them once more', async (level, minutes) => {
     const { SearchFilters, s } = await three()
     const shown = () => titles(level, { SearchFilters })
     expect((await shown()).length).toBe(3)

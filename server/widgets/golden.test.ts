@@ -18,7 +18,7 @@ const pages = readdirSync(folder).map((name) => [name, readFileSync(join(folder,
 
 const addressOf = (server: ServerType | Server): number => (server.address() as AddressInfo).port
 
-describe('the codes of every release', () => {
+describe('the embed codes of every release', () => {
   let test: TestApp
   let library: ServerType
   let site: Server
@@ -77,7 +77,7 @@ describe('the codes of every release', () => {
     return drawn
   }
 
-  it.each(pages)('%s draws what it always drew, and the page around notices nothing', async (name, html) => {
+  it.each(pages)('%s draws the same as before, and does not affect the host page', async (name, html) => {
     const wanted = (/data-draws="([\d ]+)"/.exec(html)?.[1] ?? '').split(' ').map(Number)
     expect(wanted.length).toBeGreaterThan(0)
     const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
@@ -94,7 +94,7 @@ describe('the codes of every release', () => {
     await page.close()
   })
 
-  it('draws, and leads to the library, when its module is gone and a page answers in its place', async () => {
+  it('draws links to the library when its module is missing and another page answers instead', async () => {
     const page = await browser.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
@@ -109,11 +109,11 @@ describe('the codes of every release', () => {
     await page.close()
   })
 
-  it('draws one look alike by every code, whether it stands on the tag or in the address', async () => {
+  it('draws one theme the same with every code, set on the tag or in the address', async () => {
     const page = await browser.newPage({ viewport: { width: 1000, height: 2600 } })
     await page.goto(`http://localhost:${addressOf(site)}/looks.html`)
     await expect.poll(() => drawnOn(page), { timeout: 10_000 }).toEqual([8, 8, 8, 8])
-    const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(lookOf)))
+    const looks = await Promise.all(page.frames().map((frame) => frame.evaluate(readProgrammeLook)))
     expect(looks[0]).toEqual({
       accent: '#ffb703',
       ground: 'rgb(29, 16, 48)',
@@ -127,7 +127,7 @@ describe('the codes of every release', () => {
     await page.close()
   })
 
-  it('makes frames as high as what is in them, on pages that have the script for it', async () => {
+  it('sets the height of frames to that of their content, on pages with the script', async () => {
     const page = await browser.newPage({ viewport: { width: 900, height: 700 } })
     await page.goto(`http://localhost:${addressOf(site)}/sized-frame.html`)
     const heights = async () => {
@@ -143,7 +143,7 @@ describe('the codes of every release', () => {
 })
 
 /** Runs on the page. */
-function lookOf(): Record<string, string> {
+function readProgrammeLook(): Record<string, string> {
   const styleOf = (selector: string) => {
     const element = document.querySelector('vitrine-widget')?.shadowRoot?.querySelector(selector)
     return getComputedStyle(element as Element)

@@ -23,7 +23,7 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
     return [Title, Message, ...Items.map((item) => item.Title)]
   }
 
-  it('show nothing of a widget that is not there, and say so', async () => {
+  it('return an error for a widget that does not exist', async () => {
     for (const GUID of [unknown, 'x', '../..', 'x'.repeat(100)]) {
       expect(await shown({ GUID, UID: 'w1', Index: 2 }), GUID).toEqual(['', 'This widget no longer exists.'])
     }
@@ -32,7 +32,7 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
     expect((await test.ask(`/embedw.aspx?w=${encodeURIComponent(JSON.stringify({ GUID: unknown }))}`)).status).toBe(200)
   })
 
-  it('show what is saved, what is changed later, and nothing after it is deleted', async () => {
+  it('show the saved options, later changes, and an error after deletion', async () => {
     const { ID: savedid, GUID } = await save('Leaves', { Title: 'Leaves', SearchFilters: { s: 'leaf' } })
     expect(await shown({ GUID })).toEqual(['Leaves', '', 'A leaf'])
     expect(await test.call(getWidget, { guid: GUID, ind: 4 })).toMatchObject({ Title: 'Leaves', Items: [{ Title: 'A leaf' }], Index: '4' })
@@ -44,13 +44,13 @@ describe.each(dialects)('codes of saved widgets on %s', (dialect) => {
     expect(await shown({ GUID })).toEqual(['', 'This widget no longer exists.'])
   })
 
-  it('show what is public, whatever their owner may see', async () => {
+  it('show only public items, whatever their owner may see', async () => {
     const secret = await test.item(owner, { record_type: 2, title: 'A secret list', is_private: 1 })
     const { GUID } = await save('Secret', { PlaylistCDID: secret.encId })
     expect(await shown({ GUID })).toEqual(['', 'This item does not exist, or you do not have access to it.'])
   })
 
-  it('stay what they say when they describe the widget, whatever GUID stands in them', async () => {
+  it('use their own options when these are given beside a GUID', async () => {
     const { GUID } = await save('Roots', { SearchFilters: { s: 'root' } })
     for (const one of [GUID, unknown, '', 'layout-7'])
       expect(await shown({ GUID: one, Title: 'Mine', SearchFilters: { s: 'leaf' } })).toEqual(['Mine', '', 'A leaf'])

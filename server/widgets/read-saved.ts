@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { ownNames, savedOptionsOf } from '../saved-widgets/saved-widgets.ts'
+import { identityFields, savedOptionsOf } from '../saved-widgets/saved-widgets.ts'
 import type { PlainCode } from '../text/sentence.ts'
 import { type ReadWidget, readWidget, type WidgetFields } from './read-widget.ts'
 
@@ -23,7 +23,7 @@ function guidAlone(w: string | undefined): string | undefined {
     const json: unknown = JSON.parse(w)
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
     const { GUID } = json as { GUID?: unknown }
-    return typeof GUID === 'string' && GUID !== '' && Object.keys(json).every((name) => ownNames.has(name)) ? GUID : undefined
+    return typeof GUID === 'string' && GUID !== '' && Object.keys(json).every((name) => identityFields.has(name)) ? GUID : undefined
   } catch {
     return undefined
   }

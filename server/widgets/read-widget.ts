@@ -12,9 +12,9 @@ export type WidgetFields = v.InferOutput<typeof GetWidgetInput>
 /** The description in `w`; without one the fields of the data calls. */
 export function readWidget({ w, f, plid, guid, ind, maxcount }: WidgetFields): ReadWidget {
   if (w !== undefined || (f === undefined && plid === undefined && guid === undefined)) return readText(w ?? '', asOptions)
-  const most = displays.get(maxcount ?? '')
-  if (most === undefined) return { problem: { code: 'WIDGET_MAXCOUNT' } }
-  const more = { Display: most, GUID: guid ?? '', ...(/^\d{1,4}$/.test(ind ?? '') ? { Index: Number(ind) } : {}) }
+  const max = displays.get(maxcount ?? '')
+  if (max === undefined) return { problem: { code: 'WIDGET_MAXCOUNT' } }
+  const more = { Display: max, GUID: guid ?? '', ...(/^\d{1,4}$/.test(ind ?? '') ? { Index: Number(ind) } : {}) }
   if (f === undefined) return asOptions({ ...more, PlaylistCDID: plid })
   return readText(f, (SearchFilters) => asOptions({ ...more, SearchFilters, PlaylistCDID: plid }))
 }

@@ -1,6 +1,6 @@
 import type { Hono, Context as Request } from 'hono'
 import { GetWidgetInput, getPlaylistWidget, getWidget, WidgetLimits } from '../../sdk/widgets/contract.ts'
-import { GetViewedInput, getViewed as getViewedEndpoint } from '../../sdk/widgets/viewed/contract.ts'
+import { GetRecentlyViewedInput, getRecentlyViewed as getViewedEndpoint } from '../../sdk/widgets/recently-viewed/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
 import { refuseFraming } from '../embeds/refuse-frame.ts'
@@ -10,21 +10,24 @@ import { openScript } from '../http/open-script.ts'
 import { baseUrlOf } from '../http/origin.ts'
 import { createPageCache, type Page } from '../http/page-cache.ts'
 import { type Route, serve } from '../http/serve.ts'
-import { type EmbedReach, framedBy, siteReach } from '../shares/embed-reach.ts'
-import { languageOfRequest, pageLanguage } from '../text/request-language.ts'
+import { type EmbedReach, framedBy, librarySites } from '../shares/embed-reach.ts'
+import { addressLanguage, languageOfRequest, pageLanguage } from '../text/request-language.ts'
 import { readSaved } from './read-saved.ts'
 import type { WidgetFields } from './read-widget.ts'
-import { getViewed } from './viewed.ts'
+import { getRecentlyViewed } from './recently-viewed.ts'
 import type { WidgetLists } from './widget-lists.ts'
-import { brokenScript, type WidgetAsked, widgetJson, widgetScript } from './widget-script.ts'
+import { brokenScript, type WidgetPageRequest, widgetJson, widgetScript } from './widget-script.ts'
 import { widgetData } from './widgets.ts'
 
 export const widgetRoutes = (lists: WidgetLists): Route[] => [
-  serve(getPlaylistWidget, GetWidgetInput, (ctx, fields) =>
-    widgetData(ctx, lists, { ...fields, w: undefined, f: undefined, plid: fields.plid ?? '' }),
+  serve(
+    getPlaylistWidget,
+    GetWidgetInput,
+    (ctx, fields) => widgetData(ctx, lists, { ...fields, w: undefined, f: undefined, plid: fields.plid ?? '' }),
+    { isOpenToSites: true },
   ),
-  serve(getWidget, GetWidgetInput, (ctx, fields) => widgetData(ctx, lists, fields)),
-  serve(getViewedEndpoint, GetViewedInput, getViewed),
+  serve(getWidget, GetWidgetInput, (ctx, fields) => widgetData(ctx, lists, fields), { isOpenToSites: true }),
+  serve(getViewedEndpoint, GetRecentlyViewedInput, getRecentlyViewed),
 ]
 
 const names = Object.keys(GetWidgetInput.entries) as (keyof WidgetFields)[]
@@ -60,20 +63,25 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
   const answers = createPageCache({ ttl: 1500 })
   // A cached response is sent without looking up the caller, because it is the same for everyone.
   app.get('/w/', (request) => {
-    const site = { base: baseUrlOf(request, settings), mayShow: isShownThere(request, siteReach({ settings })) }
-    const read = (): { asked: WidgetAsked; isJson: boolean } => {
+    const site = {
+      base: baseUrlOf(request, settings),
+      lang: addressLanguage(request),
+      mayShow: isShownThere(request, librarySites({ settings })),
+    }
+    const read = (): { pageRequest: WidgetPageRequest; isJson: boolean } => {
       const { fields, isJson } = askedIn(request)
-      return { asked: { ...site, fields }, isJson }
+      return { pageRequest: { ...site, fields }, isJson }
     }
     const build = async (): Promise<Page> => {
-      const { asked, isJson } = read()
-      const ctx = await contextOf(request)
-      return isJson ? widgetJson(ctx, lists, asked) : widgetScript(ctx, assets, lists, asked)
+      const { pageRequest, isJson } = read()
+      // The answer is the same for everyone, so it is not in the language of an account.
+      const ctx = { ...(await contextOf(request)), language: await languageOfRequest(request, { settings }) }
+      return isJson ? widgetJson(ctx, lists, pageRequest) : widgetScript(ctx, assets, lists, pageRequest)
     }
     const failed = async (error: unknown): Promise<Response> => {
-      const { asked, isJson } = read()
+      const { pageRequest, isJson } = read()
       if (isJson) throw error
-      return brokenScript({ log, language: await languageOfRequest(request, { settings }) }, assets, asked, error)
+      return brokenScript({ log, language: await languageOfRequest(request, { settings }) }, assets, pageRequest, error)
     }
     const answer = answers.send(request, keyOf(request, site), build)
     return answer instanceof Promise ? answer.catch(failed) : answer
@@ -90,11 +98,12 @@ export function mountWidgetPages(app: Hono, { assets, settings, log, contextOf, 
     const source = new URLSearchParams()
     for (const name of names) if (fields[name] !== undefined) source.set(name, fields[name])
     source.set('frame', '1')
+    source.set('lang', ctx.language.tag)
     const script = escapeHtml(`/w/?${source.toString()}`)
     // Only for them it asks what they have watched.
     const viewer = ctx.actor.kind === 'user' ? ' data-viewed' : ''
     const html = `<!doctype html><html lang="${ctx.language.tag}" dir="${ctx.language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title></head><body><script${viewer} src="${script}"></script></body></html>`
-    const headers = { ...framedBy(embedHeaders, siteReach(ctx)), 'x-content-type-options': 'nosniff' }
+    const headers = { ...framedBy(embedHeaders, librarySites(ctx)), 'x-content-type-options': 'nosniff' }
     return refuseFraming(request, new Response(html, { headers }), '', ctx.language)
   })
 }

@@ -33,10 +33,10 @@ export async function openWebKit(): Promise<WebKitWindow> {
     return value
   }
   const options = { binary: browser, args: ['--automation'] }
-  const wish = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }
+  const request = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }
   try {
     await answering(`http://127.0.0.1:${port}/status`, programs)
-    const { sessionId } = (await ask('POST', '/session', wish)) as { sessionId: string }
+    const { sessionId } = (await ask('POST', '/session', request)) as { sessionId: string }
     const at = `/session/${sessionId}`
     return {
       open: async (url) => void (await ask('POST', `${at}/url`, { url })),

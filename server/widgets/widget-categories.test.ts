@@ -24,24 +24,24 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
     [{ CatID: 1e300 }, 'CatID must be the id of a category.'],
     [{ Display: 5 }, 'Display must be a number from 2 to 7, or from 1 to 4 in a widget of categories.'],
     [{ OrderBy: 9 }, 'OrderBy must be 0, 1 or 2.'],
-    [{ RenderMode: '1' }, 'RenderMode must be 1 (a grid) or 2 (a carousel).'],
+    [{ RenderMode: 'grid' }, 'RenderMode must be 1 (a grid) or 2 (a carousel).'],
     [{ Look: { Accent: 'url(//evil.example)' } }, 'Accent is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.'],
     [
       { Click: 'link', LinkURL: 'javascript:alert(1)' },
       'LinkURL must be a web address that starts with https://. {id} in it is replaced with the item’s id.',
     ],
-  ])('say in words what is wrong with %j', async (more, sentence) => {
+  ])('reject %j with a message', async (more, sentence) => {
     const answer = await shown(more)
     expect(answer).toMatchObject({ Items: [], Message: `This widget is not set up correctly. ${sentence}` })
     expect(answer.Categories).toBeUndefined()
   })
 
-  it('say that there is nothing, or that there is no such category', async () => {
+  it('show a message for an empty list and for an unknown category', async () => {
     expect(await shown({ Title: 'Subjects' })).toEqual({ Title: 'Subjects', Display: 2, Items: [], Message: 'No Widget items to render' })
     expect((await shown({ CatID: 987_654 })).Message).toBe('This category does not exist, or you do not have access to it.')
   })
 
-  it('show what is below a category, in its orders, with counts and sub-categories of what everybody may see', async () => {
+  it('show the visible sub-categories of a category in their order, with counts', async () => {
     const root = await add('School')
     const maths = await add('Maths', { ParentID: root, Position: 1, Description: 'x'.repeat(2000), BackgroundColour: '#0a5f6e' })
     test.time.now += 1000
@@ -80,7 +80,7 @@ describe.each(dialects)('widgets of categories on %s', (dialect) => {
     expect(titles(await shown(options))).toEqual(['Maths'])
   })
 
-  it('speak the language of the browser, also from what is kept', async () => {
+  it('use the language of the browser, from the cache too', async () => {
     const root = await add('Languages')
     const child = await add('Music', { ParentID: root })
     await test.call(saveCategoryTitleTranslations, { catid: child, data: [{ Lang: 'de', Value: 'Musik' }] }, administrator)

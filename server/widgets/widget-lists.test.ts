@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createWidgetLists, type ListAsked } from './widget-lists.ts'
+import { type CachedListQuery, createWidgetLists } from './widget-lists.ts'
 
 const moment = (ms = 5): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** A library of numbers, and how often it was looked through. */
 function library(ids: number[]) {
   const state = { ids, names: new Map<number, string>(), now: 0, found: 0, looked: 0, failures: 0, isBroken: false, wait: 0 }
-  const asked = (minutes: number, key = 'all'): ListAsked<string> => ({
+  const asked = (minutes: number, key = 'all'): CachedListQuery<string> => ({
     key,
     minutes,
     now: () => state.now,
@@ -29,7 +29,7 @@ function library(ids: number[]) {
 const minute = 60_000
 
 describe('createWidgetLists', () => {
-  it('keeps no failure, and shows the old list while the new one fails', async () => {
+  it('caches no failure, and returns the old list while the new search fails', async () => {
     const { state, asked } = library([1])
     const lists = createWidgetLists()
     state.isBroken = true
@@ -43,7 +43,7 @@ describe('createWidgetLists', () => {
     expect([state.failures, await lists.list(asked(60))]).toEqual([1, ['item 1']])
   })
 
-  it('looks through the library once, however many ask at the same time', async () => {
+  it('searches once for many simultaneous requests', async () => {
     const { state, asked } = library([1, 2])
     const lists = createWidgetLists()
     for (const minutes of [0, 60]) {
@@ -53,7 +53,7 @@ describe('createWidgetLists', () => {
     }
   })
 
-  it('shows the old list when its time is over, and meanwhile makes one new one', async () => {
+  it('returns the old list after its ttl, while it makes one new list', async () => {
     const { state, asked } = library([1])
     const lists = createWidgetLists()
     await lists.list(asked(60))
@@ -67,7 +67,7 @@ describe('createWidgetLists', () => {
     expect([await lists.list(asked(60)), state.found]).toEqual([['item 1', 'item 2'], 2])
   })
 
-  it('makes a list anew at once when one of its things has changed or is gone, whatever its time', async () => {
+  it('makes a new list at once when an item has changed or is deleted, within its ttl too', async () => {
     const { state, asked } = library([1, 2])
     const lists = createWidgetLists()
     await lists.list(asked(1440))
@@ -80,7 +80,7 @@ describe('createWidgetLists', () => {
     expect(state.found).toBe(3)
   })
 
-  it('keeps no empty list', async () => {
+  it('caches no empty list', async () => {
     const { state, asked } = library([])
     const lists = createWidgetLists()
     expect(await lists.list(asked(1440))).toEqual([])
@@ -88,7 +88,7 @@ describe('createWidgetLists', () => {
     expect(await lists.list(asked(1440))).toEqual(['item 1'])
   })
 
-  it('keeps no more than its bytes, however many lists somebody makes up', async () => {
+  it('stays within its byte limit for any number of lists', async () => {
     const { state, asked } = library([1])
     const lists = createWidgetLists({ maxBytes: 5000 })
     for (let number = 0; number < 100; number++) await lists.list(asked(60, `${number} ${'x'.repeat(1000)}`))

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
 /** Current state of a list. `mark` changes with any of its items. */
-export interface Seen<Thing> {
+export interface ListSnapshot<Thing> {
   things: Thing[]
   mark: string
 }
 
-export interface ListAsked<Thing> {
+export interface CachedListQuery<Thing> {
   /** The search, as text. */
   key: string
   /** How long what was found stays found. */
@@ -15,11 +15,11 @@ export interface ListAsked<Thing> {
   /** Looks through the library: the dear part. */
   find: () => Promise<number[]>
   /** Loads the current state of these items for anonymous callers: cheap, done for every response. */
-  look: (ids: number[]) => Promise<Seen<Thing>>
+  look: (ids: number[]) => Promise<ListSnapshot<Thing>>
   onFailure: (error: unknown) => void
 }
 
-interface Kept {
+interface CachedList {
   ids: number[]
   mark: string
   at: number
@@ -27,7 +27,7 @@ interface Kept {
 
 export interface WidgetLists {
   /** Items of a widget: searched again after its cache time, and at once if an item has changed. */
-  list<Thing>(asked: ListAsked<Thing>): Promise<Thing[]>
+  list<Thing>(query: CachedListQuery<Thing>): Promise<Thing[]>
 }
 
 const minute = 60_000
@@ -38,17 +38,21 @@ const minute = 60_000
  * However many ask, each is made once at a time.
  */
 export function createWidgetLists({ max = 5000, maxBytes = 8 * 1024 * 1024 } = {}): WidgetLists {
-  const known = new LRUCache<string, Kept>({ max, maxSize: maxBytes, sizeCalculation: ({ ids }, key) => 100 + key.length + 8 * ids.length })
+  const known = new LRUCache<string, CachedList>({
+    max,
+    maxSize: maxBytes,
+    sizeCalculation: ({ ids }, key) => 100 + key.length + 8 * ids.length,
+  })
   const working = new Map<string, Promise<unknown>>()
   const once = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const running = working.get(name)
     if (running) return running as Promise<Result>
-    const begun = work().finally(() => working.delete(name))
-    working.set(name, begun)
-    return begun
+    const started = work().finally(() => working.delete(name))
+    working.set(name, started)
+    return started
   }
 
-  const make = <Thing>({ key, now, find, look }: ListAsked<Thing>): Promise<Thing[]> =>
+  const make = <Thing>({ key, now, find, look }: CachedListQuery<Thing>): Promise<Thing[]> =>
     once(`make ${key}`, async () => {
       const at = now()
       const ids = await find()
@@ -59,13 +63,13 @@ export function createWidgetLists({ max = 5000, maxBytes = 8 * 1024 * 1024 } = {
       return things
     })
 
-  const show = async <Thing>(asked: ListAsked<Thing>): Promise<Thing[]> => {
-    const kept = known.get(asked.key)
-    if (kept === undefined || asked.minutes === 0) return make(asked)
-    if (asked.now() - kept.at >= asked.minutes * minute) make(asked).catch(asked.onFailure)
-    const { things, mark } = await asked.look(kept.ids)
-    return mark === kept.mark ? things : make(asked)
+  const show = async <Thing>(query: CachedListQuery<Thing>): Promise<Thing[]> => {
+    const cached = known.get(query.key)
+    if (cached === undefined || query.minutes === 0) return make(query)
+    if (query.now() - cached.at >= query.minutes * minute) make(query).catch(query.onFailure)
+    const { things, mark } = await query.look(cached.ids)
+    return mark === cached.mark ? things : make(query)
   }
 
-  return { list: (asked) => once(`show ${asked.minutes} ${asked.key}`, () => show(asked)) }
+  return { list: (query) => once(`show ${query.minutes} ${query.key}`, () => show(query)) }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import type { WidgetData } from '../../sdk/widgets/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
@@ -6,15 +7,17 @@ import { refusalOf } from '../http/errors.ts'
 import { scriptJson } from '../http/html.ts'
 import { openScript } from '../http/open-script.ts'
 import type { Page } from '../http/page-cache.ts'
-import { siteReach } from '../shares/embed-reach.ts'
+import { librarySites } from '../shares/embed-reach.ts'
 import { drawWidget } from './draw-widget.ts'
 import type { WidgetFields } from './read-widget.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { widgetData } from './widgets.ts'
 
-export interface WidgetAsked {
+export interface WidgetPageRequest {
   base: string
   fields: WidgetFields
+  /** BCP 47: the language that the address names; empty for none. */
+  lang: string
   /** The page that asks may show what is in the library. */
   mayShow: boolean
 }
@@ -25,7 +28,7 @@ const notHere = ({ language }: Context): WidgetData => saying(language.say({ cod
 /** Kept by browsers for so short that with what we remember ourselves five seconds are never reached. */
 const headersFor = (ctx: Context, headers: Record<string, string>): Record<string, string> => ({
   ...headers,
-  'cache-control': `${siteReach(ctx) === undefined ? 'public' : 'private'}, max-age=1`,
+  'cache-control': `${librarySites(ctx) === undefined ? 'public' : 'private'}, max-age=1`,
   vary: 'accept-language',
 })
 
@@ -37,11 +40,13 @@ const calling = (data: WidgetData): { look: WidgetData['Look']; message: string;
 })
 
 /** The loader and everything that it draws, in one text. Always 200: a browser runs no script that comes with an error status, and nobody would read why. */
-export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, asked: WidgetAsked): Promise<Page> {
-  const data = asked.mayShow ? await widgetData(ctx, lists, asked.fields) : notHere(ctx)
+export async function widgetScript(ctx: Context, assets: Assets, lists: WidgetLists, pageRequest: WidgetPageRequest): Promise<Page> {
+  const data = pageRequest.mayShow ? await widgetData(ctx, lists, pageRequest.fields) : notHere(ctx)
   const { file: module = '' } = assets.entry('embeds', 'widget') ?? {}
-  const drawn = await drawWidget(ctx, assets, data, asked.base)
-  const call = { base: asked.base, module, ...calling(data), ...drawn }
+  const drawn = await drawWidget(ctx, assets, data, pageRequest.base)
+  const { failed } = ctx.language.wordsIn(widgetsWords)
+  const lang = pageRequest.lang === '' ? {} : { lang: pageRequest.lang }
+  const call = { base: pageRequest.base, module, failed, ...lang, ...calling(data), ...drawn }
   return { status: 200, headers: headersFor(ctx, openScript), text: scriptText(assets, call) }
 }
 
@@ -60,16 +65,16 @@ function scriptText(assets: Assets, call: object): string {
 export function brokenScript(
   { log, language }: Pick<Context, 'log' | 'language'>,
   assets: Assets,
-  { base }: WidgetAsked,
+  { base }: WidgetPageRequest,
   error: unknown,
 ): Response {
   log.error({ err: error }, 'widget failed')
-  const text = scriptText(assets, { base, module: '', ...calling(saying(language.say(refusalOf(error).sentence))) })
+  const text = scriptText(assets, { base, module: '', failed: '', ...calling(saying(language.say(refusalOf(error).sentence))) })
   return new Response(text, { headers: { ...openScript, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
 }
 
 /** The data alone, for programs of any page. */
-export async function widgetJson(ctx: Context, lists: WidgetLists, { fields, mayShow }: WidgetAsked): Promise<Page> {
+export async function widgetJson(ctx: Context, lists: WidgetLists, { fields, mayShow }: WidgetPageRequest): Promise<Page> {
   const data = mayShow ? await widgetData(ctx, lists, fields) : notHere(ctx)
   return {
     status: 200,

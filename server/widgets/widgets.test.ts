@@ -24,7 +24,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
   }
 
   describe('/w/', () => {
-    it('answers a script that says in words what is wrong, whatever it was given', async () => {
+    it('answers a script with an error message to invalid options', async () => {
       for (const w of [
         '',
         '{',
@@ -48,7 +48,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(call.data.Message).toBe('This item does not exist, or you do not have access to it.')
     })
 
-    it('says so about two megabytes, in every field, and keeps nothing of them', async () => {
+    it('rejects two megabytes in any field, and stores nothing', async () => {
       const long = 'x'.repeat(2_000_000)
       const sentence = 'This widget is not set up correctly. The widget settings are too long.'
       expect((await script(long)).call.data.Message).toBe(sentence)
@@ -62,7 +62,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect((await test.ask(`/embedw.aspx?w=${long}`)).status).toBe(200)
     })
 
-    it('shows exactly the items that ItemIDs names, in that order, and not what a search for their titles finds', async () => {
+    it('shows exactly the items of ItemIDs in their order, without searching', async () => {
       const [first, second, photoset] = [
         await test.item(owner, { title: 'Same title' }),
         await test.item(owner, { title: 'Same title' }),
@@ -81,7 +81,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(await shown(...Array.from({ length: 51 }, () => first.encId))).toContain('ItemIDs must be a list')
     })
 
-    it('says why it does not show the one item that it names', async () => {
+    it('shows the reason when the only item cannot be shown', async () => {
       const hidden = await test.item(owner, { title: 'Hidden', is_private: 1 })
       const disabled = await test.item(owner, { title: 'Disabled', embed_disabled: 1 })
       const message = async (id: string) => (await script(JSON.stringify({ ItemIDs: [id] }))).call.data.Message
@@ -90,7 +90,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(await message(disabled.encId)).toBe('This library does not allow its content on this page.')
     })
 
-    it('says in place that the library is in trouble, in a script that browsers run', async () => {
+    it('shows an error message in a working script when the database fails', async () => {
       const broken = await openTestApp(dialect)
       await broken.deps.db.schema.alterTable('items').renameTo('items_elsewhere').execute()
       const response = await broken.ask('/w/?w=%7B%22SearchFilters%22%3A%7B%22s%22%3A%22x%22%7D%7D')
@@ -100,7 +100,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       await broken.close().catch(() => {})
     })
 
-    it('runs its loader once on a page, and again when that of another release or something of the page is in its place', async () => {
+    it('runs its loader once per page, and again when another release or the page has replaced it', async () => {
       const { text } = await script('{}')
       const [loader = '', call = ''] = text.trimEnd().split(/\n(?=self\.Vitrine\.widget)/)
       const marked = loader.replace('(()=>{', '(()=>{self.ran=(self.ran??0)+1;')
@@ -121,13 +121,13 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       }
     })
 
-    it('lets no text out of the script', async () => {
+    it('escapes text in the script', async () => {
       await test.item(owner, { title: '</script><script>alert(1)</script>\u2028"' })
       const { text } = await script('{"Title":"</script><img src=x>"}')
       expect(text).not.toMatch(/<\/script|<img|\u2028/i)
     })
 
-    it('never shows what is private, not even to its owner or through a playlist', async () => {
+    it('never shows private items, even to their owner or through a playlist', async () => {
       const secret = await test.item(owner, { title: 'Nobody sees this', is_private: 1 })
       const open = await test.item(owner, { title: 'Everybody sees this' })
       const { ClipDataID } = await test.call(createPlaylist, { title: 'Mixed' }, owner)
@@ -139,7 +139,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect(JSON.stringify(await test.call(getWidget, { w: '{"SearchFilters":{"s":"Nobody"}}' }, owner))).not.toContain('Nobody sees')
     })
 
-    it('is open to every page', async () => {
+    it('can be loaded by every page', async () => {
       const { response } = await script('{}')
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(response.headers.get('content-type')).toContain('text/javascript')
@@ -147,7 +147,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
     })
   })
 
-  describe('the data', () => {
+  describe('the data of a widget', () => {
     const data = async (query: string, door = '/w/?v=2&json=1&') => {
       const response = await test.ask(door + query)
       return { response, body: (await response.json()) as { Message: string; Items: { Title: string }[]; Display: number; Index?: string } }
@@ -163,11 +163,11 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       [`${f({})}&maxcount=7`, 'maxcount is 5 or 10.'],
       [`plid=1&maxcount=__proto__`, 'maxcount is 5 or 10.'],
       [`plid=${'9'.repeat(200)}`, '"PlaylistCDID" is invalid.'],
-    ])('of %s says in words what is wrong', async (query, sentence) => {
+    ])('contain a message for the invalid query %s', async (query, sentence) => {
       expect((await data(query)).body).toMatchObject({ Items: [], Message: `This widget is not set up correctly. ${sentence}` })
     })
 
-    it('of a playlist that is deleted, private or none is a sentence', async () => {
+    it('contain a message for a deleted, private or invalid playlist', async () => {
       const { ClipDataID } = await test.call(createPlaylist, { title: 'Over' }, owner)
       await test.call(deleteMedia, { id: ClipDataID }, owner)
       const secret = await test.call(createPlaylist, { title: 'Hidden' }, owner)
@@ -181,7 +181,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect((await data(`plid=${id}`)).body).toMatchObject({ Items: [], Message: 'No Widget items to render' })
     })
 
-    it('comes through every door, with at most five or ten, and with the index as it was sent', async () => {
+    it('have the same form at every door, with the requested max count and index', async () => {
       for (let place = 1; place <= 12; place++) await test.item(owner, { title: `Tundra ${place}` })
       const query = `${f({ s: 'tundra' })}&guid=abc&ind=3&maxcount=5&utc=1`
       for (const door of ['/w/?v=2&json=1&', '/W?V=2&JSON=1&', '/iAPI/ML/w/?', '/api/ml/w?']) {
@@ -198,7 +198,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
       expect((await data(`plid=${ClipDataID}`, '/iAPI/ML/w/playlist?')).body.Items.length).toBe(10)
     })
 
-    it('is the first fifty that may be seen of a playlist of thousands', async () => {
+    it('contain the first fifty visible items of a playlist of thousands', async () => {
       const { ClipDataID } = await test.call(createPlaylist, { title: 'Endless' }, owner)
       const times = { owner_id: owner.id, record_type: 1 as const, created_at: 0, updated_at: 0 }
       const rows = Array.from({ length: 1000 }, (_, place) => ({
@@ -219,13 +219,13 @@ describe.each(dialects)('widgets on %s', (dialect) => {
   })
 
   describe('/embedw.aspx', () => {
-    it('asks what somebody has watched only for those who are signed in', async () => {
+    it('requests watched items only for callers who are signed in', async () => {
       const asked = async (person?: TestUser) => (await test.ask('/embedw.aspx?w=%7B%7D', {}, person)).text()
       expect(await asked()).not.toContain('data-viewed')
       expect(await asked(owner)).toContain('<script data-viewed src="/w/?')
     })
 
-    it('holds the same script, with the text of w nowhere else', async () => {
+    it('contains the same script, and the text of w only in its address', async () => {
       const w = '{"Title":"</title><script>alert(1)</script>"}'
       const response = await test.ask(`/EmbedW.aspx?W=${encodeURIComponent(w)}`)
       const html = await response.text()

@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { SearchLimits } from '../../sdk/search/contract.ts'
 import { type WidgetData, WidgetLimits, WidgetTypes, widgetItems } from '../../sdk/widgets/contract.ts'
 import { anonymous } from '../actor/actor.ts'
-import { blockedFor } from '../categories/categories.ts'
+import { findBlockedCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
@@ -16,7 +16,7 @@ import { readSaved } from './read-saved.ts'
 import type { WidgetFields, WidgetRequest } from './read-widget.ts'
 import { listChanges } from './table.ts'
 import { widgetCategories } from './widget-categories.ts'
-import type { Seen, WidgetLists } from './widget-lists.ts'
+import type { ListSnapshot, WidgetLists } from './widget-lists.ts'
 
 /** The public content of a widget. It stands on other sites, so the rights of a signed-in caller do not count. */
 export async function widgetData(ctx: Context, lists: WidgetLists, fields: WidgetFields): Promise<WidgetData> {
@@ -81,8 +81,8 @@ function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLeve
 }
 
 /** The items as they are now, without those that may not be shown; and a mark of all on which it depends that they were found. */
-async function lookAt(ctx: Context, ids: number[]): Promise<Seen<MediaSummary>> {
-  const [things, changes, blocked] = await Promise.all([shown(ctx, ids), listChanges(ctx.db, ids), blockedFor(ctx, [])])
+async function lookAt(ctx: Context, ids: number[]): Promise<ListSnapshot<MediaSummary>> {
+  const [things, changes, blocked] = await Promise.all([shown(ctx, ids), listChanges(ctx.db, ids), findBlockedCategories(ctx, [])])
   // Being watched is no change.
   const text = JSON.stringify([things, changes, blocked], (name, value: unknown) => (name === 'ViewCount' ? undefined : value))
   return { things, mark: createHash('sha256').update(text).digest('base64url') }
@@ -90,15 +90,15 @@ async function lookAt(ctx: Context, ids: number[]): Promise<Seen<MediaSummary>> 
 
 const shown = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => embeddableAnywhere(ctx, await summariseMedia(ctx, ids))
 
-const atOnce = 200
+const batchSize = 200
 
 /** Playlists are short to read: who is in one is asked every time. Long ones piece by piece, until there are enough that may be seen. */
 async function playlistItems(ctx: Context, id: string): Promise<MediaSummary[]> {
   const playlist = await itemFor(ctx, id)
   const ids = [...new Set(await entryIds(ctx, playlist.id))]
   const items: MediaSummary[] = []
-  for (let start = 0; start < ids.length && items.length < WidgetLimits.items; start += atOnce) {
-    items.push(...(await shown(ctx, ids.slice(start, start + atOnce))))
+  for (let start = 0; start < ids.length && items.length < WidgetLimits.items; start += batchSize) {
+    items.push(...(await shown(ctx, ids.slice(start, start + batchSize))))
   }
   return items.slice(0, WidgetLimits.items)
 }

@@ -25,11 +25,11 @@ describe('searchWords', () => {
     ['ภาษา', 'ภา าษ ษา า'],
     ['학교에서', '학교 교에 에서 서'],
     ['x'.repeat(70), 'x'.repeat(64)],
-  ])('makes of %j the words %j', (text, words) => {
+  ])('splits %j into the words %j', (text, words) => {
     expect(searchWords(text)).toBe(words)
   })
 
-  it('looks for the parts of a run without spaces, whole or a single letter', () => {
+  it('splits a text without spaces into pairs, or a single letter', () => {
     expect(wordRun('日本語', false)).toEqual({ words: ['日本', '本語'], isPrefix: false })
     expect(wordRun('水', false)).toEqual({ words: ['水'], isPrefix: true })
     expect(wordRun('日本 abc', true)).toEqual({ words: ['日本', '本', 'abc'], isPrefix: true })
@@ -78,7 +78,7 @@ describe.runIf(dialects.includes('postgres'))('search_words of PostgreSQL', () =
     )
   }
 
-  it('makes the same words as the other database has', async () => {
+  it('returns the same words as the other database', async () => {
     const given = texts()
     const { rows } = await sql<{ words: string }>`
       select search_words(text) as words from unnest(${given}::text[]) with ordinality as given(text, n) order by n`.execute(database.db)

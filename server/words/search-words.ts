@@ -53,13 +53,13 @@ const joinedScripts: readonly Range[] = [
 ]
 
 /** Letters that are typed as others, one for one. Turkish and Arabic keyboards differ in what they have. */
-const sameLetters = {
+const letterVariants = {
   from: 'ıøđðłħŋŧĸςٱىةکیە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   to: 'ioddlhntkσايهكيه01234567890123456789',
 } as const
 
 /** Letters that are typed as two. */
-const twoLetters = [
+const digraphs = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -78,8 +78,8 @@ const joinedRun = new RegExp(`[${classOf(joinedScripts)}]+`, 'gu')
 const joinedLetter = new RegExp(`^[${classOf(joinedScripts)}]$`, 'u')
 const plain = /^[\0-\x7f]*$/
 const tooLong = new RegExp(`[^ ]{${longestWord + 1},}`, 'gu')
-const letters = new Map(Array.from(sameLetters.from, (letter, index) => [letter, Array.from(sameLetters.to)[index] ?? letter]))
-const pairs = new Map<string, string>([...letters, ...twoLetters])
+const letters = new Map(Array.from(letterVariants.from, (letter, index) => [letter, Array.from(letterVariants.to)[index] ?? letter]))
+const pairs = new Map<string, string>([...letters, ...digraphs])
 const exchanged = new RegExp(`[${[...pairs.keys()].join('')}]`, 'gu')
 
 /** The words of a text as they are found: lower case, without accents, one space between. */

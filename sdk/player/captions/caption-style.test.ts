@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { captionVariables, changedCaptions, defaultCaptions, readCaptionStyle } from './caption-style.ts'
 
 describe('readCaptionStyle', () => {
-  it('is the usual style for nothing and for what cannot be read', () => {
+  it('is the default style for empty and for unreadable text', () => {
     for (const text of [null, '', 'null', '3', '[]', '{"size":"big","color":"red;x","background":7,"opacity":null,"position":"left"}'])
       expect(readCaptionStyle(text)).toEqual(defaultCaptions)
   })
 
-  it('reads what was written, within its limits', () => {
+  it('reads the stored style within its limits', () => {
     const style = { size: 150, color: '#ffff00', background: '#0000ff', opacity: 40, position: 'top' as const }
     expect(readCaptionStyle(JSON.stringify(style))).toEqual(style)
     expect(readCaptionStyle('{"size":900,"opacity":-1}')).toMatchObject({ size: 200, opacity: 0 })
@@ -15,9 +15,9 @@ describe('readCaptionStyle', () => {
 })
 
 describe('captionVariables', () => {
-  it('leaves the usual look to the style sheet', () => expect(captionVariables(defaultCaptions)).toEqual({}))
+  it('sets no variables for the default style', () => expect(captionVariables(defaultCaptions)).toEqual({}))
 
-  it('writes what was changed', () => {
+  it('writes the changed values', () => {
     expect(
       captionVariables(changedCaptions(defaultCaptions, { size: 200, color: '#FFFF00', background: '#0000ff', opacity: 100 })),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('captionVariables', () => {
     })
   })
 
-  it('gives letters without a background an edge that sets them off', () => {
+  it('gives letters without a background a contrasting edge', () => {
     expect(captionVariables({ ...defaultCaptions, opacity: 0 })['--vt-caption-edge']).toContain('#000')
     expect(captionVariables({ ...defaultCaptions, opacity: 0, color: '#0000ff' })['--vt-caption-edge']).toContain('#fff')
   })

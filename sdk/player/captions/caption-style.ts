@@ -14,15 +14,15 @@ export interface CaptionStyle {
 /** White on nearly black: 12 to 1 on the brightest picture. */
 export const defaultCaptions: CaptionStyle = { size: 100, color: '#ffffff', background: '#000000', opacity: 76, position: 'auto' }
 
-export const captionLimits = { size: { least: 50, most: 200, step: 25 }, opacity: { least: 0, most: 100, step: 10 } } as const
+export const captionLimits = { size: { min: 50, max: 200, step: 25 }, opacity: { min: 0, max: 100, step: 10 } } as const
 
 /** The colours of the WebVTT specification, the most readable first. */
 export const captionColours = ['#ffffff', '#ffff00', '#00ff00', '#00ffff', '#ff00ff', '#ff0000', '#0000ff', '#000000'] as const
 
 /** Lays what is valid of a change over a style; the rest stays. */
 export function changedCaptions(style: CaptionStyle, change: Partial<Record<keyof CaptionStyle, unknown>>): CaptionStyle {
-  const between = (value: unknown, { least, most }: { least: number; most: number }, before: number): number =>
-    typeof value === 'number' && Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : before
+  const between = (value: unknown, { min, max }: { min: number; max: number }, before: number): number =>
+    typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : before
   const colour = (value: unknown, before: string): string =>
     typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : before
   const { position } = change

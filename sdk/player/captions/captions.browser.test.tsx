@@ -19,7 +19,7 @@ describe('Player.Captions', () => {
     return until(() => view.find('.vt-captions p, p.vt-captions'))
   }
 
-  it('never makes elements of what the file says but its own', async () => {
+  it('creates no HTML elements from the text of the file', async () => {
     const line = await show(
       `${cue}\n<img src=x onerror=alert(1)><script>alert(2)</script>&lt;b&gt;<style>*{}</style><a href="javascript:x">link</a>`,
     )
@@ -27,14 +27,14 @@ describe('Player.Captions', () => {
     expect(line.querySelectorAll('img, script, style, a, b')).to.have.length(0)
   })
 
-  it('draws no more than can be read, whatever the file has at once', async () => {
+  it('draws at most 40 lines at once', async () => {
     await show(Array.from({ length: 20_000 }, (_, n) => `${cue}\nline ${n}`).join('\n\n'))
     const lines = [...view.box.querySelectorAll('.vt-captions p')].map(({ textContent }) => textContent)
     expect(lines.length).to.equal(40)
     expect(lines).to.include('line 19999')
   })
 
-  it('draws emphasis, who speaks, languages, colours and ruby as elements', async () => {
+  it('draws emphasis, voices, languages, colours and ruby as elements', async () => {
     const line = await show(
       `${cue}\n<v Ann><b>bold</b> <i.yellow.evil>soft</i> <u>low</u></v> <lang ja><ruby>漢<rt>kan</rt></ruby></lang> <c.bg_blue>x</c>`,
     )
@@ -47,7 +47,7 @@ describe('Player.Captions', () => {
     expect(line.querySelector('[lang=ja] ruby rt')?.textContent).to.equal('kan')
   })
 
-  it('lights words up when they are spoken', async () => {
+  it('highlights words when they are spoken', async () => {
     const line = await show(`${cue}\nfirst <00:04.000>second <00:08.000>third`)
     expect([...line.querySelectorAll('.vt-unsaid')].map(({ textContent }) => textContent)).to.deep.equal(['second ', 'third'])
     view.element.currentTime = 5
@@ -56,7 +56,7 @@ describe('Player.Captions', () => {
     expect(line.querySelectorAll('.vt-unsaid')).to.have.length(1)
   })
 
-  it('puts lines where they ask to stand', async () => {
+  it('positions lines by their cue settings', async () => {
     await show(`${cue} line:0\ntop\n\n${cue} line:50% position:10%,line-left size:30% align:left\nfree\n\n${cue}\nlow`)
     const box = view.box.getBoundingClientRect()
     await until(() => getComputedStyle(view.find('.vt-captions-top') as HTMLElement).position === 'absolute')
@@ -71,7 +71,7 @@ describe('Player.Captions', () => {
     await until(() => at('low').bottom < box.top + box.height / 2 && at('free').bottom < box.top + box.height / 2)
   })
 
-  it('looks as somebody wants, now and next time', async () => {
+  it('applies the chosen style now and on the next visit', async () => {
     await show(`${cue}\nwords`)
     const words = await until(() => view.find('.vt-captions-bottom span'))
     const usual = Number.parseFloat(getComputedStyle(words).fontSize)

@@ -10,9 +10,9 @@ export function CaptionLines() {
   const cues = usePlayerState((state) => state.cues)
   const spokenTo = usePlayerState((state) => state.spokenTo ?? 0)
   const style = usePlayerState((state) => state.captionStyle)
-  const wish = style?.position ?? 'auto'
+  const requested = style?.position ?? 'auto'
   if (!cues?.length) return null
-  const isFree = ({ Place }: SubtitleEntry): boolean => wish === 'auto' && (Place?.Top !== undefined || Place?.Vertical !== undefined)
+  const isFree = ({ Place }: SubtitleEntry): boolean => requested === 'auto' && (Place?.Top !== undefined || Place?.Vertical !== undefined)
   const line = (cue: SubtitleEntry, style: CSSProperties | undefined, className?: string) => (
     <p key={`${cue.FromSeconds} ${cue.Text}`} dir="auto" className={className} style={style}>
       <span>{cue.Nodes ? drawn(cue.Nodes, spokenTo) : cue.Text}</span>
@@ -23,8 +23,8 @@ export function CaptionLines() {
       {(['top', 'bottom'] as const).map((position) => (
         <div key={position} className={`vt-captions vt-captions-${position}`}>
           {cues
-            .filter((cue) => !isFree(cue) && (wish === 'auto' ? cue.Position : wish) === position)
-            .map((cue) => line(cue, stacked(wish === 'auto' ? cue.Place : undefined, position)))}
+            .filter((cue) => !isFree(cue) && (requested === 'auto' ? cue.Position : requested) === position)
+            .map((cue) => line(cue, stacked(requested === 'auto' ? cue.Place : undefined, position)))}
         </div>
       ))}
       {cues.filter(isFree).map((cue) => line(cue, placed(cue.Place), 'vt-captions vt-captions-free'))}

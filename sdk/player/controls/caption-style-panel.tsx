@@ -16,7 +16,7 @@ export function CaptionStylePanel({ close, back }: MenuPageProps) {
   const { subtitles } = usePlayer()
   const style = usePlayerState((state) => state.captionStyle) ?? defaultCaptions
   useEffect(() => subtitles?.styleCaptions({}), [subtitles])
-  const change = (wish: Partial<CaptionStyle>): void => subtitles?.styleCaptions(wish)
+  const change = (styleChange: Partial<CaptionStyle>): void => subtitles?.styleCaptions(styleChange)
   return (
     <Panel label={words.captionStyle} close={close} back={back}>
       <p className="vt-caption-sample" style={captionVariables(style)}>
@@ -42,16 +42,16 @@ export function CaptionStylePanel({ close, back }: MenuPageProps) {
 interface StepsProps {
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   step: number
   onChoose: (value: number) => void
 }
 
-function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
+function Steps({ label, value, min, max, step, onChoose }: StepsProps) {
   const player = useWords(barWords)
 
-  const choose = (wish: number): void => onChoose(Math.round(wish / step) * step)
+  const choose = (styleChange: number): void => onChoose(Math.round(styleChange / step) * step)
   return (
     <div className="vt-panel-row">
       <span aria-hidden="true">
@@ -61,8 +61,8 @@ function Steps({ label, value, least, most, step, onChoose }: StepsProps) {
         label={label}
         text={player.percent({ part: Math.round((value / 100) * 100) })}
         value={value}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         onChoose={choose}
       />

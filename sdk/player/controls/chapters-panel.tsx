@@ -1,7 +1,7 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'
-import { timeText } from '../timeline/time-text.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -16,7 +16,7 @@ export function ChaptersPanel({ close, back }: MenuPageProps) {
     <Panel label={words.chapters} close={close} back={back} isMenu>
       {chapters.map(({ ID, StartTime, Title }) => (
         <MenuItem key={ID} checked={ID === now} onChoose={() => actions?.play(ID)}>
-          <span className="vt-panel-time">{timeText(StartTime)}</span> {Title}
+          <span className="vt-panel-time">{formatTime(StartTime)}</span> {Title}
         </MenuItem>
       ))}
     </Panel>

@@ -1,8 +1,8 @@
+import { LazyOverlays, PictureLayer } from './lazy-overlays.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Captions, MessageBanner, Spinner } from './overlays.tsx'
 import { Root, type RootProps } from './root.tsx'
 import { Splash } from './splash.tsx'
-import { InPlace, OnDemand } from './when-needed.tsx'
 
 // The splash covers its place until the first start.
 const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
@@ -31,13 +31,13 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
  */
 export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true, controls = true, ...root }: DefaultPlayerProps) => (
   <Root {...root}>
-    <InPlace />
+    <PictureLayer />
     <Captions />
     <Spinner />
     {controls && <Splash showTitle={splashTitle && !titleLink} />}
     {titleLink && <TitleLink href={titleHref} />}
     {!titleLink && <AudioTitle />}
-    <OnDemand />
+    <LazyOverlays />
     {controls && <Bar />}
     <Feedback />
     <MessageBanner />

@@ -3,7 +3,7 @@ import { externalWords } from '../../text/en/external.ts'
 import { useWords } from '../../text/language.ts'
 import { adoptAround } from '../../ui/index.ts'
 import sheet from '../engines/external.css'
-import { agreeTo } from '../engines/external-consent.ts'
+import { acceptExternalService } from '../engines/external-consent.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
@@ -18,13 +18,13 @@ export default function ExternalNotice() {
   // From the moment that it is seen: who is quick must not press in vain.
   useLayoutEffect(() => {
     adoptAround(media, [sheet])
-    const gone = new AbortController()
+    const lifetime = new AbortController()
     const root = media.closest('.vt-player') ?? media
     const agree = (event: Event): void => {
-      if (!(event instanceof KeyboardEvent) || 'k '.includes(event.key)) agreeTo(media, url)
+      if (!(event instanceof KeyboardEvent) || 'k '.includes(event.key)) acceptExternalService(media, url)
     }
-    for (const type of ['click', 'keydown']) root.addEventListener(type, agree, { capture: true, signal: gone.signal })
-    return () => gone.abort()
+    for (const type of ['click', 'keydown']) root.addEventListener(type, agree, { capture: true, signal: lifetime.signal })
+    return () => lifetime.abort()
   }, [media, url])
   return <p className="vt-external">{words.notice({ host: new URL(url).hostname.replace(/^www\./, '') })}</p>
 }

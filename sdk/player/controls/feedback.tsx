@@ -1,6 +1,6 @@
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
-import { timeText } from '../timeline/time-text.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import { usePlayerState } from './player-context.ts'
 
 /**
@@ -20,7 +20,7 @@ export function Feedback() {
   return (
     <p className="vt-feedback" aria-hidden="true">
       {rate === undefined
-        ? `${words.movedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${timeText(time ?? 0)}`
+        ? `${words.seekedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${formatTime(time ?? 0)}`
         : `${rate}×`}
     </p>
   )

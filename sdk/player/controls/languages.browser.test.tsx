@@ -8,7 +8,7 @@ describe('Player in other languages', () => {
     document.documentElement.lang = 'en'
   })
 
-  it('speaks German, also times', async () => {
+  it('uses German words and times', async () => {
     view = await openPlayer({ lang: 'de-DE' })
     expect(view.button('Vollbild')).not.to.equal(undefined)
     expect(view.find('.vt-seek input')?.getAttribute('aria-valuetext')).to.equal('0 Sekunden von 12 Sekunden')
@@ -16,7 +16,7 @@ describe('Player in other languages', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('mirrors the bar in Arabic, but not time', async () => {
+  it('mirrors the bar in Arabic, but not the time line', async () => {
     view = await openPlayer({ lang: 'ar' })
     view.find('.vt-start')?.click()
     await until(() => view.box.dir === 'rtl' && view.element.currentTime > 0.1)
@@ -39,7 +39,7 @@ describe('Player in other languages', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('follows the page when nobody says otherwise', async () => {
+  it('uses the language of the page by default', async () => {
     document.documentElement.lang = 'de'
     view = await openPlayer()
     expect(view.button('Vollbild')).not.to.equal(undefined)

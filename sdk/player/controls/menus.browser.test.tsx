@@ -21,7 +21,7 @@ describe('Player menus', () => {
   const focused = () => document.activeElement as HTMLElement
   const press = (key: string) => view.press(key, focused())
 
-  it('fetches no menu before somebody opens one', async () => {
+  it('fetches no menu before one is opened', async () => {
     await start()
     const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/controls/panels.ts'))
     // Only the first test of a page can tell: what is fetched stays.
@@ -30,7 +30,7 @@ describe('Player menus', () => {
     expect(fetched()).to.equal(true)
   })
 
-  it('passes the accessibility audit with each of them open, wide and narrow', async () => {
+  it('passes the accessibility audit with each menu open, wide and narrow', async () => {
     await start(760)
     await until(() => view.player.store.get().qualities?.length === 2)
     for (const name of ['Settings', 'Subtitles', 'Quality', 'Chapters', 'Speed 1×']) {
@@ -46,7 +46,7 @@ describe('Player menus', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('keeps everything in reach at 320 pixels, with targets that a finger hits', async () => {
+  it('keeps every control within 320 pixels, with large enough targets', async () => {
     await start(320)
     await until(() => view.player.store.get().qualities?.length === 2)
     const panel = await open('Settings')
@@ -65,7 +65,7 @@ describe('Player menus', () => {
     }
   })
 
-  it('changes the speed by a slider in steps, within its limits, and by presets', async () => {
+  it('changes the speed with a slider in steps, within its limits, and with presets', async () => {
     await start()
     await open('Speed 1×')
     expect(focused().textContent).to.equal('Normal')
@@ -85,7 +85,7 @@ describe('Player menus', () => {
     await until(() => view.element.playbackRate === 1.5 && view.button('1.5×')?.getAttribute('aria-pressed') === 'true')
   })
 
-  it('goes with the focus, and traps it nowhere', async () => {
+  it('closes when the focus leaves it, and does not trap the focus', async () => {
     await start()
     await open('Speed 1×')
     view.button('Full screen')?.focus()
@@ -93,7 +93,7 @@ describe('Player menus', () => {
     expect(focused().getAttribute('aria-label')).to.equal('Full screen')
   })
 
-  it('keeps the controls while one is open', async () => {
+  it('keeps the controls visible while a menu is open', async () => {
     await start()
     await open('Settings')
     focused().blur()
@@ -101,7 +101,7 @@ describe('Player menus', () => {
     expect(view.player.store.get().idle).to.equal(false)
   })
 
-  it('puts the controls below the picture, where they stay, and remembers that', async () => {
+  it('moves the controls below the picture, keeps them visible and stores the choice', async () => {
     await start()
     await open('Settings')
     ;(await choice('Controls over')).click()
@@ -117,7 +117,7 @@ describe('Player menus', () => {
     await until(() => view.box.dataset['bar'] === 'below')
   })
 
-  it('switches shortcuts off for good', async () => {
+  it('switches shortcuts off permanently', async () => {
     await start()
     await open('Settings')
     const shortcuts = await choice('Keyboard')
@@ -130,7 +130,7 @@ describe('Player menus', () => {
     expect(view.element.paused).to.equal(false)
   })
 
-  it('loops one entry without a gap', async () => {
+  it('loops one entry with the loop of the media element', async () => {
     await start()
     await open('Settings')
     ;(await choice('Loop')).click()
@@ -138,7 +138,7 @@ describe('Player menus', () => {
     expect((await choice('Loop')).getAttribute('aria-checked')).to.equal('true')
   })
 
-  it('styles subtitles by keyboard and goes back the way it came', async () => {
+  it('styles subtitles by keyboard and returns to the previous menu', async () => {
     await start()
     await open('Subtitles')
     expect(focused().textContent).to.equal('Off')
@@ -161,7 +161,7 @@ describe('Player menus', () => {
     expect(focused().getAttribute('aria-label')).to.equal('Subtitles')
   })
 
-  it('saves data when asked, remembers that, and stops for a quality that is chosen', async () => {
+  it('switches the data saver on, stores that, and switches it off for a chosen quality', async () => {
     await start()
     await until(() => view.player.store.get().qualities?.length === 2)
     await open('Quality')
@@ -174,7 +174,7 @@ describe('Player menus', () => {
     await until(() => !view.player.store.get().dataSaver && (view.element as HTMLVideoElement).videoHeight === 360)
   })
 
-  it('saves data where the browser is told to', async () => {
+  it('saves data when the browser requests it', async () => {
     const connection = Object.getOwnPropertyDescriptor(Navigator.prototype, 'connection')
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
     view = await openPlayer()
@@ -183,7 +183,7 @@ describe('Player menus', () => {
     expect('connection' in navigator).to.equal(connection !== undefined)
   })
 
-  it('plays a chapter that is chosen', async () => {
+  it('plays a chosen chapter', async () => {
     await start()
     const panel = await open('Chapters')
     expect(panel.textContent).to.contain('0:06')
@@ -191,7 +191,7 @@ describe('Player menus', () => {
     await until(() => view.element.currentTime >= 6 && view.find('.vt-panel') === null)
   })
 
-  it('shows everything that is loaded, not only what plays', async () => {
+  it('shows every loaded range, not only the one that plays', async () => {
     await start()
     const ranges = { length: 2, start: (at: number) => [0, 8][at] ?? 0, end: (at: number) => [3, 11][at] ?? 0 }
     Object.defineProperty(view.element, 'buffered', { configurable: true, get: () => ranges })
@@ -203,7 +203,7 @@ describe('Player menus', () => {
     expect(Number.parseFloat(second?.style.width ?? '')).to.be.closeTo((3 / duration) * 100, 0.01)
   })
 
-  it('tells the system what plays', async () => {
+  it('reports the current entry to the media session', async () => {
     const Playlist = [playlistItem({ Title: 'Part one' }), playlistItem({ EncID: 'B', Title: 'Part two' })]
     view = await openPlayer({ item: mediaItem({}, { Playlist }) })
     view.find('.vt-start')?.click()
@@ -216,7 +216,7 @@ describe('Player menus', () => {
     await until(() => navigator.mediaSession.metadata === null)
   })
 
-  it('leaves keys alone with ctrl, alt or meta, in a text field, and a held key does not flicker', async () => {
+  it('ignores keys with ctrl, alt or meta, keys in a text field and repeats of a held key', async () => {
     await start()
     const send = (init: KeyboardEventInit, target: HTMLElement = view.box) =>
       target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))

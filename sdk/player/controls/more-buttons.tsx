@@ -19,9 +19,9 @@ export function MoreButtons({ children }: { children?: ReactNode }) {
   const isSound = usePlayerState((state) => state.entry?.AudioOnly ?? false)
   const [hasBegun, setHasBegun] = useState(false)
   useEffect(() => {
-    const gone = new AbortController()
-    void firstFrame(media, gone.signal).then(() => gone.signal.aborted || setHasBegun(true))
-    return () => gone.abort()
+    const lifetime = new AbortController()
+    void firstFrame(media, lifetime.signal).then(() => lifetime.signal.aborted || setHasBegun(true))
+    return () => lifetime.abort()
   }, [media])
   return hasBegun || isSound ? <BarMenus>{children}</BarMenus> : null
 }

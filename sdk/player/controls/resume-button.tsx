@@ -1,6 +1,6 @@
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
-import { timeText } from '../timeline/time-text.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 /** Starts at the resume position. */
@@ -19,7 +19,7 @@ export function ResumeButton() {
         player.viewing?.resume()
       }}
     >
-      {words.resumeAt({ time: timeText(resumeAt) })}
+      {words.resumeAt({ time: formatTime(resumeAt) })}
     </button>
   )
 }

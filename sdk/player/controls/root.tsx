@@ -3,6 +3,8 @@ import { ClientContext } from '../../client/index.ts'
 import type { MediaItem } from '../../media/contract.ts'
 import { playerWords } from '../../text/en/player.ts'
 import { english, type Language, LanguageContext, useLanguage } from '../../text/language.ts'
+import { useLoadedLanguage } from '../../text/use-loaded-language.ts'
+import { usePageLanguage } from '../../text/use-page-language.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { Engine, EngineName } from '../engines/engine.ts'
@@ -31,7 +33,7 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
   features?: readonly AnyFeature[]
   /** Hands out the player when it is made, and undefined when it is gone. */
   onPlayer?: (player: AnyPlayer | undefined) => void
-  /** BCP 47: the language of the player's words, where there is one (`de`, `ar`). Default: that of the page. Players of several languages may stand on one page. */
+  /** BCP 47: the language of the player's words, where there is one (`de`, `ar`). Default: that of the page, or else of the browser. Players of several languages may stand on one page. */
   lang?: string | undefined
   className?: string
   children?: ReactNode
@@ -54,34 +56,32 @@ export function Root(props: RootProps) {
   const firstClient = useRef(client)
   const [player, setPlayer] = useState<AnyPlayer>()
   const around = useLanguage()
-  const tag = props.lang ?? (around === english ? document.documentElement.lang : around.tag)
-  const here = [around, english].find((one) => one.tag === tag || one.tag === primaryOf(tag))
-  const [loaded, setLoaded] = useState<Language>()
-  const language = here ?? loaded
+  const page = usePageLanguage()
+  const language = useLoadedLanguage(props.lang ?? (around === english ? page : around.tag), playerWords, loadWords)
 
   useEffect(() => {
     const { adopt, autoplay, muted, features, onPlayer } = first.current
     const root = adopt?.box ?? box.current
     if (!root) return
-    const made: AnyPlayer = createPlayer({
+    const createdPlayer: AnyPlayer = createPlayer({
       ...first.current,
       client: firstClient.current,
       media: adopt?.media,
       features: features ?? defaultFeatures(first.current),
     })
-    const { media } = made
+    const { media } = createdPlayer
     if (!adopt) root.firstElementChild?.append(media)
     if (muted) media.muted = true
-    const unmount = made.mount(root)
-    const untouch = touchSurface(made, root)
-    setPlayer(made)
-    onPlayer?.(made)
-    if (autoplay) made.playback?.play()
+    const unmount = createdPlayer.mount(root)
+    const untouch = touchSurface(createdPlayer, root)
+    setPlayer(createdPlayer)
+    onPlayer?.(createdPlayer)
+    if (autoplay) createdPlayer.playback?.play()
     return () => {
       onPlayer?.(undefined)
       unmount()
       untouch()
-      made.destroy()
+      createdPlayer.destroy()
       if (!adopt) media.remove()
     }
   }, [])
@@ -89,19 +89,6 @@ export function Root(props: RootProps) {
   useEffect(() => {
     player?.load(item, { index })
   }, [player, item, index])
-
-  useEffect(() => {
-    if (here) return
-    let isGone = false
-    void import('../../text/load-player-language.ts')
-      .then(({ loadPlayerLanguage }) => loadPlayerLanguage(tag))
-      // Words that cannot be fetched are no reason to draw nothing.
-      .catch(() => english)
-      .then((next) => isGone || setLoaded(next))
-    return () => {
-      isGone = true
-    }
-  }, [tag, here])
 
   // The box has its name and direction in the language of the player too.
   useEffect(() => {
@@ -131,5 +118,4 @@ export function Root(props: RootProps) {
   )
 }
 
-/** `de` for `de-AT`. */
-const primaryOf = (tag: string): string => (tag.split('-')[0] || 'en').toLowerCase()
+const loadWords = async (tag: string): Promise<Language> => (await import('../../text/load-player-language.ts')).loadPlayerLanguage(tag)

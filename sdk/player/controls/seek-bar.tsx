@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
-import { spokenTime } from '../timeline/time-text.ts'
+import { formatSpokenTime } from '../timeline/format-time.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Slider } from './slider.tsx'
@@ -40,7 +40,10 @@ export function SeekBar() {
     <Slider
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
-      text={words.position({ time: spokenTime(value, language.tag), duration: duration > 0 ? spokenTime(duration, language.tag) : '' })}
+      text={words.position({
+        time: formatSpokenTime(value, language.tag),
+        duration: duration > 0 ? formatSpokenTime(duration, language.tag) : '',
+      })}
       value={value}
       max={duration}
       step={PlayerLimits.seekStep}

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
 import { adoptAround } from '../../ui/index.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import sheet from '../timeline/preview.css'
 import { tileAt } from '../timeline/tile-at.ts'
-import { timeText } from '../timeline/time-text.ts'
 import { usePlayerState } from './player-context.ts'
 
 export interface SeekPreviewProps {
@@ -36,7 +36,7 @@ export function SeekPreview({ time, duration }: SeekPreviewProps) {
         />
       )}
       {chapter && <span className="vt-preview-chapter">{chapter.Title}</span>}
-      <span>{timeText(time)}</span>
+      <span>{formatTime(time)}</span>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from './cut-description.ts'
 import { FeatureScreens } from './feature-screens.tsx'
 import { Drawing, playPath } from './icon.tsx'
+import { Channel } from './lazy-overlays.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
-import { Channel } from './when-needed.tsx'
 
 /**
  * Start screen before the first play: title, description and play button. Audio has none.

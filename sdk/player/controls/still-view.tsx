@@ -14,7 +14,7 @@ export function StillView() {
 function Page({ entry }: { entry: PlaylistItem }) {
   const words = useWords(kindsWords)
 
-  const { address, stills } = usePlayer()
+  const { address, stillImages } = usePlayer()
   const page = usePlayerState((state) => state.page ?? 0)
   const isByClock = usePlayerState((state) => Boolean(state.broadcast))
   const pages = entry.Pages ?? []
@@ -23,7 +23,14 @@ function Page({ entry }: { entry: PlaylistItem }) {
   const turn = (label: string, to: number, path: string) => {
     const isOff = to < 0 || to >= pages.length
     return (
-      <button type="button" className="vt-button" aria-label={label} title={label} aria-disabled={isOff} onClick={() => stills?.turnTo(to)}>
+      <button
+        type="button"
+        className="vt-button"
+        aria-label={label}
+        title={label}
+        aria-disabled={isOff}
+        onClick={() => stillImages?.turnTo(to)}
+      >
         <svg className="vt-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={path} />
         </svg>

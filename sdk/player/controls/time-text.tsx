@@ -1,4 +1,4 @@
-import { timeText } from '../timeline/time-text.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import { LiveButton } from './bar-on-demand.tsx'
 import { usePlayerState } from './player-context.ts'
 
@@ -20,8 +20,8 @@ export function TimeText() {
   if (isUntimed) return null
   return (
     <span className="vt-time">
-      {timeText(second)}
-      {duration > 0 && <span className="vt-duration"> / {timeText(duration)}</span>}
+      {formatTime(second)}
+      {duration > 0 && <span className="vt-duration"> / {formatTime(duration)}</span>}
     </span>
   )
 }

@@ -7,15 +7,15 @@ export function Waveform({ url }: { url: string }) {
   const { address } = usePlayer()
   const [path, setPath] = useState('M0 49h100v2H0z')
   useEffect(() => {
-    const gone = new AbortController()
-    fetch(address(url), { signal: gone.signal })
+    const lifetime = new AbortController()
+    fetch(address(url), { signal: lifetime.signal })
       .then(async (answer) => {
         const { peaks } = (await answer.json()) as { peaks: number[] }
         setPath(waveformPath(peaks))
       })
       // The line will do.
       .catch(() => undefined)
-    return () => gone.abort()
+    return () => lifetime.abort()
   }, [url, address])
   return (
     <span className="vt-wave" aria-hidden="true">

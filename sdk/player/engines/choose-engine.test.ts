@@ -42,11 +42,11 @@ const engines = [
 const names = (...given: Parameters<typeof chooseEngine>) => chooseEngine(...given).map(({ engine, url }) => `${engine.name} ${url}`)
 
 describe('chooseEngine', () => {
-  it('has nothing for an item without an address', () => {
+  it('returns no candidates for an item without an address', () => {
     expect(names(item({ MediaURL: '', ThinnedMediaURL: '' }), browser(true), [native])).toEqual([])
   })
 
-  it('has nothing when an engine is forced that cannot', () => {
+  it('returns no candidates when the forced engine cannot play the item', () => {
     expect(names(item({ IsDash: true }), browser(true), engines, 'hls')).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('chooseEngine', () => {
     expect(names(item(), browser(false), [native])).toEqual(['native thin.mp4'])
   })
 
-  it('plays our own ladder with our own engine, unless the browser is needed to send it to another screen', () => {
+  it('plays CMAF items with our own engine, unless the browser needs its own for casting', () => {
     const own = heavy('cmaf', (entry) => (entry.IsCmaf ? entry.MediaURL : undefined))
     const ladder = item({ IsCmaf: true })
     expect(names(ladder, browser(true), [...engines, own])[0]).toBe('cmaf master.m3u8')
@@ -66,12 +66,12 @@ describe('chooseEngine', () => {
     Reflect.deleteProperty(globalThis, 'WebKitPlaybackTargetAvailabilityEvent')
   })
 
-  it('prefers hls.js for what is live or grows', () => {
+  it('prefers hls.js for live and growing items', () => {
     expect(names(item({ IsGrowing: true }), browser(true), engines)[0]).toBe('hls master.m3u8')
     expect(names(item({ LiveStream: true }), browser(true), engines)[0]).toBe('hls master.m3u8')
   })
 
-  it('takes DASH only when the item is that, or when it is asked for', () => {
+  it('uses DASH only for DASH items or on request', () => {
     expect(names(item({ IsDash: true, MediaURL: 'only.mpd', ThinnedMediaURL: '' }), browser(true), engines)).toEqual(['dash only.mpd'])
     expect(names(item(), browser(true), engines, 'dash')).toEqual(['dash manifest.mpd'])
   })

@@ -1,4 +1,4 @@
-import { prefersItself } from '../../fast-start/index.ts'
+import { prefersNativePlayback } from '../../fast-start/index.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
 import { isExternal } from '../source/is-external.ts'
 import type { Engine, EngineName } from './engine.ts'
@@ -24,7 +24,7 @@ export function chooseEngine(item: PlaylistItem, media: HTMLMediaElement, engine
   const rank = ({ engine, url }: Candidate): number => {
     if (engine.name === 'dash') return item.IsDash ? 0 : 4
     if (url === item.ThinnedMediaURL) return 3
-    if (engine.name === 'cmaf') return prefersItself() ? 1.5 : 0.5
+    if (engine.name === 'cmaf') return prefersNativePlayback() ? 1.5 : 0.5
     return engine.name === 'native' && !moving ? 1 : 2
   }
   return all.filter((candidate) => rank(candidate) < 4).sort((a, b) => rank(a) - rank(b) || (moving && a.engine.name === 'hls' ? -1 : 0))

@@ -8,6 +8,7 @@ export type EngineName = 'native' | 'cmaf' | 'hls' | 'dash' | 'external'
 /** A quality that can be chosen. `id` is the engine's own. */
 export interface Level {
   id: number
+  /** Lines, as qualities are named: the short side, so that 720 by 1280 is 720. */
   height: number
   bitrate: number
 }

@@ -42,7 +42,7 @@ describe('a video of another service', () => {
   }
   const running = () => until(() => !view.player.store.get().waiting && view.element.currentTime > 0.3 && !view.element.paused)
 
-  it('is not loaded by autoplay, nor by a script, and says where it comes from', async () => {
+  it('is not loaded by autoplay or by a script, and names the service', async () => {
     view = await openPlayer({ item: itemOf('good'), autoplay: true })
     const notice = await noticed()
     expect(notice.textContent).to.contain('This video is hosted by localhost.')
@@ -53,7 +53,7 @@ describe('a video of another service', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('says so when it may not be shown elsewhere, was removed, or nobody answers', async () => {
+  it('reports a video that may not be embedded, was removed or does not respond', async () => {
     for (const video of ['refused', 'removed', 'silent']) {
       await start(video)
       await until(() => view.find('.vt-message')?.textContent === sentence, 12_000)
@@ -69,7 +69,7 @@ describe('a video of another service', () => {
     await until(frame)
   })
 
-  it('plays in a frame that may little, by our own controls', async () => {
+  it('plays in a restricted frame with our own controls', async () => {
     await start('good', { startTime: 3 })
     const inside = await until(frame)
     const { searchParams, origin } = new URL(inside.src)
@@ -100,7 +100,7 @@ describe('a video of another service', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('obeys the commands of any other media, and tells the same events', async () => {
+  it('accepts the same commands as other media and dispatches the same events', async () => {
     await start()
     const { element, player } = view
     const seen: string[] = []
@@ -130,7 +130,7 @@ describe('a video of another service', () => {
     expect(log).to.include.members(['seekTo 7 true', 'pauseVideo', 'setPlaybackRate 1.5', 'setVolume 50', 'mute'])
   })
 
-  it('can be paused before it has begun', async () => {
+  it('can be paused before it has started', async () => {
     await start()
     await until(frame)
     view.player.playback?.pause()
@@ -140,7 +140,7 @@ describe('a video of another service', () => {
     expect(view.player.store.get().paused).to.equal(true)
   })
 
-  it('lets the frame be answered where it wants something first', async () => {
+  it('lets the viewer use the frame when the service requires an action first', async () => {
     await start('shy')
     const inside = await until(frame)
     await until(() => log.length > 0)
@@ -149,7 +149,7 @@ describe('a video of another service', () => {
     expect(view.player.store.get()).to.include({ started: true, waiting: true })
   })
 
-  it('hears nobody but the frame, and no nonsense', async () => {
+  it('ignores messages of other windows and invalid messages', async () => {
     await start('rude')
     await until(frame)
     postMessage(JSON.stringify({ event: 'onError', info: 150 }), '*')
@@ -158,14 +158,14 @@ describe('a video of another service', () => {
     expect(view.element.duration).to.equal(12)
   })
 
-  it('has no quality and no small window', async () => {
+  it('offers no quality menu and no picture in picture', async () => {
     await start()
     await running()
     expect(view.player.store.get().canPip).to.equal(false)
     expect(view.button('Picture in picture') ?? view.button('Quality')).to.equal(undefined)
   })
 
-  it('gives way to the next entry when it ends, with the loudness that was chosen, and asks no second time', async () => {
+  it('opens the next entry when it ends, keeps the volume and shows its notice only once', async () => {
     const item = mediaItem({}, { RecordType: 2 })
     const own = playlistItem({ EncID: 'B', MediaURL: '', DashURL: '', ThinnedMediaURL: `${media}clip.mp4` })
     const first = playlistItem({ ...entry('good') })
@@ -183,7 +183,7 @@ describe('a video of another service', () => {
     expect(view.element.volume).to.equal(0.3)
   })
 
-  it('begins again at its end when it loops', async () => {
+  it('starts again at its end when it loops', async () => {
     await start()
     await running()
     view.element.loop = true
@@ -192,7 +192,7 @@ describe('a video of another service', () => {
     expect(view.element.ended).to.equal(false)
   })
 
-  it('leaves nothing behind when the player goes', async () => {
+  it('removes its frame when the player is destroyed', async () => {
     await start()
     await running()
     const { element } = view

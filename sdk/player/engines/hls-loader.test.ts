@@ -31,13 +31,13 @@ function scene({ mayRetry = true, waits = [true] }: { mayRetry?: boolean; waits?
 }
 
 describe('hlsLoader', () => {
-  it.each([403, 404, 410, 500])('reports an answer of %i', async (code) => {
+  it.each([403, 404, 410, 500])('reports a response of %i', async (code) => {
     const { fail, callbacks, sent } = scene()
     await fail(code)
     expect([callbacks.onError.mock.calls.length, sent.length]).toEqual([1, 1])
   })
 
-  it.each([0, 429, 502, 503, 504])('retries %i until there is an answer, and reports nothing', async (code) => {
+  it.each([0, 429, 502, 503, 504])('retries %i until there is a response, and reports nothing', async (code) => {
     const { fail, callbacks, sent } = scene()
     await fail(code)
     await fail(code)
@@ -53,13 +53,13 @@ describe('hlsLoader', () => {
     expect(callbacks.onTimeout).not.toHaveBeenCalled()
   })
 
-  it('reports a first request that may be blocked for good', async () => {
+  it('reports at once a first request that may be blocked permanently', async () => {
     const { fail, callbacks, sent } = scene({ mayRetry: false })
     await fail(0)
     expect([callbacks.onError.mock.calls.length, sent.length]).toEqual([1, 1])
   })
 
-  it('gives up once when the policy does', async () => {
+  it('gives up once when the retry policy does', async () => {
     const { fail, callbacks, sent, onGiveUp } = scene({ waits: [false] })
     await fail(0)
     expect([onGiveUp.mock.calls.length, callbacks.onError.mock.calls.length, sent.length]).toEqual([1, 0, 1])

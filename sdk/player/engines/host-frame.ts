@@ -33,7 +33,7 @@ export interface HostFrame {
 }
 
 const askEveryMs = 250
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const longestMessage = 200_000
 
 export function openHostFrame({ url, title, muted, startTime, onReady, onInfo, onState, onFail }: HostFrameOptions): HostFrame {
@@ -59,7 +59,7 @@ export function openHostFrame({ url, title, muted, startTime, onReady, onInfo, o
     for (const type of ['onStateChange', 'onError']) send('addEventListener', type)
     onReady()
   }
-  const timers = [setInterval(() => post({ event: 'listening' }), askEveryMs), setTimeout(onFail, patienceMs)]
+  const timers = [setInterval(() => post({ event: 'listening' }), askEveryMs), setTimeout(onFail, timeoutMs)]
 
   addEventListener(
     'message',

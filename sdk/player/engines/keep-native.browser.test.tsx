@@ -4,7 +4,7 @@ import { mediaItem, type OpenPlayer, openPlayer, playlistItem, until } from '../
 // Browsers request again by themselves for half a minute before they give up.
 const browserMs = 35_000
 
-describe('a single file whose server goes away', () => {
+describe('a single file whose server becomes unreachable', () => {
   let open: OpenPlayer
   let count = 0
   let name = ''
@@ -22,7 +22,7 @@ describe('a single file whose server goes away', () => {
   }
   afterEach(() => open.close())
 
-  it('plays what is loaded, says so, and goes on at the same place', async () => {
+  it('plays the loaded part, reports the reconnection and continues at the same place', async () => {
     await play()
     await until(() => banner() === 'Trying to reconnect', browserMs)
     const place = open.element.currentTime
@@ -33,7 +33,7 @@ describe('a single file whose server goes away', () => {
     expect([banner(), state().engine]).to.deep.equal(['', 'native'])
   })
 
-  it('stays paused, and goes where somebody seeks meanwhile', async () => {
+  it('stays paused and keeps a seek made during the reconnection', async () => {
     await play()
     await until(() => state().reconnecting, browserMs)
     open.player.playback?.pause()
@@ -43,7 +43,7 @@ describe('a single file whose server goes away', () => {
     expect([open.element.paused, Math.round(open.element.currentTime)]).to.deep.equal([true, 10])
   })
 
-  it('gives up after its time, and tries again when told to', async () => {
+  it('gives up after its timeout and retries on request', async () => {
     await play({ reconnect: { giveUpMs: 1500, firstMs: 50, maxMs: 200 } })
     await until(() => state().failed === 'unreachable', browserMs)
     await server('end')
@@ -54,7 +54,7 @@ describe('a single file whose server goes away', () => {
     expect(banner()).to.equal('')
   })
 
-  it('says that the item is gone when the server answers that', async () => {
+  it('reports that the item is gone when the server answers 404', async () => {
     await play({ renew: () => Promise.reject(Object.assign(new Error('Not here'), { status: 404 })) })
     await until(() => state().reconnecting, browserMs)
     await server('end', '404')

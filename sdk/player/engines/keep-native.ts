@@ -22,7 +22,7 @@ export interface NativeKeeper {
 }
 
 /** Browsers request again by themselves for some seconds: only after these does the player look. */
-const patienceMs = 3000
+const timeoutMs = 3000
 /** So often is a file opened again at one place before it counts as broken. */
 const reloads = 3
 
@@ -81,12 +81,12 @@ export function keepNative({ media, signal, reconnect: times, current, onReconne
     if (status >= 400) return onFail('failed')
     // Without an error the browser may have gone on by itself, or does in a moment.
     if (media.error) reload(movedTo ?? media.currentTime)
-    else if (isStuck()) timer = setTimeout(() => current() === playing && isStuck() && reload(media.currentTime), patienceMs)
+    else if (isStuck()) timer = setTimeout(() => current() === playing && isStuck() && reload(media.currentTime), timeoutMs)
   }
 
   const watch = (): void => {
     clearTimeout(timer)
-    if (current() && isStuck()) timer = setTimeout(() => isStuck() && void recover(), patienceMs)
+    if (current() && isStuck()) timer = setTimeout(() => isStuck() && void recover(), timeoutMs)
   }
   listen(media, 'waiting stalled', watch, signal)
   listen(media, 'playing pause emptied', () => clearTimeout(timer), signal)

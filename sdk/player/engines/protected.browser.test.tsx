@@ -15,12 +15,12 @@ describe('dashWith', () => {
     player.playback.play()
   }
 
-  it('says so when there is no license', async () => {
+  it('reports failure when there is no license', async () => {
     open({})
     await until(() => player.store.get().failed === 'failed')
   })
 
-  it('plays protected media with a license, and says who asks for it', async () => {
+  it('plays protected media with a license, and sends the headers of the caller', async () => {
     open({ 'x-class': '7b' })
     await until(() => player.media.currentTime > 0.5)
     expect([player.store.get().engine, player.media.mediaKeys !== null]).to.deep.equal(['dash', true])

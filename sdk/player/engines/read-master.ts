@@ -18,10 +18,15 @@ export const readLevels = (manifest: string): ListedLevel[] =>
       id,
       uri,
       codecs: /CODECS="([^"]*)"/.exec(attributes)?.[1] ?? '',
-      height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
+      height: linesOf(attributes),
       bitrate: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
     }))
     .sort((a, b) => b.height - a.height || b.bitrate - a.bitrate)
+
+function linesOf(attributes: string): number {
+  const [, width = 0, height = 0] = /RESOLUTION=(\d+)x(\d+)/.exec(attributes) ?? []
+  return Math.min(Number(width), Number(height))
+}
 
 /** The sound tracks that an HLS master playlist names, in its order. A player's number for one is its place in the list. */
 export function readAudioTracks(manifest: string): ListedAudioTrack[] {

@@ -11,7 +11,7 @@ const ladder = (base = `${media}hls/`) =>
 /** Small figures in the place of two minutes. */
 const quick = { giveUpMs: 1500, firstMs: 50, maxMs: 200 }
 
-describe('a server that is away', () => {
+describe('an unreachable server', () => {
   let open: OpenPlayer
   let away: 'no' | 'silent' | 'proxy' | 'refused' = 'no'
   let requests = 0
@@ -43,7 +43,7 @@ describe('a server that is away', () => {
   }
 
   for (const how of ['silent', 'proxy'] as const) {
-    it(`plays what is loaded, says so, and goes on by itself (${how})`, async () => {
+    it(`plays the loaded part, reports the reconnection and continues by itself (${how})`, async () => {
       takeAway(how)
       await play()
       await until(() => banner() === 'Trying to reconnect', 20_000)
@@ -57,7 +57,7 @@ describe('a server that is away', () => {
     })
   }
 
-  it('gives up with a clear sentence, asks nothing more, and tries again at the same place when told to', async () => {
+  it('gives up with a clear message, stops its requests and retries at the same place on request', async () => {
     takeAway('silent')
     await play({ reconnect: quick })
     await until(() => state().failed === 'unreachable', 20_000)
@@ -73,7 +73,7 @@ describe('a server that is away', () => {
     expect(banner()).to.equal('')
   })
 
-  it('lets somebody pause and seek meanwhile', async () => {
+  it('allows pause and seek during the reconnection', async () => {
     takeAway('silent')
     await play()
     await until(() => state().reconnecting, 20_000)
@@ -97,7 +97,7 @@ describe('a server that is away', () => {
   })
 
   for (const status of [403, 404, 410]) {
-    it(`says that an item is gone when the library answers ${status}, and stops asking`, async () => {
+    it(`reports that an item is gone when the library answers ${status}, and stops its requests`, async () => {
       takeAway('refused')
       let asked = 0
       const renew = () => {
@@ -115,7 +115,7 @@ describe('a server that is away', () => {
     })
   }
 
-  it('does not play another entry in the place of one that a playlist has lost', async () => {
+  it('does not play another entry in place of one that was removed from the playlist', async () => {
     takeAway('refused')
     const other = playlistItem({ EncID: 'B', PlaylistItemID: 2, MediaURL: `${media}hls/master.m3u8`, ThinnedMediaURL: '', IsCmaf: true })
     await play({ renew: async () => ({ ...ladder(), Playlist: [other] }) })

@@ -56,7 +56,7 @@ describe('createReconnect', () => {
     expect(await Promise.all([pause(0), pause(1)])).toEqual([375, 625])
   })
 
-  it('says nothing about one request that fails, and says once that it is over', async () => {
+  it('reports no single failed request, but reports the end of a reconnection once', async () => {
     const { reconnect, signal, changes } = scene()
     await reconnect.wait(signal)
     reconnect.answered()
@@ -67,7 +67,7 @@ describe('createReconnect', () => {
     expect(changes).toEqual([true, false])
   })
 
-  it('begins anew with the next outage', async () => {
+  it('starts a new timeout with the next outage', async () => {
     const { reconnect, giveUp, time } = scene()
     await giveUp()
     reconnect.answered()
@@ -86,7 +86,7 @@ describe('createReconnect', () => {
     expect(time()).toBe(720_000)
   })
 
-  it('requests nothing more while what is loaded lasts, and gives up when it is played', async () => {
+  it('sends no more requests while the buffer lasts, and gives up when it is empty', async () => {
     const { media, giveUp, pauses } = scene({ readyState: 4 })
     const given = giveUp()
     await new Promise((resolve) => setTimeout(resolve))
@@ -95,7 +95,7 @@ describe('createReconnect', () => {
     expect(await given).toBe(requests + 1)
   })
 
-  it('tries for another two minutes when somebody plays or seeks after that', async () => {
+  it('retries for two more minutes after a play or a seek', async () => {
     for (const type of ['play', 'seeking']) {
       const { media, giveUp, time } = scene({ readyState: 4 })
       const given = giveUp()
@@ -109,9 +109,9 @@ describe('createReconnect', () => {
 })
 
 describe('isAway and isRefused', () => {
-  it.each([0, undefined, 429, 502, 503, 504])('takes %s for a server that is away', (status) => {
+  it.each([0, undefined, 429, 502, 503, 504])('treats %s as an unreachable server', (status) => {
     expect([isAway(status), isRefused(status)]).toEqual([true, false])
   })
-  it.each([401, 403, 404, 410])('takes %i for a refusal', (status) => expect([isAway(status), isRefused(status)]).toEqual([false, true]))
-  it.each([200, 206, 416, 500])('takes %i for neither', (status) => expect([isAway(status), isRefused(status)]).toEqual([false, false]))
+  it.each([401, 403, 404, 410])('treats %i as a refusal', (status) => expect([isAway(status), isRefused(status)]).toEqual([false, true]))
+  it.each([200, 206, 416, 500])('treats %i as neither', (status) => expect([isAway(status), isRefused(status)]).toEqual([false, false]))
 })

@@ -6,10 +6,13 @@ import { loadVendor } from './vendor.ts'
 /** The part of shaka-player that is used. Its own declarations are a global namespace of 6,000 lines. */
 interface Track {
   id: number
+  width: number | null
   height: number | null
   bandwidth: number
   active: boolean
 }
+const linesOf = ({ width, height }: Track): number => Math.min(width ?? 0, height ?? 0)
+
 interface Sound {
   active: boolean
   label: string | null
@@ -116,7 +119,7 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
     )
   }
   const save = (on: boolean): void => {
-    const lowest = player.getVariantTracks().reduce((least, { bandwidth }) => Math.min(least, bandwidth), Number.POSITIVE_INFINITY)
+    const lowest = player.getVariantTracks().reduce((min, { bandwidth }) => Math.min(min, bandwidth), Number.POSITIVE_INFINITY)
     player.configure('abr.restrictions.maxBandwidth', on ? lowest : Number.POSITIVE_INFINITY)
   }
   const begin = async (): Promise<void> => {
@@ -126,8 +129,8 @@ function run(shaka: Shaka, host: EngineHost, protection: Protection | undefined)
     if (dataSaver) save(true)
     tellAudio()
     const tracks = player.getVariantTracks()
-    onLevels(tracks.map((track) => ({ id: track.id, height: track.height ?? 0, bitrate: track.bandwidth })))
-    const wanted = height > 0 ? tracks.find((track) => track.height === height) : undefined
+    onLevels(tracks.map((track) => ({ id: track.id, height: linesOf(track), bitrate: track.bandwidth })))
+    const wanted = height > 0 ? tracks.find((track) => linesOf(track) === height) : undefined
     if (wanted) hold(wanted.id)
   }
   player.addEventListener('audiotrackschanged', tellAudio)

@@ -2,7 +2,7 @@ import { externalWords } from '../../text/en/external.ts'
 import { adoptAround } from '../../ui/index.ts'
 import type { EngineHost, EngineRun } from './engine.ts'
 import sheet from './external.css'
-import { hasAgreedTo } from './external-consent.ts'
+import { hasAcceptedService } from './external-consent.ts'
 import { type HostFrame, type HostInfo, HostStates, openHostFrame } from './host-frame.ts'
 import { rangeTo, shadowMedia } from './shadow-media.ts'
 
@@ -174,7 +174,7 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
   }
 
   const play = (): Promise<void> => {
-    if (!hasAgreedTo(media, url)) return Promise.reject(new DOMException('A click first', 'NotAllowedError'))
+    if (!hasAcceptedService(media, url)) return Promise.reject(new DOMException('A click first', 'NotAllowedError'))
     if (ended) seek(0)
     const isNew = paused
     if (isNew) asked = 'play'
@@ -225,10 +225,10 @@ export function runExternal({ media, url, startTime, onFail, words }: EngineHost
     get playbackRate() {
       return rate
     },
-    set playbackRate(wish) {
+    set playbackRate(requested) {
       setTime(timeNow())
-      rate = wish
-      send('setPlaybackRate', wish)
+      rate = requested
+      send('setPlaybackRate', requested)
       tell('ratechange')
     },
     get readyState() {

@@ -82,9 +82,9 @@ function run(Player: typeof Hls, host: EngineHost, config: Partial<HlsConfig>): 
   }
   for (const loaded of [Events.MANIFEST_LOADED, Events.LEVEL_LOADED, Events.FRAG_LOADED] as const) engine.on(loaded, answered)
   engine.on(Events.MANIFEST_PARSED, (_, { levels }) => {
-    onLevels(levels.map((level, id) => ({ id, height: level.height, bitrate: level.bitrate })))
+    onLevels(levels.map((level, id) => ({ id, height: Math.min(level.width, level.height), bitrate: level.bitrate })))
     if (dataSaver) save(true)
-    const wanted = height > 0 ? levels.findIndex((level) => level.height === height) : -1
+    const wanted = height > 0 ? levels.findIndex((level) => Math.min(level.width, level.height) === height) : -1
     if (wanted >= 0) engine.nextLevel = wanted
   })
   const tellAudio = (): void => {

@@ -11,7 +11,7 @@ const nowhere = 'http://127.0.0.1:1/'
 const awayMs = 4000
 
 /** hls.js requests with XMLHttpRequest, shaka with fetch. */
-describe('a server that is away for four seconds', () => {
+describe('a server that is unreachable for four seconds', () => {
   let open: OpenPlayer
   let isAway = false
   let refused = 0
@@ -50,7 +50,7 @@ describe('a server that is away for four seconds', () => {
     ['hls', `${media}hls/master.m3u8`],
     ['dash', `${media}dash/manifest.mpd`],
   ] as const) {
-    it(`leaves what is loaded playing with ${engine}, and playback goes on by itself`, async () => {
+    it(`plays the buffer with ${engine}, and playback continues by itself`, async () => {
       const entry = playlistItem({ MediaURL, DashURL: `${media}dash/manifest.mpd`, ThinnedMediaURL: '', Subtitles: [] })
       open = await openPlayer({ item: mediaItem({}, { Playlist: [entry] }), engine, muted: true })
       open.player.playback?.play()

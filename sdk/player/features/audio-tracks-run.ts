@@ -72,8 +72,8 @@ export function runAudioTracks(
     remembered = now
     const lang = storage.get('audio') ?? ''
     const described = storage.get('described') === 'true'
-    const wished = lang || described ? pickAudio(all(), { lang, described }) : undefined
-    if (wished) play(wished)
+    const requested = lang || described ? pickAudio(all(), { lang, described }) : undefined
+    if (requested) play(requested)
   }
 
   const choose = (track: AudioTrack | undefined): void => {

@@ -23,7 +23,7 @@ describe('audioTracks', () => {
   const item = () => mediaItem({ MediaURL: `${media}sounds/master.m3u8`, DashURL: `${media}sounds/manifest.mpd`, ThinnedMediaURL: '' })
 
   for (const engine of ['hls', 'dash', undefined] as const) {
-    it(`plays the description and goes back, begun with ${engine ?? 'the browser itself'}`, async () => {
+    it(`switches to the description and back, started with ${engine ?? 'the browser itself'}`, async () => {
       view = await openPlayer({ item: item(), engine, muted: false })
       const tone = await heard(view.element)
       view.player.playback?.play()

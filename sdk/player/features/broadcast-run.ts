@@ -2,7 +2,7 @@ import { kindsWords } from '../../text/en/kinds.ts'
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
 
-import type { PlayerTarget, StandIn } from '../feature.ts'
+import type { PlaybackOverride, PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { type BroadcastMoment, broadcastAt } from '../live/broadcast-at.ts'
 import { createServerClock } from '../live/server-clock.ts'
@@ -21,7 +21,7 @@ export async function runBroadcast(
   isOn: () => boolean,
   signal: AbortSignal,
   set: (change: Partial<BroadcastState>) => void,
-): Promise<StandIn> {
+): Promise<PlaybackOverride> {
   const { media, item, state, open, actions, onEntry, words, language } = target
   const clock = createServerClock(playerClient(target), signal)
   await clock.sync()
@@ -54,7 +54,7 @@ export async function runBroadcast(
   }
 
   const follow = (now: BroadcastMoment): void => {
-    if (now.phase === 'before') say(dueText(language(), (item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
+    if (now.phase === 'before') say(broadcastDueText(language(), (item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
     else if (now.phase === 'after') {
       actions.playback?.pause()
       say(words(kindsWords).broadcastEnded)
@@ -125,7 +125,7 @@ export async function runBroadcast(
 }
 
 /** In the visitor's own time and way of writing. */
-export function dueText(language: Language, startAt: string): string {
+export function broadcastDueText(language: Language, startAt: string): string {
   const start = new Date(startAt)
   const date = start.toLocaleDateString(language.tag, { day: 'numeric', month: 'long', year: 'numeric' })
   return language

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import type { BroadcastState } from '../player-state.ts'
-import { lazyStandIn } from './lazy-stand-in.ts'
+import { lazyPlaybackOverride } from './lazy-playback-override.ts'
 
 export interface BroadcastOptions {
   /** Overrides whether a playlist runs as a broadcast. Default: its own setting. */
@@ -22,7 +22,7 @@ export const broadcast = ({ broadcast: forced }: BroadcastOptions = {}): Feature
       const { RecordType, PlaylistSettings } = target.item() ?? {}
       return RecordType === 2 && (forced ?? PlaylistSettings?.Broadcast ?? false)
     }
-    lazyStandIn(target, isOn, async () => (await import('./broadcast-run.ts')).runBroadcast(target, isOn, signal, set))
+    lazyPlaybackOverride(target, isOn, async () => (await import('./broadcast-run.ts')).runBroadcast(target, isOn, signal, set))
     return {}
   },
 })

@@ -20,14 +20,14 @@ describe('chapters', () => {
     return player
   }
 
-  it('says that a chapter it does not have was not started', async () => {
+  it('reports that an unknown chapter was not started', async () => {
     const made = create()
     expect(made.chapters.play(99)).to.equal(false)
     expect(made.store.get().message).to.equal('Chapter not started')
     expect(made.media.paused).to.equal(true)
   })
 
-  it('says why where nobody may seek', () => {
+  it('reports why a chapter was not started when seeking is disabled', () => {
     player = undefined
     const guarded = createPlayer({ item: mediaItem(), features: [messages(), playback(), time({ disableSeekFrom: 5 }), chapters()] })
     expect(guarded.chapters.play(2)).to.equal(false)
@@ -35,13 +35,13 @@ describe('chapters', () => {
     guarded.destroy()
   })
 
-  it('begins at the beginning when the chapter to start with is gone', () => {
+  it('starts at the beginning when the requested chapter is gone', () => {
     const made = create(99)
     expect(made.store.get().currentTime).to.equal(0)
     expect(made.store.get().message).to.equal('')
   })
 
-  it('has none for entries after the first', async () => {
+  it('has no chapters for entries after the first', async () => {
     const made = create(undefined, mediaItem({}, { Playlist: [playlistItem(), playlistItem({ EncID: 'B' })] }))
     await until(() => made.store.get().chapters.length === 2)
     made.open(1)
@@ -49,21 +49,21 @@ describe('chapters', () => {
     expect(made.store.get().chapter).to.equal(undefined)
   })
 
-  it('knows which one is on, and plays the one it is told', async () => {
+  it('sets the current chapter and plays a requested one', async () => {
     const made = create()
     await until(() => made.store.get().chapter?.ID === 1)
     expect(made.chapters.play(2)).to.equal(true)
     await until(() => made.media.currentTime >= 6 && !made.media.paused && made.store.get().chapter?.ID === 2)
   })
 
-  it('starts with the chapter it was given', async () => {
+  it('starts with the requested chapter', async () => {
     const made = create(2)
     expect(made.media.currentTime).to.equal(6)
     made.playback.play()
     await until(() => made.media.currentTime > 6.1 && made.store.get().chapter?.ID === 2)
   })
 
-  it('marks on the seek bar what the item says now', async () => {
+  it('updates the marks on the seek bar when the chapters change', async () => {
     const item = mediaItem()
     view = await openPlayer({ item })
     await until(() => view?.box.querySelectorAll('.vt-mark').length === 1)

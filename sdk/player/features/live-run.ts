@@ -5,7 +5,7 @@ import { PlayerLimits } from '../contract.ts'
 import { liveFacts } from '../engines/live-edge.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
-import { liveAgain } from '../live/live-again.ts'
+import { waitForLive } from '../live/wait-for-live.ts'
 import type { LiveState } from '../player-state.ts'
 import type { LiveOptions } from './live.ts'
 
@@ -47,7 +47,7 @@ export function runLive(
     const url = entry()?.MediaURL
     if (!statusCheck || !url) return
     waiting = new AbortController()
-    liveAgain(address(url), statusMs, waiting.signal).then(comeBack, () => undefined)
+    waitForLive(address(url), statusMs, waiting.signal).then(comeBack, () => undefined)
   }
   const comeBack = (): void => {
     hasEnded = false

@@ -5,7 +5,7 @@ import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { playerClient } from '../player-client.ts'
 import type { OverlayAnalyticsState } from '../player-state.ts'
-import { timeText } from '../timeline/time-text.ts'
+import { formatTime } from '../timeline/format-time.ts'
 import type { OverlayAnalyticsOptions } from './overlay-analytics.ts'
 
 export interface OverlayAnalyticsRun {
@@ -36,9 +36,9 @@ export function runOverlayAnalytics(
   const say = (text: string): void => void actions.messages?.show(text, PlayerLimits.problemMs)
   /** Announces the maximum of the curve to viewers who cannot see it. */
   const tell = (watched: readonly number[]): void => {
-    const most = Math.max(0, ...watched)
-    const at = watched.indexOf(most) * ViewingLimits.bucket
-    say(most === 0 ? words(menusWords).watchedNever : words(menusWords).watchedMost({ time: timeText(at), views: most }))
+    const max = Math.max(0, ...watched)
+    const at = watched.indexOf(max) * ViewingLimits.bucket
+    say(max === 0 ? words(menusWords).noViews : words(menusWords).mostWatched({ time: formatTime(at), views: max }))
   }
   const load = (one: PlaylistItem, isAsked: boolean): void => {
     const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }

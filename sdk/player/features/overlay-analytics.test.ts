@@ -11,12 +11,12 @@ const view = (...parts: [number, number][]) => ({
 })
 
 describe('watchedParts', () => {
-  it('is empty without views, and leaves no hole where nobody watched', () => {
+  it('is empty without views, and counts zero for parts without a view', () => {
     expect(watchedParts([])).toEqual([])
     expect(watchedParts([view([4, 6])])).toEqual([0, 0, 1])
   })
 
-  it('counts a view once for each two seconds that it touches', () => {
+  it('counts a view once for each interval of two seconds that it touches', () => {
     expect(watchedParts([view([0, 0.5], [1, 3.9]), view([2, 4])])).toEqual([1, 2])
   })
 })

@@ -1,8 +1,8 @@
 import { panoramaWords } from '../../text/en/panorama.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
-import { followDevice } from '../panorama/device-look.ts'
-import { straightAhead, turned, zoomed } from '../panorama/look.ts'
+import { followDeviceOrientation } from '../panorama/device-look.ts'
+import { defaultLook, turnLook, zoomLook } from '../panorama/look.ts'
 import { type SphereCanvas, sphereCanvas } from '../panorama/sphere-canvas.ts'
 import type { PanoramaActions, PanoramaState } from '../player-state.ts'
 
@@ -14,15 +14,15 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
   let following: AbortController | undefined
 
   const say = (sentence: string): void => actions.messages?.show(sentence, PlayerLimits.problemMs)
-  const look = () => state().look ?? straightAhead
+  const look = () => state().look ?? defaultLook
   const show = (next: ReturnType<typeof look>): void => {
     if (!canvas) return
     set({ look: next })
     canvas.draw(next)
   }
-  const turn: PanoramaActions['turn'] = (right, up) => show(turned(look(), right, up))
-  const zoom: PanoramaActions['zoom'] = (degrees) => show(zoomed(look(), look().fov + degrees))
-  const reset: PanoramaActions['reset'] = () => show(straightAhead)
+  const turn: PanoramaActions['turn'] = (right, up) => show(turnLook(look(), right, up))
+  const zoom: PanoramaActions['zoom'] = (degrees) => show(zoomLook(look(), look().fov + degrees))
+  const reset: PanoramaActions['reset'] = () => show(defaultLook)
   const stopFollowing = (): void => {
     following?.abort()
     following = undefined
@@ -36,7 +36,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
     set({ panorama: '', look: undefined })
     if (!entry()?.Is360 || !(media instanceof HTMLVideoElement)) return
     end = new AbortController()
-    set({ panorama: 'on', look: straightAhead })
+    set({ panorama: 'on', look: defaultLook })
     canvas = sphereCanvas(media, {
       signal: AbortSignal.any([end.signal, signal]),
       label: words(panoramaWords).picture,
@@ -66,7 +66,7 @@ export function runPanorama(target: PlayerTarget, signal: AbortSignal, set: (cha
       const current = new AbortController()
       following = current
       set({ following: true })
-      followDevice(turn, current.signal).catch(() => {
+      followDeviceOrientation(turn, current.signal).catch(() => {
         if (following !== current) return
         stopFollowing()
         say(words(panoramaWords).noSensor)

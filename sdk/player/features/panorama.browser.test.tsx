@@ -42,7 +42,7 @@ describe('panorama', () => {
     expect(last).to.equal(expected)
   }
 
-  it('stays flat, and says so, where the picture may not be read or WebGL 2 is missing', async () => {
+  it('stays flat and shows a message when the image may not be read or WebGL 2 is missing', async () => {
     view = await openPlayer({ item: mediaItem(around), engine: 'native' })
     const real = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = () => null
@@ -67,7 +67,7 @@ describe('panorama', () => {
     expect(view.box.dataset['panorama']).to.equal(undefined)
   })
 
-  it('is not there for other videos, and goes when the next entry is one', async () => {
+  it('is absent for other videos and is removed when the next entry is one', async () => {
     const next = playlistItem({ EncID: 'B', MediaURL: '', DashURL: '', ThinnedMediaURL: `${media}clip.mp4` })
     await start({ item: { ...mediaItem(), Playlist: [playlistItem(around), next] } })
     await until(() => view.find('.vt-pad'))
@@ -78,7 +78,7 @@ describe('panorama', () => {
     expect(canvas()).to.equal(null)
   })
 
-  it('shows what is ahead, to the left, to the right, behind, above and below', async () => {
+  it('shows the image ahead, left, right, behind, above and below', async () => {
     await start()
     await sees('blue')
     const look = async (right: number, up: number, expected: string): Promise<void> => {
@@ -94,7 +94,7 @@ describe('panorama', () => {
     await look(-90, 0, 'red')
   })
 
-  it('is turned and zoomed by keys while the picture has the focus, and leaves the player its own', async () => {
+  it('turns and zooms by keys while its canvas has the focus, and does not handle keys of the player', async () => {
     const picture = await start()
     await sees('blue')
     picture.focus()
@@ -149,7 +149,7 @@ describe('panorama', () => {
     await until(() => element.paused)
   })
 
-  it('has buttons for all of it, that say where one looks', async () => {
+  it('has buttons for every movement and announces the direction', async () => {
     await start()
     await until(() => view.find('.vt-pad'))
     expect(await audit()).to.deep.equal([])
@@ -167,7 +167,7 @@ describe('panorama', () => {
     await until(() => view.button('Reset view (now straight ahead)'))
   })
 
-  it('draws only what is new, in the size that it has', async () => {
+  it('draws only changed frames, in its current size', async () => {
     const picture = await start()
     await sees('blue')
     view.player.playback?.pause()
@@ -193,7 +193,7 @@ describe('panorama', () => {
     await sees('blue')
   })
 
-  it('comes back after the graphics processor was lost', async () => {
+  it('recovers after the graphics context was lost', async () => {
     const picture = await start()
     await sees('blue')
     const lose = picture.getContext('webgl2')?.getExtension('WEBGL_lose_context')
@@ -205,7 +205,7 @@ describe('panorama', () => {
     await sees('green')
   })
 
-  it('says so when the device does not tell how it is held', async () => {
+  it('shows a message when the device has no motion sensor', async () => {
     await start()
     await until(() => view.find('.vt-pad'))
     view.player.panorama?.follow()
@@ -214,7 +214,7 @@ describe('panorama', () => {
     expect(view.player.store.get().following).to.equal(false)
   })
 
-  it('follows the device from where one looks', async () => {
+  it('follows the device from the current direction', async () => {
     await start()
     await until(() => view.find('.vt-pad'))
     view.player.panorama?.turn(20, 0)

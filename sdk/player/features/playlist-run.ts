@@ -1,7 +1,7 @@
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
-import { warmEntry } from '../source/warm-entry.ts'
+import { preloadEntry } from '../source/preload-entry.ts'
 
 /** Seconds before the end of an entry at which the next one is looked at. */
 const warmBefore = 10
@@ -55,7 +55,7 @@ export function runPlaylist(target: PlayerTarget, signal: AbortSignal): Playlist
     if (!(left < warmBefore) || next === undefined || next === warmed) return
     warmed = next
     const following = item()?.Playlist[next]
-    if (following) cool = warmEntry(following, { media, address })
+    if (following) cool = preloadEntry(following, { media, address })
   }
   function hold(): void {
     drop()

@@ -33,7 +33,7 @@ describe('playlists', () => {
   }
   const playing = (index: number) => until(() => state().index === index && view.element.currentTime > 0.1 && !view.element.paused)
 
-  it('pass the audit with a picture, with pages and with a file', async () => {
+  it('pass the accessibility audit with an image, with pages and with a file', async () => {
     await open([still('Picture', [page]), still('Pages', [page, page]), still('File', undefined, { DownloadURL: '/file.zip' })])
     for (const index of [0, 1, 2]) {
       view.player.open(index)
@@ -44,7 +44,7 @@ describe('playlists', () => {
     }
   })
 
-  it('say for good that there is nothing in them', async () => {
+  it('show permanently that they are empty', async () => {
     await open([])
     await until(() => view.find('.vt-message')?.textContent === 'There are no items in this playlist')
     expect(view.find('.vt-start')).to.equal(null)
@@ -53,13 +53,13 @@ describe('playlists', () => {
     expect(view.find('.vt-message')?.textContent).to.equal('There are no items in this playlist')
   })
 
-  it('have no buttons for entries that are not there', async () => {
+  it('show no buttons without other entries', async () => {
     await open([clip('A')])
     await start()
     expect(view.button('Next item')).to.equal(undefined)
   })
 
-  it('go on and back by buttons, say where they are, and stop at their ends', async () => {
+  it('move forward and back by buttons, show the position and stop at both ends', async () => {
     await open([clip('A'), clip('B')])
     await start()
     const next = await until(() => view.button('Next item'))
@@ -76,7 +76,7 @@ describe('playlists', () => {
     await playing(0)
   })
 
-  it('begin again only when they loop', async () => {
+  it('start again only when they loop', async () => {
     await open([clip('A'), clip('B')], { loop: true, index: 1 })
     await start()
     await playing(1)
@@ -87,7 +87,7 @@ describe('playlists', () => {
     await playing(1)
   })
 
-  it('play only the part of an item that an entry is', async () => {
+  it('play only the part of an item that is the entry', async () => {
     await open([
       clip('A', { IsChapter: true, StartTime: 4, Duration: 1.2, PlaylistItemID: 1 }),
       clip('A', { IsChapter: true, StartTime: 8, Duration: 1, PlaylistItemID: 2 }),
@@ -103,7 +103,7 @@ describe('playlists', () => {
     await until(() => !view.element.paused && view.element.currentTime < 8.9)
   })
 
-  it('ask for the beginning of the next entry shortly before the end, and hold the last picture until it shows', async () => {
+  it('prefetch the next entry shortly before the end, and show the last frame until it is ready', async () => {
     const next = `${media}clip.mp4?next`
     const asked = () => performance.getEntriesByName(new URL(next, location.href).href).length
     await open([clip('A'), clip('B', { ThinnedMediaURL: next })])
@@ -119,7 +119,7 @@ describe('playlists', () => {
     await until(() => view.find('.vt-held') === null)
   })
 
-  it('show a picture for its seconds, then go on', async () => {
+  it('show an image for its seconds, then continue', async () => {
     await open([still('Picture', [page]), clip('B')])
     await until(() => view.find<HTMLImageElement>('.vt-still img')?.alt === 'Picture')
     view.find('.vt-start')?.click()
@@ -134,7 +134,7 @@ describe('playlists', () => {
     expect(view.find('.vt-still')).to.equal(null)
   })
 
-  it('leaf through pages by keys and buttons, and wait there', async () => {
+  it('turn pages by keys and buttons, and wait on a page', async () => {
     await open([clip('A'), still('Pages', [page, page, page])])
     await start()
     view.player.playlist?.next()
@@ -158,7 +158,7 @@ describe('playlists', () => {
     await playing(0)
   })
 
-  it('offer a file, if it may be taken', async () => {
+  it('offer a file only if it may be downloaded', async () => {
     await open([still('File', undefined, { DownloadURL: '/media/x/file.zip' }), still('Other', undefined)])
     await until(() => view.find<HTMLAnchorElement>('.vt-still a')?.href === `${location.origin}/media/x/file.zip`)
     view.player.playlist?.next()
@@ -166,7 +166,7 @@ describe('playlists', () => {
     expect(view.find('.vt-still a')).to.equal(null)
   })
 
-  it('end with their last picture, and show it again', async () => {
+  it('end with their last image and show it again on replay', async () => {
     await open([still('Picture', [page])])
     await start()
     await until(() => state().ended)

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '../../media/contract.ts'
-import type { PlayerTarget, StandIn } from '../feature.ts'
+import type { PlaybackOverride, PlayerTarget } from '../feature.ts'
 import type { PreambleState } from '../player-state.ts'
 
 /** Plays what comes first, then goes on where the item was to begin. */
@@ -7,7 +7,7 @@ export function runPreamble(
   { media, item, entry, state, insert, resume, actions, subscribe, onEntry }: PlayerTarget,
   signal: AbortSignal,
   set: (change: Partial<PreambleState>) => void,
-): StandIn {
+): PlaybackOverride {
   let phase: PreambleState['preamble'] = ''
   let shown: PlaylistItem | undefined
   /** EncID of the item before which it has been. */

@@ -14,7 +14,7 @@ describe('preamble', () => {
   const plays = (name: string) => until(() => view.element.currentSrc.endsWith(name) && view.element.currentTime > 0.1)
   const intro = `${media}sound.m4a`
 
-  it('plays first, cannot be skipped, and gives way to the item at the place where that was to begin', async () => {
+  it('plays first, cannot be skipped, and is followed by the item at its start time', async () => {
     await open({ PreambleURL: intro }, { startTime: 5 })
     let ends = 0
     view.element.addEventListener('ended', () => ends++)
@@ -32,7 +32,7 @@ describe('preamble', () => {
     expect([ends, state().preamble]).to.deep.equal([0, ''])
   })
 
-  it('comes once', async () => {
+  it('plays once', async () => {
     await open({ PreambleURL: intro })
     view.find('.vt-start')?.click()
     await plays('sound.m4a')
@@ -45,7 +45,7 @@ describe('preamble', () => {
     expect(view.element.currentSrc).to.match(/clip\.mp4$/)
   })
 
-  it('keeps nobody from the item when it fails', async () => {
+  it('does not block the item when it fails', async () => {
     for (const PreambleURL of [`${media}none.mp4`, 'https://nobody.invalid/intro.mp4']) {
       await open({ PreambleURL })
       view.find('.vt-start')?.click()
@@ -58,13 +58,13 @@ describe('preamble', () => {
     await plays('clip.mp4')
   })
 
-  it('is nothing where it is switched off', async () => {
+  it('does not play when it is switched off', async () => {
     await open({ PreambleEnabled: false, PreambleURL: intro })
     view.find('.vt-start')?.click()
     await plays('clip.mp4')
   })
 
-  it('shows a text for its seconds, as words', async () => {
+  it('shows a text for its seconds, as plain text', async () => {
     await open({ PrePlayText: '<b>Please</b> be quiet', PrePlayTextDuration: 1 })
     view.find('.vt-start')?.click()
     await until(() => view.find('.vt-preplay')?.textContent === '<b>Please</b> be quiet')
@@ -74,7 +74,7 @@ describe('preamble', () => {
     expect(view.find('.vt-preplay')).to.equal(null)
   })
 
-  it('waits for a click when the browser refuses to start, and then goes on with what comes first', async () => {
+  it('waits for a click when the browser refuses to start, then continues with the preamble', async () => {
     await open({ PreambleURL: intro })
     await new Promise((resolve) => setTimeout(resolve, 300))
     const play = view.element.play.bind(view.element)
@@ -109,7 +109,7 @@ describe('preamble', () => {
     }
   })
 
-  it('stands before a playlist, whichever entry is chosen meanwhile', async () => {
+  it('plays before a playlist, whichever entry is chosen meanwhile', async () => {
     const entry = (EncID: string) => playlistItem({ EncID, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4?${EncID}`, Subtitles: [] })
     await open({ PreambleURL: intro }, {}, { RecordType: 2, Playlist: [entry('A'), entry('B')] })
     view.find('.vt-start')?.click()

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import type { PreambleState } from '../player-state.ts'
-import { lazyStandIn } from './lazy-stand-in.ts'
+import { lazyPlaybackOverride } from './lazy-playback-override.ts'
 
 /**
  * Media or a text before the item, once, at its first start. It cannot be skipped, and one that fails keeps nobody from the item.
@@ -20,7 +20,7 @@ export const preamble = (): Feature<'preamble', PreambleState, object> => ({
       const { PreambleEnabled = false, PrePlayTextDuration = 0 } = target.item()?.PlayerSettings ?? {}
       return PreambleEnabled || PrePlayTextDuration > 0
     }
-    lazyStandIn(target, isNeeded, async () => (await import('./preamble-run.ts')).runPreamble(target, signal, set))
+    lazyPlaybackOverride(target, isNeeded, async () => (await import('./preamble-run.ts')).runPreamble(target, signal, set))
     return {}
   },
 })

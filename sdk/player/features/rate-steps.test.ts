@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clampRate, rateSteps } from './rate-steps.ts'
 
 describe('clampRate', () => {
-  it('stays in the range and on the steps', () => {
+  it('clamps the rate to the range and rounds it to a step', () => {
     expect([-1, 0.1, 0.9, 1.3, 9].map(clampRate)).toEqual([0.25, 0.25, 1, 1.25, 2])
   })
 })

@@ -1,9 +1,9 @@
 import { PlayerLimits } from '../contract.ts'
 
-const { least, most, step } = PlayerLimits.rate
+const { min, max, step } = PlayerLimits.rate
 
 /** The nearest rate that is allowed. */
-export const clampRate = (rate: number): number => Math.max(least, Math.min(most, Math.round(rate / step) * step))
+export const clampRate = (rate: number): number => Math.max(min, Math.min(max, Math.round(rate / step) * step))
 
 /** All of them, slowest first. */
-export const rateSteps: readonly number[] = Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step)
+export const rateSteps: readonly number[] = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)

@@ -22,10 +22,10 @@ export const rate = (): Feature<'rate', RateState, RateActions> => ({
     const chosen = (): number => (entry()?.LiveStream ? media.defaultPlaybackRate : media.playbackRate)
     listen(media, 'ratechange', () => set({ rate: chosen() }), signal)
     signal.addEventListener('abort', () => clearTimeout(timer))
-    const setRate = (wish: number): void => {
+    const setRate = (nextRate: number): void => {
       // Loading another source falls back to the default.
-      media.defaultPlaybackRate = clampRate(wish)
-      media.playbackRate = clampRate(wish)
+      media.defaultPlaybackRate = clampRate(nextRate)
+      media.playbackRate = clampRate(nextRate)
     }
     return {
       setRate,

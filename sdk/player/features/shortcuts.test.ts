@@ -13,14 +13,14 @@ describe('shortcutOf', () => {
     ])
   })
 
-  it('never acts while somebody types or chooses from a menu', () => {
+  it('ignores keys while the viewer types or uses a menu', () => {
     for (const key of [' ', 'k', '5', 'ArrowLeft', 'Home']) {
       expect(press(key, { focus: 'text' })).toBeUndefined()
       expect(press(key, { focus: 'menu' })).toBeUndefined()
     }
   })
 
-  it('leaves a focused control its own keys', () => {
+  it('does not handle the keys of a focused control', () => {
     expect(press(' ', { focus: 'button' })).toBeUndefined()
     expect(press('Enter', { focus: 'button' })).toBeUndefined()
     expect(press('ArrowRight', { focus: 'slider' })).toBeUndefined()
@@ -29,7 +29,7 @@ describe('shortcutOf', () => {
     expect(press('ArrowRight', { focus: 'button' })).toEqual({ do: 'seekBy', seconds: 5 })
   })
 
-  it('knows no names of the language itself', () => {
+  it('ignores keys that are names of object properties', () => {
     expect([press('constructor'), press('__proto__'), press('0'), press('F5')]).toEqual([undefined, undefined, undefined, undefined])
   })
 

@@ -50,11 +50,11 @@ export function runSubtitles(
     timer = setTimeout(observe, Math.max(delay, PlayerLimits.subtitleDebounceMs))
   }
 
-  const load = async (track: SubtitleTrack, mine: AbortSignal): Promise<void> => {
-    const answer = await fetch(address(track.Source), { signal: mine })
+  const load = async (track: SubtitleTrack, trackSignal: AbortSignal): Promise<void> => {
+    const answer = await fetch(address(track.Source), { signal: trackSignal })
     if (!answer.ok) throw new Error(String(answer.status))
     const lines = readSubtitles(await answer.text())
-    if (mine.aborted) return
+    if (trackSignal.aborted) return
     set({ lines })
     observe()
   }
@@ -73,11 +73,11 @@ export function runSubtitles(
     show(track) {
       loading.abort()
       loading = new AbortController()
-      const mine = AbortSignal.any([loading.signal, signal])
+      const trackSignal = AbortSignal.any([loading.signal, signal])
       set({ track: track?.ID ?? 0, lines: none, cues: none, spokenTo: 0 })
       if (!track) return
-      load(track, mine).catch(() => {
-        if (mine.aborted) return
+      load(track, trackSignal).catch(() => {
+        if (trackSignal.aborted) return
         set({ track: 0 })
         actions.messages?.show(words(playerWords).messages.noSubtitles, PlayerLimits.problemMs)
       })

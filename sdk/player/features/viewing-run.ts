@@ -2,16 +2,16 @@ import type { PlaylistItem } from '../../media/contract.ts'
 import { storage } from '../../storage/index.ts'
 import { TrackingTypes, ViewingLimits } from '../../viewing/contract.ts'
 import {
+  addRecentlyViewed,
   createPlayedParts,
   createReportQueue,
+  createViewId,
   createViewLog,
-  keepViewProgress,
-  mayReport,
-  newViewId,
+  isTrackingAllowed,
   type PlayedParts,
   postReport,
   type Report,
-  rememberViewed,
+  saveViewProgress,
   type ViewLog,
 } from '../../viewing/index.ts'
 import type { PlayerTarget } from '../feature.ts'
@@ -30,13 +30,13 @@ interface View {
 const exits: readonly number[] = [TrackingTypes.exitPage, TrackingTypes.endOfPlay]
 
 /** Position and time (`performance.now()`) of the first frame. */
-export interface Began {
+export interface ViewStart {
   position: number
   at: number
 }
 
 /** Reports what is watched from the first frame on, and ends playback soon after the item was deleted or forbidden. */
-export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: Began): void {
+export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: ViewStart): void {
   const { media } = target
   const client = playerClient(target)
   const queue = createReportQueue({ storage, post: (report, isLeaving) => postReport(client, report, isLeaving) })
@@ -45,7 +45,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   const opened = new Set<number>()
   let view: View | undefined
 
-  const mayTell = (): boolean => isOurs && target.item()?.PlayerSettings?.Tracking === true && mayReport()
+  const mayTell = (): boolean => isOurs && target.item()?.PlayerSettings?.Tracking === true && isTrackingAllowed()
   const tell = (report: Report, isLeaving = false): void => {
     if (mayTell()) void queue.send(report, isLeaving)
   }
@@ -73,7 +73,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   const keepPlace = (isLeaving: boolean): void => {
     if (!view || embed || !isOurs || view.entry.LiveStream) return
     const { entry, position, state } = view
-    keepViewProgress(entry.ClipDataID, state === 'ended' ? 0 : position)
+    saveViewProgress(entry.ClipDataID, state === 'ended' ? 0 : position)
     const hasAccount = target.item()?.PlayerSettings?.ResumeTime !== undefined
     if (isLeaving && hasAccount && position > ViewingLimits.resumeFrom)
       tell({ kind: 'resume', input: { encid: entry.ClipDataID, time: position } }, true)
@@ -85,12 +85,12 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
     view.state = 'left'
   }
 
-  const begin = (from?: Began): void => {
+  const begin = (from?: ViewStart): void => {
     const entry = target.entry()
     const item = target.item()
     // A preamble is not a view of the item.
     if (!entry || !item || target.state().preamble) return
-    const id = newViewId()
+    const id = createViewId()
     view = {
       entry,
       log: createViewLog({ cdid: entry.ClipDataID, within: item.ClipDataID, id, now: Date.now }),
@@ -101,9 +101,9 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
     if (from && isPlainPlay(media, from)) view.parts.reach(from.position < 0.5 ? 0 : from.position)
     register(entry.ClipDataID, id)
     // A playlist is viewed once, however many of its entries are.
-    if (item.ClipDataID !== entry.ClipDataID && !opened.has(item.ClipDataID)) register(item.ClipDataID, newViewId())
+    if (item.ClipDataID !== entry.ClipDataID && !opened.has(item.ClipDataID)) register(item.ClipDataID, createViewId())
     opened.add(item.ClipDataID)
-    if (isOurs) rememberViewed(entry.ClipDataID)
+    if (isOurs) addRecentlyViewed(entry.ClipDataID)
     note(TrackingTypes.start)
     if (!media.paused) note(TrackingTypes.play)
     tellSize(entry, ViewingLimits.sizeTries)
@@ -187,7 +187,7 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
  * While this file was fetched nobody listened: it counts when the time has moved no further than it could by playing. (`played` of the
  * element would tell, but in Chromium it takes in what a seek before the first frame jumps over.)
  */
-const isPlainPlay = (media: HTMLMediaElement, { position, at }: Began): boolean => {
+const isPlainPlay = (media: HTMLMediaElement, { position, at }: ViewStart): boolean => {
   const moved = media.currentTime - position
   return moved >= 0 && moved <= ((performance.now() - at) / 1000) * media.playbackRate + 0.5
 }

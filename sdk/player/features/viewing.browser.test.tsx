@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem } from '../../media/contract.ts'
-import { type PostTrackingInput, TrackingTypes, uniteSegments, type ViewSegment } from '../../viewing/contract.ts'
+import { mergeSegments, type PostTrackingInput, TrackingTypes, type ViewSegment } from '../../viewing/contract.ts'
 import { audit, mediaItem, type OpenPlayer, openPlayer, until } from '../player.fixture.tsx'
 
 interface Told {
@@ -77,14 +77,14 @@ describe('viewing', () => {
   const batches = (): PostTrackingInput[] => pathsOf('/api/vt/').map(({ body }) => body as unknown as PostTrackingInput)
   const eventsOf = (ct: number) =>
     batches().flatMap(({ data }) => (data as { ct: number; v: unknown }[]).filter((event) => event.ct === ct))
-  const watched = (): ViewSegment[] => uniteSegments(eventsOf(TrackingTypes.viewSegment).map(({ v }) => v as ViewSegment))
+  const watched = (): ViewSegment[] => mergeSegments(eventsOf(TrackingTypes.viewSegment).map(({ v }) => v as ViewSegment))
   const start = async (from = 0.4): Promise<void> => {
     view.player.playback?.play()
     await until(() => view.element.currentTime > from && !view.element.paused)
   }
   const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  it('tells nothing when the server or the visitor does not want it, before the first play, and about other sites', async () => {
+  it('reports nothing when tracking is disabled, before the first play or to other sites', async () => {
     view = await openPlayer({ item: tracked() })
     await rest(200)
     view.close()
@@ -114,7 +114,7 @@ describe('viewing', () => {
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('counts a play once, and tells what was really played: not what a seek left out, and nothing twice', async () => {
+  it('counts a play once and reports each played part once, without skipped parts', async () => {
     view = await openPlayer({ item: tracked() })
     await start(0.8)
     view.player.time?.seek(6)
@@ -144,7 +144,7 @@ describe('viewing', () => {
     expect(JSON.parse(localStorage.getItem('recentlyviewed') ?? '')).to.deep.equal([1])
   })
 
-  it('does not tell what was jumped over before the first frame, and counts no play of what was only moved', async () => {
+  it('reports no seek before the first frame and counts no play for a seek', async () => {
     view = await openPlayer({ item: tracked(), startTime: 5 })
     view.player.time?.seek(6)
     await rest(300)
@@ -158,7 +158,7 @@ describe('viewing', () => {
     expect(part?.EndTimeSecs).to.be.within(6.6, 8)
   })
 
-  it('tells the end, and that playing again is another view', async () => {
+  it('reports the end and counts a replay as another view', async () => {
     view = await openPlayer({ item: tracked(), embed: true })
     await start()
     view.player.time?.seek(11.3)
@@ -176,7 +176,7 @@ describe('viewing', () => {
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('tells by a beacon what was watched and where somebody left when the player goes', async () => {
+  it('sends watched parts and the resume position in a beacon when the page closes', async () => {
     const item = tracked(
       { PlayerSettings: { Tracking: true, ResumeTime: 0 }, Duration: 60 },
       { MediaURL: 'none.m3u8', DashURL: '', ThinnedMediaURL: silence(60), Duration: 60 },
@@ -195,7 +195,7 @@ describe('viewing', () => {
     expect(pathsOf('setresumetime')).to.have.length(1)
   })
 
-  it('does the same when the page is hidden for good, once', async () => {
+  it('does the same once when the page is hidden permanently', async () => {
     view = await openPlayer({ item: tracked() })
     await start()
     dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -204,7 +204,7 @@ describe('viewing', () => {
     expect(pathsOf('setresumetime')).to.deep.equal([])
   })
 
-  it('keeps what could not be sent, and sends it when the network is back', async () => {
+  it('stores reports that could not be sent, and sends them when the network is back', async () => {
     isAway = true
     view = await openPlayer({ item: tracked() })
     await start()
@@ -218,7 +218,7 @@ describe('viewing', () => {
     expect(localStorage.getItem('viewing.waiting')).to.equal(null)
   })
 
-  it('offers to go on where somebody left, beside starting anew', async () => {
+  it('offers to resume, and to start from the beginning', async () => {
     const item = tracked(
       { PlayerSettings: { Tracking: true, ResumeTime: 33.4 } },
       { MediaURL: 'none.m3u8', DashURL: '', ThinnedMediaURL: silence(60), Duration: 60 },
@@ -235,7 +235,7 @@ describe('viewing', () => {
     expect(view.box.contains(document.activeElement)).to.equal(true)
   })
 
-  it('offers it for sound too, which has no splash screen', async () => {
+  it('offers to resume audio too, which has no splash screen', async () => {
     const item = tracked(
       { PlayerSettings: { Tracking: true, ResumeTime: 40 } },
       { AudioOnly: true, MediaURL: 'none.m3u8', DashURL: '', ThinnedMediaURL: silence(60), Duration: 60 },
@@ -248,7 +248,7 @@ describe('viewing', () => {
     await until(() => view.button('Resume at 0:40') === undefined)
   })
 
-  it('offers what this window knows to people without an account, and nothing in embeds, of live, or near the start', async () => {
+  it('offers guests the time of this window, but not in embeds, live streams or near the start', async () => {
     sessionStorage.setItem('viewprogress77', '25')
     view = await openPlayer({ item: tracked({ ClipDataID: 77 }, { ClipDataID: 77 }) })
     await until(() => view.button('Resume at 0:25'))

@@ -1,5 +1,5 @@
 import type { ViewingLimits } from '../../viewing/contract.ts'
-import { viewProgress } from '../../viewing/index.ts'
+import { readViewProgress } from '../../viewing/index.ts'
 import type { Feature } from '../feature.ts'
 import type { ViewingActions, ViewingState } from '../player-state.ts'
 import { firstFrame } from '../source/first-frame.ts'
@@ -35,7 +35,7 @@ export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewin
     const { media, actions, state } = target
     target.onEntry(({ ClipDataID, LiveStream }) => {
       const item = target.item()
-      const left = (item?.ClipDataID === ClipDataID && item.PlayerSettings?.ResumeTime) || viewProgress(ClipDataID)
+      const left = (item?.ClipDataID === ClipDataID && item.PlayerSettings?.ResumeTime) || readViewProgress(ClipDataID)
       const isByClock = LiveStream || item?.PlaylistSettings?.Broadcast
       set({ resumeAt: embed || isByClock || left <= resumeFrom ? 0 : left })
     })

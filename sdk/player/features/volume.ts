@@ -30,8 +30,8 @@ export const volume = (): Feature<'volume', VolumeState, VolumeActions> => ({
       if (shown?.RecordType === virtualClass) media.muted = !shown.IsOwner
     })
 
-    const setVolume = (wish: number): void => {
-      media.volume = Math.round(Math.max(0, Math.min(1, wish)) * 100) / 100
+    const setVolume = (nextVolume: number): void => {
+      media.volume = Math.round(Math.max(0, Math.min(1, nextVolume)) * 100) / 100
       media.muted = false
       remember()
     }

@@ -3,7 +3,7 @@ import { audit, media, mediaItem, type OpenPlayer, openPlayer, playlistItem, unt
 
 const real = window.fetch
 
-describe('an item that is deleted or forbidden while its whole film is loaded', () => {
+describe('an item that is deleted or forbidden while it is completely loaded', () => {
   let open: OpenPlayer
   let isRefused = false
   let heads = 0
@@ -44,7 +44,7 @@ describe('an item that is deleted or forbidden while its whole film is loaded', 
     ['native', 404],
     ['cmaf', 403],
   ] as const) {
-    it(`says so and stops asking (${engine}, ${status})`, async () => {
+    it(`reports the refusal and stops its requests (${engine}, ${status})`, async () => {
       await play(engine, () => {
         asked++
         return Promise.reject(Object.assign(new Error('Not here'), { status }))
@@ -63,7 +63,7 @@ describe('an item that is deleted or forbidden while its whole film is loaded', 
     })
   }
 
-  it('plays on when only the address was refused, because it has expired', async () => {
+  it('plays on when only the address has expired', async () => {
     await play('native', async () => {
       asked++
       return mediaItem(

@@ -56,7 +56,7 @@ describe('watchAccess', () => {
     expect(requests).toEqual([])
   })
 
-  it('requests nothing while the player is paused, has ended, or is gone', async () => {
+  it('requests nothing while the player is paused, has ended or is destroyed', async () => {
     const { media } = scene()
     media.paused = true
     await pass(3)
@@ -68,7 +68,7 @@ describe('watchAccess', () => {
     expect(requests).toEqual([])
   })
 
-  it('notices a refusal with the first request after it, asks the library once, and stops', async () => {
+  it('notices a refusal with the next request, checks the library once and stops', async () => {
     const { refused } = scene()
     await pass(3)
     expect(requests).toEqual(Array.from({ length: 3 }, () => `HEAD ${page}/media/t/A/master.m3u8`))
@@ -81,7 +81,7 @@ describe('watchAccess', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('goes on with the address that replaces a refused one', async () => {
+  it('continues with the address that replaces a refused one', async () => {
     const { playing, refused } = scene({ MediaURL: '', ThinnedMediaURL: '/media/t/A/v240.mp4' })
     answer = refuse
     await pass(1)
@@ -91,7 +91,7 @@ describe('watchAccess', () => {
     expect(requests).toEqual([`HEAD ${page}/media/t/A/v240.mp4`, `HEAD ${page}/media/u/A/v240.mp4`])
   })
 
-  it('does not take a server that is away, or that fails, for a refusal', async () => {
+  it('does not treat an unreachable or failing server as a refusal', async () => {
     const { refused } = scene()
     for (const status of [429, 500, 502, 503]) {
       answer = async () => new Response(null, { status })

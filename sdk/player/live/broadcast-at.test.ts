@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PlaylistItem } from '../../media/contract.ts'
-import { broadcastAt, entrySeconds } from './broadcast-at.ts'
+import { broadcastAt, entryDuration } from './broadcast-at.ts'
 
 const entry = (Duration: number, change: Partial<PlaylistItem> = {}): PlaylistItem => ({
   ...{
@@ -28,7 +28,7 @@ const settings = (change: Partial<Parameters<typeof broadcastAt>[1]> = {}) => ({
 const at = (seconds: number, entries = three, change = {}) => broadcastAt(start + seconds * 1000, settings(change), entries)
 
 describe('broadcastAt', () => {
-  it('has nothing to send when nothing takes time', () => {
+  it('is empty when no entry has a duration', () => {
     expect(at(5, [])).toEqual({ phase: 'empty' })
     expect(at(5, [entry(0), entry(0, { MediaURL: '' })])).toEqual({ phase: 'empty' })
     expect(at(5, [entry(-3), entry(Number.NaN)])).toEqual({ phase: 'empty' })
@@ -40,7 +40,7 @@ describe('broadcastAt', () => {
     expect(at(0)).toEqual({ phase: 'on', index: 0, offset: 0, left: 10 })
   })
 
-  it('is over from the moment that it stops, also when it never started', () => {
+  it('is over from its stop time, also when it never started', () => {
     const StopAt = '2026-03-28T22:01:00Z'
     expect(at(59.999, three, { StopAt })).toMatchObject({ phase: 'on', index: 2 })
     expect(at(60, three, { StopAt })).toEqual({ phase: 'after' })
@@ -58,17 +58,17 @@ describe('broadcastAt', () => {
     [60, 0, 0, 10],
     [3605, 0, 5, 5],
     [60 * 60 * 24 * 365, 0, 0, 10],
-  ])('after %s s is in the right entry', (seconds, index, offset, left) => {
+  ])('is in the right entry after %s s', (seconds, index, offset, left) => {
     const now = at(seconds)
     expect(now).toMatchObject({ phase: 'on', index })
     if (now.phase === 'on') expect([now.offset, now.left].map((each) => Math.round(each * 1000) / 1000)).toEqual([offset, left])
   })
 
-  it('changes when it stops, if that comes before the end of the entry', () => {
+  it('ends the current entry at the stop time', () => {
     expect(at(35, three, { StopAt: '2026-03-28T22:00:40Z' })).toMatchObject({ index: 2, left: 5 })
   })
 
-  it('passes over what takes no time, and shows pictures as long as is set', () => {
+  it('skips entries without a duration and shows images for the set seconds', () => {
     const mixed = [entry(0), entry(0, { MediaURL: '', RecordType: 10 }), pictures(1), pictures(3), entry(5)]
     expect(at(0, mixed)).toMatchObject({ index: 2, offset: 0, left: 10 })
     expect(at(25, mixed)).toMatchObject({ index: 3, offset: 15 })
@@ -76,19 +76,19 @@ describe('broadcastAt', () => {
     expect(at(3, mixed, { ImageSeconds: 2 })).toMatchObject({ index: 3, offset: 1 })
   })
 
-  it('stays with a live stream, and comes to one after what is before it', () => {
+  it('stays on a live stream and reaches it after the entries before it', () => {
     const live = entry(0, { LiveStream: true })
     expect(at(100_000, [live])).toMatchObject({ index: 0, left: Number.POSITIVE_INFINITY })
     expect(at(9, [entry(10), live])).toMatchObject({ index: 0, offset: 9 })
     expect(at(100, [entry(10), live, entry(10)])).toMatchObject({ index: 1 })
   })
 
-  it('runs for ever where nobody said when it starts', () => {
+  it('runs permanently without a valid start', () => {
     expect(broadcastAt(start, settings({ StartAt: '' }), three)).toMatchObject({ phase: 'on' })
     expect(broadcastAt(start, settings({ StartAt: 'nonsense', StopAt: 'nonsense' }), three)).toMatchObject({ phase: 'on' })
   })
 
-  it('never leaves the entries, whatever the fractions', () => {
+  it('is always within an entry, also with fractional durations', () => {
     const odd = [entry(0.1), entry(0.2), entry(0.3), entry(1 / 3), entry(33.366_666)]
     for (let seconds = 0; seconds < 2000; seconds += 0.737) {
       const now = at(seconds, odd)
@@ -100,13 +100,13 @@ describe('broadcastAt', () => {
     }
   })
 
-  describe('in a place whose clocks are put forward and back', () => {
+  describe('in a time zone with daylight saving time', () => {
     const zone = process.env.TZ
     afterEach(() => {
       process.env.TZ = zone
     })
 
-    it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])('%s sees what everybody sees', (place) => {
+    it.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])('%s sees the same entry as every other place', (place) => {
       process.env.TZ = place
       // Across midnight, and across the night in which Europe leaves out an hour.
       for (const [moment, seconds] of [
@@ -125,15 +125,15 @@ describe('broadcastAt', () => {
       }
     })
 
-    it('a start in local time with its difference means one moment', () => {
+    it('a start in local time with its offset is one moment', () => {
       const local = settings({ StartAt: '2026-03-29T00:00:00+02:00' })
       expect(broadcastAt(start - 1, local, three)).toEqual({ phase: 'before', startsIn: 1 })
     })
   })
 })
 
-describe('entrySeconds', () => {
-  it('counts only the part of an item that plays', () => {
-    expect(entrySeconds(entry(12, { IsChapter: true, StartTime: 100 }), 10)).toBe(12)
+describe('entryDuration', () => {
+  it('is the duration of the part that plays', () => {
+    expect(entryDuration(entry(12, { IsChapter: true, StartTime: 100 }), 10)).toBe(12)
   })
 })

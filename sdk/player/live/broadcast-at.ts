@@ -11,7 +11,7 @@ export type BroadcastMoment =
   | { phase: 'empty' }
 
 /** How long each entry is on air, in seconds: a live stream for ever, pages and pictures as long as is set, what is only a file never. */
-export function entrySeconds({ LiveStream, MediaURL, ThinnedMediaURL, Duration, Pages }: PlaylistItem, imageSeconds: number): number {
+export function entryDuration({ LiveStream, MediaURL, ThinnedMediaURL, Duration, Pages }: PlaylistItem, imageSeconds: number): number {
   if (LiveStream) return Number.POSITIVE_INFINITY
   if (MediaURL || ThinnedMediaURL) return Duration > 0 ? Duration : 0
   return (Pages?.length ?? 0) * imageSeconds
@@ -30,7 +30,7 @@ export function broadcastAt(
   const stop = momentOf(StopAt) ?? Number.POSITIVE_INFINITY
   if (now >= stop) return { phase: 'after' }
   if (now < start) return { phase: 'before', startsIn: start - now }
-  const lengths = entries.map((entry) => entrySeconds(entry, ImageSeconds))
+  const lengths = entries.map((entry) => entryDuration(entry, ImageSeconds))
   const total = lengths.reduce((sum, length) => sum + length, 0)
   if (!(total > 0)) return { phase: 'empty' }
   const elapsed = (now - start) / 1000

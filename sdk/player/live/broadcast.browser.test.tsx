@@ -28,10 +28,10 @@ describe('broadcast', () => {
     const PlaylistSettings = { Broadcast: true, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10, ...settings }
     view = await openPlayer({ item: mediaItem({}, { RecordType: 2, Playlist, PlaylistSettings }), ...props })
   }
-  const plays = (index: number, least: number) =>
-    until(() => state().index === index && !view.element.paused && view.element.currentTime >= least && state())
+  const plays = (index: number, min: number) =>
+    until(() => state().index === index && !view.element.paused && view.element.currentTime >= min && state())
 
-  it('says when it starts, waits whatever is pressed, and starts then by itself', async () => {
+  it('shows its start time, does not start early and starts by itself', async () => {
     await open({ StartAt: soon(3) })
     const start = new Date(state().item?.PlaylistSettings?.StartAt ?? '')
     const two = (number: number) => String(number).padStart(2, '0')
@@ -51,7 +51,7 @@ describe('broadcast', () => {
     expect(message()).to.equal('')
   })
 
-  it('starts at the place where everybody is, and nobody moves in it', async () => {
+  it('starts at the common position and allows no seeking', async () => {
     await open({ StartAt: soon(-24 - 12 - 5) })
     await until(() => state().broadcast === 'on')
     view.find('.vt-start')?.click()
@@ -65,7 +65,7 @@ describe('broadcast', () => {
     expect([view.find('.vt-seek'), view.button('Next item')]).to.deep.equal([null, undefined])
   })
 
-  it('goes on with the next entry when that is due', async () => {
+  it('continues with the next entry when its time comes', async () => {
     await open({ StartAt: soon(-10) })
     await until(() => state().broadcast === 'on')
     view.find('.vt-start')?.click()
@@ -74,7 +74,7 @@ describe('broadcast', () => {
     expect(view.element.currentTime).to.be.below(3)
   })
 
-  it('believes the clock of the server, not that of the device', async () => {
+  it('uses the clock of the server, not that of the device', async () => {
     ahead = 3_600_000
     await open({ StartAt: soon(3600 - 18) })
     await until(() => state().broadcast === 'on')
@@ -98,7 +98,7 @@ describe('broadcast', () => {
     await plays(1, 8)
   })
 
-  it('stops when it is over, and says so to those who come later', async () => {
+  it('stops at its end, and shows that to later viewers', async () => {
     await open({ StartAt: soon(-5), StopAt: soon(2) })
     await until(() => state().broadcast === 'on')
     view.find('.vt-start')?.click()
@@ -109,7 +109,7 @@ describe('broadcast', () => {
     expect([view.element.paused, message()]).to.deep.equal([true, 'Broadcast has ended'])
   })
 
-  it('shows pictures and parts of items in their time', async () => {
+  it('shows images and parts of items for their durations', async () => {
     const page = { ImageURLs: [{ URL: `${media}poster.jpg`, Size: 320 }], Title: '', Width: 1, Height: 1 }
     const { ThinnedMediaURL: _, ...plain } = clip('P')
     const pages: PlaylistItem = { ...plain, RecordType: 10, Duration: 0, Pages: [page, page] }
@@ -122,7 +122,7 @@ describe('broadcast', () => {
     await until(() => state().index === 0 && state().page === 0 && view.find('.vt-still'))
   })
 
-  it('is off and on as the page asks', async () => {
+  it('is switched on and off by the option of the page', async () => {
     await open({ StartAt: soon(600) }, undefined, { broadcast: false })
     view.find('.vt-start')?.click()
     await plays(0, 0.1)

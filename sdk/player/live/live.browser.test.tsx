@@ -32,7 +32,7 @@ describe('live', () => {
     return until(() => !view.element.paused && view.element.currentTime > from + more, 12_000)
   }
 
-  it('is muted for all but the one who gives it', async () => {
+  it('is muted for everyone but its owner', async () => {
     await open('/none.m3u8')
     expect(view.element.muted).to.equal(true)
     view.close()
@@ -40,7 +40,7 @@ describe('live', () => {
     expect(view.element.muted).to.equal(false)
   })
 
-  it('plays beyond the segments that it began with, marks that it is live, and refuses to seek', async () => {
+  it('plays beyond its first segments, shows that it is live and refuses to seek', async () => {
     await open(await send(60))
     view.find('.vt-start')?.click()
     await until(() => view.element.currentTime > 0)
@@ -54,7 +54,7 @@ describe('live', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('goes back to the live picture after a pause that was longer than the stream keeps', async () => {
+  it('returns to the live position after a pause longer than the stream window', async () => {
     await open(await send(60))
     view.find('.vt-start')?.click()
     await plays(1)
@@ -68,14 +68,14 @@ describe('live', () => {
     await until(() => view.find('button.vt-live:not([data-behind])'))
   })
 
-  it('says that it has ended when the sender says so', async () => {
+  it('shows that it has ended when the playlist says so', async () => {
     await open(await send(6))
     view.find('.vt-start')?.click()
     await until(() => message() === 'Live Stream Ended', 14_000)
     expect(state().ended).to.equal(true)
   })
 
-  it('says that it has ended when the stream is taken away in the middle', async () => {
+  it('shows that it has ended when the stream disappears', async () => {
     await open(await send(60))
     view.find('.vt-start')?.click()
     await plays(1)
@@ -84,7 +84,7 @@ describe('live', () => {
     expect([state().failed, view.element.paused]).to.deep.equal(['ended', true])
   })
 
-  it('goes on by itself when a stream that has ended is there again, but not when only its last words are', async () => {
+  it('continues by itself when an ended stream is back, but not for its last segments alone', async () => {
     await open(await send(5), { live: { statusMs: 1000 } })
     view.find('.vt-start')?.click()
     await until(() => message() === 'Live Stream Ended', 14_000)
@@ -95,7 +95,7 @@ describe('live', () => {
     await plays(0.5)
   })
 
-  it('asks again for a stream that is not there yet after 5.5 s', async () => {
+  it('retries after several seconds when the stream does not exist yet', async () => {
     await cut()
     await open(address())
     view.find('.vt-start')?.click()
@@ -107,16 +107,16 @@ describe('live', () => {
     expect(performance.now() - asked).to.be.greaterThan(2000)
   })
 
-  it('streams as the page asks, and says how', async () => {
-    const wishes = readStreaming('?hlsmode=1&livesync=2&resync=20&lowlatency=0&streamstatus=1&backbuffer=5')
-    await open(await send(60), wishes)
+  it('applies the streaming options of the page and shows the status', async () => {
+    const options = readStreaming('?hlsmode=1&livesync=2&resync=20&lowlatency=0&streamstatus=1&backbuffer=5')
+    await open(await send(60), options)
     view.find('.vt-start')?.click()
     await plays(1)
     await until(() => /^\d+\.\d s behind \(2\.0 s\)$/.test(state().liveStatus ?? ''))
     expect(view.find('.vt-entry')?.textContent).to.equal(state().liveStatus)
   })
 
-  describe('with parts', () => {
+  describe('with partial segments', () => {
     const parts = (): string[] =>
       performance
         .getEntriesByType('resource')
@@ -134,7 +134,7 @@ describe('live', () => {
       await fetch('/live/parts/stop')
     })
 
-    it('plays them as they come, as near to the sender as the stream allows', async () => {
+    it('plays them as they arrive, as close to live as the stream allows', async () => {
       await openParts('')
       // On a busy machine it begins further behind, and catches up.
       const behind = (): number => Number(/^(\d+\.\d) s behind \(0\.6 s\)$/.exec(state().liveStatus ?? '')?.[1] ?? 9)
@@ -142,7 +142,7 @@ describe('live', () => {
       expect(parts().length).to.be.greaterThan(3)
     })
 
-    it('leaves them when it is told to', async () => {
+    it('ignores them when low latency is off', async () => {
       await openParts('&lowlatency=0')
       await until(() => state().liveStatus)
       expect(state().liveStatus).not.to.contain('(0.6 s)')

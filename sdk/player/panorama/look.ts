@@ -9,7 +9,7 @@ export interface Look {
 }
 
 export const PanoramaLimits = {
-  fov: { least: 30, most: 120 },
+  fov: { min: 30, max: 120 },
   /** Degrees of one press of a key or button. */
   turnStep: 10,
   zoomStep: 10,
@@ -17,16 +17,16 @@ export const PanoramaLimits = {
   pixelRatio: 2,
 } as const
 
-export const straightAhead: Look = { yaw: 0, pitch: 0, fov: 90 }
+export const defaultLook: Look = { yaw: 0, pitch: 0, fov: 90 }
 
 /** Once around is where it began; nobody looks beyond straight up. */
-export function turned({ yaw, pitch, fov }: Look, right: number, up: number): Look {
+export function turnLook({ yaw, pitch, fov }: Look, right: number, up: number): Look {
   return { yaw: around(yaw + right), pitch: Math.max(-90, Math.min(90, pitch + up)), fov }
 }
 
-export function zoomed(look: Look, fov: number): Look {
-  const { least, most } = PanoramaLimits.fov
-  return { ...look, fov: Math.max(least, Math.min(most, fov)) }
+export function zoomLook(look: Look, fov: number): Look {
+  const { min, max } = PanoramaLimits.fov
+  return { ...look, fov: Math.max(min, Math.min(max, fov)) }
 }
 
 export const around = (degrees: number): number => {
@@ -37,7 +37,7 @@ export const around = (degrees: number): number => {
 const toRadians = Math.PI / 180
 
 /** Direction of the back of a device, from its angles (`deviceorientation`); independent of the screen's rotation. */
-export function heldTowards(alpha: number, beta: number, gamma: number): { heading: number; pitch: number } {
+export function headingOf(alpha: number, beta: number, gamma: number): { heading: number; pitch: number } {
   const [a, b, g] = [alpha * toRadians, beta * toRadians, gamma * toRadians]
   const east = -Math.sin(g) * Math.cos(a) - Math.cos(g) * Math.sin(b) * Math.sin(a)
   const north = -Math.sin(g) * Math.sin(a) + Math.cos(g) * Math.sin(b) * Math.cos(a)

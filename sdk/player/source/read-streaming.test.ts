@@ -5,27 +5,27 @@ import { streamingOptions } from './streaming-options.ts'
 const names = (search: string): string[] => readStreaming(search).engines.map(({ name }) => name)
 
 describe('readStreaming', () => {
-  it('does not hear what makes no sense', () => {
+  it('ignores invalid options', () => {
     for (const search of ['?hlsmode=7', '?hlsmode=x', '?hlsmode=', '?livesync=-1&resync=soon', '?maxbuffer=1e9', '?nodash=maybe']) {
       expect(names(search), search).toEqual(['native', 'cmaf', 'hls', 'dash'])
     }
   })
 
-  it('leaves engines out, or takes one only', () => {
+  it('removes engines or selects only one', () => {
     expect(names('?hlsmode=-1')).toEqual(['native', 'cmaf', 'dash'])
     expect(names('?HLSMode=1')).toEqual(['hls', 'dash'])
     expect(names('?hlsmode=1&nodash=1')).toEqual(['hls'])
     expect(names('?nodash')).toEqual(['native', 'cmaf', 'hls'])
   })
 
-  it('knows what to look for in a live stream', () => {
+  it('reads the options of live streams', () => {
     expect(readStreaming('?livesync=3').live).toEqual({ statusCheck: true, showStatus: false })
     expect(readStreaming('?disablestatuscheck=1&streamstatus').live).toEqual({ statusCheck: false, showStatus: true })
   })
 })
 
 describe('readStreaming of analytics', () => {
-  it('takes days, and nothing that is none', () => {
+  it('accepts days and ignores invalid ones', () => {
     expect(readStreaming('?analyticsfrom=2027-01-01').analytics).toBeUndefined()
     expect(readStreaming('?showanalytics=1&analyticsfrom=2027-01-01&analyticsto=now').analytics).toEqual({
       show: true,
@@ -36,13 +36,13 @@ describe('readStreaming of analytics', () => {
 })
 
 describe('streamingWishes', () => {
-  it('are none on a page that was not asked for any', async () => {
+  it('are empty on a page without streaming options', async () => {
     for (const search of ['', '?id=hlsmode', '?id=VqL&start=90&resume=3&autoplay=1&code=debug']) {
       expect(await streamingOptions(search), search).toEqual({})
     }
   })
 
-  it('are there for every name', async () => {
+  it('exist for every option name', async () => {
     const all = ['hlsmode', 'nodash', 'livesync', 'resync', 'lowlatency', 'maxbuffer', 'backbuffer', 'startlevel', 'bandwidth']
     for (const name of [...all, 'disablestatuscheck', 'streamstatus', 'debug', 'showanalytics']) {
       expect(await streamingOptions(`?id=x&${name}=1`), name).toHaveProperty('engines')

@@ -21,10 +21,10 @@ export interface StreamingOptions extends OverlayAnalyticsOptions {
 export function readStreaming(search: string): StreamingOptions {
   const given = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]))
   const isOn = (name: string): boolean => ['1', 'true', 'on', ''].includes(given.get(name) ?? 'no')
-  const number = (name: string, least: number, most: number): number | undefined => {
+  const number = (name: string, min: number, max: number): number | undefined => {
     const text = given.get(name) ?? ''
     const value = text === '' ? Number.NaN : Number(text)
-    return value >= least && value <= most ? value : undefined
+    return value >= min && value <= max ? value : undefined
   }
   const day = (name: string): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(given.get(name) ?? '')?.[0]
   const found = {

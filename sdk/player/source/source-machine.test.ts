@@ -43,7 +43,7 @@ const failed = (reason: 'failed' | 'ended' | 'gone' | 'unreachable', attempt = r
 })
 
 describe('transition', () => {
-  it('ignores reports on an attempt that is over', () => {
+  it('ignores events of an earlier attempt', () => {
     const late = running.attempt - 1
     for (const event of [
       failed('failed', late),
@@ -56,7 +56,7 @@ describe('transition', () => {
     }
   })
 
-  it('plays nothing while nothing is open', () => {
+  it('plays nothing while no entry is open', () => {
     const { machine, effects } = run([{ type: 'play' }])
     expect(machine).toMatchObject({ phase: 'empty', wantsPlay: true })
     expect(effects).toEqual([])
@@ -79,14 +79,14 @@ describe('transition', () => {
     expect(transition(running, { type: 'play' }, factsOf())[1]).toEqual([])
   })
 
-  it('starts the engine of the browser at once, which costs nothing', () => {
+  it('starts the engine of the browser at once, without loading media', () => {
     const { machine, names } = run([opened], factsOf({ choose: () => [native] }))
     expect(machine.phase).toBe('loading')
     expect(names).toContain('startEngine')
     expect(run([{ type: 'engine-started', attempt: machine.attempt }], factsOf(), machine).names).toEqual(['publish', 'keepNative'])
   })
 
-  it('adopts an element that has the address already, and tries the others after it', () => {
+  it('adopts an element that already has the address, and tries the others after it', () => {
     const facts = factsOf({ choose: () => [cmaf, native, hls], isPresent: ({ engine }) => engine.name === 'native', paused: false })
     const { machine, names } = run([opened], facts)
     expect(machine).toMatchObject({ phase: 'running', wantsPlay: true, candidates: [native, cmaf, hls] })
@@ -96,7 +96,7 @@ describe('transition', () => {
     expect(idle.names.at(-1)).toBe('clearSource')
   })
 
-  it('takes over what the page began to play, from its beginning', () => {
+  it('adopts the media that the page began to play, from its beginning', () => {
     expect(run([opened], factsOf({ isStarted: true })).machine).toMatchObject({ phase: 'loading', startAt: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('transition', () => {
     expect(again.machine).toMatchObject({ phase: 'loading', startAt: 42, candidates: [cmaf, hls] })
   })
 
-  it('goes on with fresh addresses, but not twice within a short time', () => {
+  it('continues with fresh addresses, but not twice within a short time', () => {
     const renewed: SourceEvent = { type: 'renewed', attempt: running.attempt, answer: fresh, otherwise: 'fail' }
     const { machine, names } = run([renewed], factsOf({ currentTime: 42 }), running)
     expect(machine).toMatchObject({ phase: 'loading', entry: fresh, startAt: 42, renewedAt: 1_000_000 })
@@ -134,7 +134,7 @@ describe('transition', () => {
     expect(soon.machine.phase).toBe('failed')
   })
 
-  it('plays on while fresh addresses are requested for refused ones, and tries the next candidate without them', () => {
+  it('continues while fresh addresses are requested for refused ones, and tries the next candidate without them', () => {
     const { machine, effects } = run([failed('gone')], factsOf(), running)
     expect(machine).toBe(running)
     expect(effects).toEqual([['renew', 'next']])
@@ -142,12 +142,12 @@ describe('transition', () => {
     expect(run([answer], factsOf(), running).machine).toMatchObject({ phase: 'loading', candidates: [hls] })
   })
 
-  it('fails for good when the library refuses the item', () => {
+  it('fails permanently when the library refuses the item', () => {
     const { effects } = run([{ type: 'renewed', attempt: running.attempt, answer: 'gone', otherwise: 'next' }], factsOf(), running)
     expect(effects.at(-1)).toEqual(['publish', { failed: 'gone', loading: false, engine: '' }])
   })
 
-  it('changes nothing when the item is still there after an address was refused', () => {
+  it('changes nothing when the item still exists after an address was refused', () => {
     for (const answer of [fresh, undefined]) {
       expect(run([{ type: 'renewed', attempt: running.attempt, answer, otherwise: 'keep' }], factsOf(), running)).toMatchObject({
         machine: running,
@@ -156,12 +156,12 @@ describe('transition', () => {
     }
   })
 
-  it('fails for good when the library refuses the item after an address was refused', () => {
+  it('fails permanently when the library refuses the item after an address was refused', () => {
     const { machine } = run([{ type: 'renewed', attempt: running.attempt, answer: 'gone', otherwise: 'keep' }], factsOf(), running)
     expect(machine.phase).toBe('failed')
   })
 
-  it('shows the time at which it goes on when the server is unreachable', () => {
+  it('shows the time at which it continues when the server is unreachable', () => {
     const { machine, effects } = run([failed('unreachable')], factsOf({ currentTime: 42 }), running)
     expect(machine).toMatchObject({ phase: 'failed', startAt: 42 })
     expect(effects).toContainEqual(['seek', 42])
@@ -204,7 +204,7 @@ describe('transition', () => {
     expect(run([{ type: 'element-played' }], factsOf(), running).names).toEqual([])
   })
 
-  it('begins where it was told to while there is no source', () => {
+  it('starts at the requested time while there is no source', () => {
     expect(run([opened, { type: 'prefer', change: { startAt: 90 } }]).machine.startAt).toBe(90)
   })
 })

@@ -7,7 +7,7 @@ const file = (...texts: string[]) =>
   `WEBVTT\n\n${texts.map((text, index) => `00:0${index}.000 --> 00:0${index + 1}.000\n${text}`).join('\n\n')}`
 
 describe('readStoryboard', () => {
-  it('leaves out what names no region', () => {
+  it('ignores entries without a valid region', () => {
     expect(readStoryboard('<html>', base)).toEqual([])
     expect(readStoryboard(file('sprite.jpg', 'sprite.jpg#xywh=0,0,0,90', 'sprite.jpg#xywh=a,b,c,d'), base)).toEqual([])
   })
@@ -22,11 +22,11 @@ describe('readStoryboard', () => {
 describe('tileAt', () => {
   const tiles = readStoryboard(file('a.jpg#xywh=0,0,1,1', 'b.jpg#xywh=0,0,1,1'), base)
 
-  it('is none without tiles', () => {
+  it('is undefined without tiles', () => {
     expect(tileAt([], 3)).toBeUndefined()
   })
 
-  it('is the one whose time it is, the last after the end', () => {
+  it('is the tile of the time, and the last one after the end', () => {
     expect([0, 0.9, 1, 99].map((time) => tileAt(tiles, time)?.start)).toEqual([0, 0, 1, 1])
   })
 })

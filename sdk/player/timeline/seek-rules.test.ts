@@ -18,12 +18,12 @@ describe('seekTo', () => {
     expect(seekTo(Number.NaN, { live: false, duration: 100 })).toEqual({ time: 0 })
   })
 
-  it('does not leave a part of an item', () => {
+  it('stays within the part of an item', () => {
     const facts = { live: false, duration: 100, part: { from: 20, to: 30 } }
-    expect([5, 25, 99].map((wish) => seekTo(wish, facts))).toEqual([{ time: 20 }, { time: 25 }, { time: 30 }])
+    expect([5, 25, 99].map((requested) => seekTo(requested, facts))).toEqual([{ time: 20 }, { time: 25 }, { time: 30 }])
   })
 
-  it('goes anywhere while nobody knows the duration', () => {
+  it('accepts any time while the duration is unknown', () => {
     expect(seekTo(500, { live: false, duration: 0 })).toEqual({ time: 500 })
   })
 })

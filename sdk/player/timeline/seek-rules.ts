@@ -9,12 +9,12 @@ export interface SeekFacts {
 
 /** Target of a seek, or the message why it is refused. */
 export function seekTo(
-  wish: number,
+  requested: number,
   { live, duration, disableSeekFrom, part }: SeekFacts,
 ): { time: number } | { refused: 'live' | 'beyondSeek' } {
   if (live) return { refused: 'live' }
   const { from, to } = part ?? { from: 0, to: duration > 0 ? duration : Number.POSITIVE_INFINITY }
-  const time = Math.max(from, Math.min(Number.isFinite(wish) ? wish : 0, to))
+  const time = Math.max(from, Math.min(Number.isFinite(requested) ? requested : 0, to))
   if (disableSeekFrom !== undefined && time >= disableSeekFrom) return { refused: 'beyondSeek' }
   return { time }
 }

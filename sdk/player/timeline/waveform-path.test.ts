@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { waveformPath } from './waveform-path.ts'
 
 describe('waveformPath', () => {
-  it('draws nothing of nothing and keeps wild peaks inside', () => {
+  it('draws nothing for empty data, and clips extreme peaks', () => {
     expect(waveformPath([])).toBe('')
     expect(waveformPath([9, -1])).toBe('M7.5 0h35v100h-35zM57.5 48.5h35v3h-35z')
   })
 
-  it('joins peaks to the loudest when there are many', () => {
+  it('merges many peaks into the loudest of each group', () => {
     const path = waveformPath([0.1, 1, 0.1, 0.5], 2)
     expect(path).toBe('M7.5 0h35v100h-35zM57.5 25h35v50h-35z')
   })

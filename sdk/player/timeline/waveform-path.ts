@@ -1,6 +1,6 @@
 /** Peaks (0 to 1) as bars around the middle of a square of 100 by 100. More than `most` are joined, the loudest of each group counts. */
-export function waveformPath(peaks: readonly number[], most = 160): string {
-  const count = Math.min(most, peaks.length)
+export function waveformPath(peaks: readonly number[], max = 160): string {
+  const count = Math.min(max, peaks.length)
   if (count === 0) return ''
   const wide = 100 / count
   return Array.from({ length: count }, (_, bar) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beginsWithDay, isoDay } from '../../wire/contract.ts'
+import { beginsWithDay, isoDay, Numeric, readFlag, readNumber } from '../../wire/contract.ts'
 
 // Embeds import contracts that import this: what makes a schema says so, or they would carry what they never run.
 
@@ -9,13 +9,12 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 const longestList = 200
 
 /** A whole number, or its text. */
-/* @__NO_SIDE_EFFECTS__ */ export const Whole = (name: string, least: number, most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const Whole = (name: string, min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, `${name} must be a number.`))], `${name} must be a number.`),
-    v.transform(Number),
+    Numeric(`${name} must be a number.`),
     v.integer(`${name} must be a whole number.`),
-    v.minValue(least, `${name} must be at least ${least}.`),
-    v.maxValue(most, `${name} can be at most ${most}.`),
+    v.minValue(min, `${name} must be at least ${min}.`),
+    v.maxValue(max, `${name} can be at most ${max}.`),
   )
 
 /** `true`, `1`, `false`, `0`, or their text; nothing is `false`. */
@@ -23,9 +22,9 @@ const longestList = 200
   v.optional(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string(), v.null()], `"${name}" must be true or false.`),
-      v.transform((value) => String(value ?? '').toLowerCase()),
-      v.picklist(['true', '1', 'false', '0', ''], `"${name}" must be true or false.`),
-      v.transform((value) => value === 'true' || value === '1'),
+      v.check((value) => isNothing(value) || readFlag(value) !== undefined, `"${name}" must be true or false.`),
+      v.transform((value) => readFlag(value) === true),
+      v.metadata({ parser: 'flag' }),
     ),
     false,
   )
@@ -47,17 +46,17 @@ const listed = (value: string | number | (string | number)[] | null): (string | 
   )
 
 /** Numbers as a list, one number, or text with commas between; each once. */
-/* @__NO_SIDE_EFFECTS__ */ export const NumberList = (name: string, least: number, most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const NumberList = (name: string, min: number, max: number) =>
   v.optional(
     v.pipe(
       Listed(name),
       v.array(
         v.pipe(
           v.union([v.number(), v.string()]),
-          v.transform((value) => (typeof value === 'string' && !/^\d{1,16}$/.test(value.trim()) ? Number.NaN : Number(value))),
+          v.transform((value) => readNumber(value)),
           v.integer(`${name} must be numbers.`),
-          v.minValue(least, `${name} must be numbers of at least ${least}.`),
-          v.maxValue(most, `${name}: no number above ${most}.`),
+          v.minValue(min, `${name} must be numbers of at least ${min}.`),
+          v.maxValue(max, `${name}: no number above ${max}.`),
         ),
       ),
       v.transform((numbers) => [...new Set(numbers)]),
@@ -92,7 +91,7 @@ export const PersonList = TextList('People', 200)
   v.optional(
     v.pipe(
       v.union([v.number(), v.string(), v.null()], `${name} must be a number.`),
-      v.transform((value) => (isNothing(value) ? 0 : typeof value === 'string' && !/^-?\d{1,4}$/.test(value) ? Number.NaN : Number(value))),
+      v.transform((value) => (isNothing(value) ? 0 : readNumber(value))),
       v.picklist(values, `${name} must be one of ${values.join(', ')}.`),
     ),
     0 as never,
@@ -122,7 +121,7 @@ export const ImageSizeFilter = v.optional(
 )
 
 /** Conditions on fields: `{FID, A, V}`. One without a value is no condition yet. */
-/* @__NO_SIDE_EFFECTS__ */ export const FieldFilters = (most: number) =>
+/* @__NO_SIDE_EFFECTS__ */ export const FieldFilters = (max: number) =>
   v.optional(
     v.pipe(
       v.union(
@@ -152,7 +151,7 @@ export const ImageSizeFilter = v.optional(
         // Use the message of the invalid part.
         ({ issues }) => issues?.[0]?.message ?? 'Conditions on fields must be a list of {FID, A, V}.',
       ),
-      v.maxLength(most, `At most ${most} conditions on fields at once.`),
+      v.maxLength(max, `At most ${max} conditions on fields at once.`),
       v.transform((filters) => filters.filter(({ V }) => String(V).trim() !== '')),
     ),
     [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Flag, ItemId } from '../../media/contract.ts'
+import { ItemId } from '../../media/contract.ts'
 import { FilterText, type SearchFilter } from '../../search/contract.ts'
-import { type Done, NameLine, Revision, RowId } from '../../wire/contract.ts'
+import { type Done, Flag, NameLine, NumberOf, Numeric, Revision, RowId, Whole } from '../../wire/contract.ts'
 import { get, post } from '../../wire/endpoint.ts'
 import { ScreenCode, ScreenCommands, type ScreenReport, type ScreenSchedule, SignageLimits, type UrgentMessage } from '../contract.ts'
 
@@ -69,7 +69,7 @@ export const SaveScreenInput = v.object({
   screen: ScreenCode,
   timezone: TimeZone,
   revision: Revision,
-  checkminutes: v.optional(v.pipe(v.number('The interval must be a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
+  checkminutes: v.optional(v.pipe(Numeric('The interval must be a number of minutes.'), v.minValue(-1), v.maxValue(10_080)), -1),
 })
 export type SaveScreenInput = v.InferInput<typeof SaveScreenInput>
 /** Makes or changes a screen. Refused with a code of `SignageErrors`. */
@@ -108,7 +108,7 @@ export const SetUrgentInput = v.object({
   message: v.pipe(v.string(), v.trim(), v.maxLength(SignageLimits.message, 'A message can have at most 300 characters.')),
   minutes: v.optional(
     v.pipe(
-      v.number(),
+      Numeric(),
       v.minValue(1, 'Please enter 1 minute to 1 day (1,440 minutes).'),
       v.maxValue(SignageLimits.messageMinutes, 'Please enter 1 minute to 1 day (1,440 minutes).'),
     ),
@@ -137,7 +137,7 @@ const Day = v.pipe(
 const ScheduleFields = {
   days: v.optional(
     v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 'Days must be numbers from 1 to 7.'),
+      v.array(v.pipe(Whole(), v.minValue(1), v.maxValue(7)), 'Days must be numbers from 1 to 7.'),
       v.maxLength(7),
       v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
     ),
@@ -147,7 +147,7 @@ const ScheduleFields = {
   to: v.optional(Time, '00:00'),
   firstday: v.optional(Day, ''),
   lastday: v.optional(Day, ''),
-  priority: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9)), 0),
+  priority: v.optional(v.pipe(Whole(), v.minValue(0), v.maxValue(9)), 0),
   isdefault: v.optional(Flag, false),
 }
 
@@ -183,14 +183,14 @@ export const SaveProgrammeInput = v.object({
   withprivate: v.optional(Flag, false),
   durationsecs: v.optional(
     v.pipe(
-      v.number(),
-      v.minValue(SignageLimits.seconds.least, 'Please enter 3 to 3,600 seconds.'),
-      v.maxValue(SignageLimits.seconds.most, 'Please enter 3 to 3,600 seconds.'),
+      Numeric(),
+      v.minValue(SignageLimits.seconds.min, 'Please enter 3 to 3,600 seconds.'),
+      v.maxValue(SignageLimits.seconds.max, 'Please enter 3 to 3,600 seconds.'),
     ),
-    SignageLimits.seconds.usual,
+    SignageLimits.seconds.default,
   ),
-  transitionindex: v.optional(v.picklist([0, 1, 2, 3, 4, 5, 6], 'This transition does not exist.'), 6),
-  gallerymode: v.optional(v.picklist([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 3),
+  transitionindex: v.optional(NumberOf([0, 1, 2, 3, 4, 5, 6], 'This transition does not exist.'), 6),
+  gallerymode: v.optional(NumberOf([1, 2, 3, 4, 5], 'GalleryMode must be a number from 1 to 5.'), 3),
   captions: v.optional(Flag, false),
   sound: v.optional(Flag, false),
   ...ScheduleFields,

@@ -13,7 +13,7 @@ export const barWords = {
   seek: "الموضع",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} من ${duration}` : `${time}`),
   live: "مباشر",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} ث`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} ث`,
   fullscreen: "ملء الشاشة",
   leaveFullscreen: "إنهاء ملء الشاشة",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,

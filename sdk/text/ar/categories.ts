@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `إغلاق ${name}`,
   fixed: "للقراءة فقط",
   hidden: "مخفية",
-  belowIt: "الفئات بداخلها",
-  below: ({ name }: { name: string | number }): string => `داخل ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('ar')} عنصر أو أكثر`, other: pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: `${count.toLocaleString('ar')} عنصرًا`, other: `${count.toLocaleString('ar')} عنصر` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { zero: "لا شيء بداخلها", one: "واحدة بداخلها", two: "اثنتان بداخلها", few: `${count.toLocaleString('ar')} بداخلها`, many: `${count.toLocaleString('ar')} بداخلها`, other: `${count.toLocaleString('ar')} بداخلها` }),
+  subcategories: "الفئات بداخلها",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `داخل ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('ar')} عنصر أو أكثر`, other: pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: `${count.toLocaleString('ar')} عنصرًا`, other: `${count.toLocaleString('ar')} عنصر` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { zero: "لا شيء بداخلها", one: "واحدة بداخلها", two: "اثنتان بداخلها", few: `${count.toLocaleString('ar')} بداخلها`, many: `${count.toLocaleString('ar')} بداخلها`, other: `${count.toLocaleString('ar')} بداخلها` }),
   featured: "مميّزة",
 }

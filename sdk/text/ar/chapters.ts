@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "إضافة فصل",
   editOf: ({ title }: { title: string | number }): string => `تعديل ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `حذف ${title}`,
-  ask: ({ title }: { title: string | number }): string => `هل تريد حذف «${title}»؟`,
+  removeTitle: ({ title }: { title: string | number }): string => `هل تريد حذف «${title}»؟`,
   remove: "حذف",
   keep: "إبقاء",
   newTitle: "فصل جديد",

@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "يجب أن تكون اللغات قائمة.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "يجب أن يكون LinkURL عنوان ويب يبدأ بـ ‎https://‎. ويُستبدل ‎{id}‎ فيه بمعرّف العنصر.",
   "look-must-be-a-json-object": "يجب أن يكون Look كائن JSON.",
-  "maxitems-must-be-a-number": "يجب أن يكون MaxItems عددًا.",
   "maxitems-must-be-a-whole-number": "يجب أن يكون MaxItems عددًا صحيحًا.",
   "nic-must-be-true-or-false": "يجب أن تكون قيمة «nic» إما true أو false.",
   "no-data": "لا بيانات",

@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `عناصر ${name}`,
   addedFrom: "أُضيف من",
   addedTo: "أُضيف حتى",
-  daysTurned: "اليوم الأخير قبل اليوم الأول.",
+  datesReversed: "اليوم الأخير قبل اليوم الأول.",
   from: ({ day }: { day: string | number }): string => `من ${day}`,
   to: ({ day }: { day: string | number }): string => `حتى ${day}`,
   features: "فقط ما يتضمن",

@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `الصور: ${title}` : "الصور"),
-  kind: "معرض صور",
+  typeName: "معرض صور",
   controls: "أدوات التحكم بالمعرض",
   none: "لا توجد صور هنا.",
   play: "تشغيل",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "إغلاق",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `الصورة ${index.toLocaleString('ar')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `الصورة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}: ${title}` : `الصورة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `الصورة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}: ${title}` : `الصورة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: تعذّر تحميل هذه الصورة`,
   openOf: ({ title }: { title: string | number }): string => `فتح ${title}`,
   all: "جميع الصور",

@@ -16,9 +16,9 @@ export const linksWords = {
   video: "فيديو",
   page: "رابط",
   added: ({ title }: { title: string | number }): string => `تمت إضافة «${title}».`,
-  leadsTo: ({ host }: { host: string | number }): string => `يفتح هذا الرابط ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `يفتح هذا الرابط ${host}`,
   goTo: "فتح الرابط",
   newTab: "(يُفتح في علامة تبويب جديدة)",
-  around: "فيديو 360°",
-  aroundHelp: "يمكن للمشاهدين النظر حولهم.",
+  panorama: "فيديو 360°",
+  panoramaHelp: "يمكن للمشاهدين النظر حولهم.",
 }

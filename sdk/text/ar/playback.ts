@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "مقدّمة",
-  beforeOn: "تشغيل مقدّمة",
-  beforeHelp: "تُشغَّل مرة واحدة قبل العنصر ولا يمكن تخطيها.",
+  preRoll: "مقدّمة",
+  preRollOn: "تشغيل مقدّمة",
+  preRollHelp: "تُشغَّل مرة واحدة قبل العنصر ولا يمكن تخطيها.",
   preamble: "الفيديو أو الصوت الذي يُشغَّل أولًا",
   preambleHelp: "معرّف عنصر في هذه المكتبة، أو عنوان ويب يبدأ بـ ‎https://‎.",
   text: "النص الذي يظهر أولًا",

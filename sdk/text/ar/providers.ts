@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "لا يمكن تسجيل الدخول إلا لمن سجّلوا الدخول بهذه الطريقة من قبل.",
   },
   more: "مزيد من الإعدادات",
-  fillIn: ({ label }: { label: string | number }): string => `يُرجى ملء: ${label}`,
-  notKeys: "تعذّرت قراءة هذه المفاتيح. ألصق نص JSON كاملًا، من { إلى }.",
+  missingField: ({ label }: { label: string | number }): string => `يُرجى ملء: ${label}`,
+  invalidKeys: "تعذّرت قراءة هذه المفاتيح. ألصق نص JSON كاملًا، من { إلى }.",
   secretKept: "يوجد سر محفوظ. اتركه فارغًا للاحتفاظ به.",
   secretElsewhere: "تغيّرت جهة الإصدار، لذلك لا يُرسل إليها السر المحفوظ. يُرجى إدخال السر الجديد.",
   fields: {

@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "الاسم",
   save: "حفظ",
   saved: ({ name }: { name: string | number }): string => `تم حفظ «${name}».`,
-  nothing: "ابحث عن شيء أو فعّل عامل تصفية لحفظه هنا.",
+  nothingToSave: "ابحث عن شيء أو فعّل عامل تصفية لحفظه هنا.",
   none: "ليست لديك عمليات بحث محفوظة بعد.",
   loading: "جارٍ التحميل…",
   renameOf: ({ name }: { name: string | number }): string => `تغيير اسم ${name}`,

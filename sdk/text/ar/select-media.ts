@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `جارٍ إضافة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { zero: "لم تُضَف أي عناصر.", one: "تمت إضافة عنصر واحد.", two: "تمت إضافة عنصرين.", few: `تمت إضافة ${count.toLocaleString('ar')} عناصر.`, many: `تمت إضافة ${count.toLocaleString('ar')} عنصرًا.`, other: `تمت إضافة ${count.toLocaleString('ar')} عنصر.` }),
   askTitle: "هل تريد إضافة هذه العناصر؟",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `أُضيف ${added.toLocaleString('ar')} قبل حدوث خطأ: ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `أُضيف ${added.toLocaleString('ar')} قبل حدوث خطأ: ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "لا يحتوي هذا الملف على فيديو أو صوت.",
     FILE_WITHOUT_PAGES: "لا صفحات في ملف PDF هذا.",
     FILE_LONGER_THAN_DAY: "مدة هذا الملف المسجّلة أطول من يوم: طوابعه الزمنية تالفة.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `لا يعرف هذا الخادم برنامج الترميز ${codec} لهذا الملف. يُرجى رفعه بصيغة أخرى.`,
     FILE_VIDEO_LARGE: "الفيديو في هذا الملف كبير جدًا.",
     IMAGE_DAMAGED: "الصورة تالفة أو صيغتها غير مدعومة.",
     FILE_COPY_PROTECTED: "الملف محمي من النسخ (DRM) ولا يمكن تشغيله هنا. يُرجى رفعه بدون حماية.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}، في الأرشيف`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}، ${size})`,
+  },
+  builtIn: {
+    title: "العنوان",
+    description: "الوصف",
+    channel: "القناة",
+    broadcastDate: "تاريخ البث",
+    everyone: "كل من سجّل الدخول",
+    contributors: "المساهمون",
+    guests: "الضيوف",
   },
 }

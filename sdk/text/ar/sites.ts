@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "العنصر",
   owner: "المالك",
   where: "مسموح على",
-  nowhere: "لا مواقع أخرى",
-  outside: ({ site }: { site: string | number }): string => `${site} (ليس في القائمة أعلاه)`,
+  noOtherSites: "لا مواقع أخرى",
+  notInList: ({ site }: { site: string | number }): string => `${site} (ليس في القائمة أعلاه)`,
   noneTitle: "لا عناصر لها قواعدها الخاصة",
   noneHelp: [
     "يمكن تضمين كل عنصر على المواقع أعلاه.",

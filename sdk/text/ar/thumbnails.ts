@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "تغيير الصورة المصغّرة",
   title: "الصورة المصغّرة",
   lead: "تظهر الصورة المصغّرة في القوائم، وفي صفحة العنصر قبل التشغيل، وحيث يُشارَك العنصر.",
-  for: "الصورة المصغّرة لـ",
+  target: "الصورة المصغّرة لـ",
   item: "العنصر",
   chapter: ({ title }: { title: string | number }): string => `الفصل: ${title}`,
   now: "الصورة المصغّرة الحالية",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `جارٍ الرفع، ${percent.toLocaleString('ar')}%`,
   submitted: "أُرسل طلب تغيير الصورة المصغّرة، وقد يستغرق ذلك عدة دقائق",
   saved: "تم حفظ الصورة المصغّرة.",
-  isReset: "تمت إعادة ضبط الصورة المصغّرة.",
+  resetDone: "تمت إعادة ضبط الصورة المصغّرة.",
   faults: {
     "no data": "لم يُعثر على صورة. اختر ملفًا آخر، أو شغّل الفيديو للحظة.",
     "user cancelled": "",

@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "السابق",
     on: "التالي",
   },
-  seen: ({ percent }: { percent: number }): string => `شوهد ${percent.toLocaleString('ar')}%`,
+  watched: ({ percent }: { percent: number }): string => `شوهد ${percent.toLocaleString('ar')}%`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصرًا" }), other: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصر" }) }),
-  below: ({ title }: { title: string | number }): string => `في ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('ar')} أخرى في ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `في ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('ar')} أخرى في ${title}`,
   order: "الترتيب",
   orders: {
     own: "الترتيب الافتراضي",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,
   openPage: "فتح الصفحة",
-  leadsTo: ({ host }: { host: string | number }): string => `يفتح هذا الرابط ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `يفتح هذا الرابط ${host}`,
   openLink: "فتح الرابط (علامة تبويب جديدة)",
   kinds: {
     video: "فيديو",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "قيد التشغيل الآن",
   download: "تنزيل",
   fileOnly: "لا تتوفر معاينة.",
-  notYet: "ما زال هذا العنصر قيد التحويل",
+  converting: "ما زال هذا العنصر قيد التحويل",
 }

@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "Mae’n berthnasol i uwchlwythiadau, dolenni, rhestrau chwarae a setiau lluniau. Nid yw eitemau presennol yn newid.",
   question: "Pwy sy’n gallu gweld eitemau newydd?",
   questionLead: "Mae eitemau newydd ar y wefan hon yn gyhoeddus: gall pawb ar y rhyngrwyd eu gweld oni bai bod yr uwchlwythwr yn dewis yn wahanol. Mae gwefannau newydd yn dechrau â phobl sy’n mewngofnodi. Dewiswch y rhagosodiad ar gyfer eich gwefan.",
-  answered: "Cadwyd y dewis.",
+  choiceSaved: "Cadwyd y dewis.",
 }

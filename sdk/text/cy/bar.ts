@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Safle",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} o ${duration}` : `${time}`),
   live: "Byw",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} eiliad`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} eiliad`,
   fullscreen: "Sgrin lawn",
   leaveFullscreen: "Gadael sgrin lawn",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,

@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `Cau ${name}`,
   fixed: "darllen yn unig",
   hidden: "cudd",
-  belowIt: "Y tu mewn",
-  below: ({ name }: { name: string | number }): string => `Y tu mewn i ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('cy')}+ eitem`, other: pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: `${count.toLocaleString('cy')} eitem` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} y tu mewn`, one: `${count.toLocaleString('cy')} y tu mewn`, two: `${count.toLocaleString('cy')} y tu mewn`, few: `${count.toLocaleString('cy')} y tu mewn`, many: `${count.toLocaleString('cy')} y tu mewn`, other: `${count.toLocaleString('cy')} y tu mewn` }),
+  subcategories: "Y tu mewn",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `Y tu mewn i ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('cy')}+ eitem`, other: pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: `${count.toLocaleString('cy')} eitem` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} y tu mewn`, one: `${count.toLocaleString('cy')} y tu mewn`, two: `${count.toLocaleString('cy')} y tu mewn`, few: `${count.toLocaleString('cy')} y tu mewn`, many: `${count.toLocaleString('cy')} y tu mewn`, other: `${count.toLocaleString('cy')} y tu mewn` }),
   featured: "Nodwedd",
 }

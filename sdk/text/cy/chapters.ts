@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Ychwanegu pennod",
   editOf: ({ title }: { title: string | number }): string => `Golygu ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `Dileu ${title}`,
-  ask: ({ title }: { title: string | number }): string => `Dileu “${title}”?`,
+  removeTitle: ({ title }: { title: string | number }): string => `Dileu “${title}”?`,
   remove: "Dileu",
   keep: "Cadw",
   newTitle: "Pennod newydd",

@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Rhaid i ieithoedd fod yn rhestr.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "Rhaid i LinkURL fod yn gyfeiriad gwe sy’n dechrau â https://. Disodlir {id} ynddo ag ID yr eitem.",
   "look-must-be-a-json-object": "Rhaid i Look fod yn wrthrych JSON.",
-  "maxitems-must-be-a-number": "Rhaid i MaxItems fod yn rhif.",
   "maxitems-must-be-a-whole-number": "Rhaid i MaxItems fod yn rhif cyfan.",
   "nic-must-be-true-or-false": "Rhaid i \"nic\" fod yn true neu false.",
   "no-data": "dim data",

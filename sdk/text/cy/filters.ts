@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Eitemau gan ${name}`,
   addedFrom: "Ychwanegwyd o",
   addedTo: "Ychwanegwyd hyd",
-  daysTurned: "Mae’r diwrnod olaf cyn y diwrnod cyntaf.",
+  datesReversed: "Mae’r diwrnod olaf cyn y diwrnod cyntaf.",
   from: ({ day }: { day: string | number }): string => `O ${day}`,
   to: ({ day }: { day: string | number }): string => `Hyd ${day}`,
   features: "Dim ond â",

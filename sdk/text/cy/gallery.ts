@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Lluniau: ${title}` : "Lluniau"),
-  kind: "oriel",
+  typeName: "oriel",
   controls: "Rheolyddion yr oriel",
   none: "Dim lluniau yma.",
   play: "Chwarae",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Cau",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Llun ${index.toLocaleString('cy')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}: ${title}` : `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}: ${title}` : `Llun ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: ni ellid llwytho’r llun hwn`,
   openOf: ({ title }: { title: string | number }): string => `Agor ${title}`,
   all: "Pob llun",

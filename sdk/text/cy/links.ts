@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Fideo",
   page: "Dolen",
   added: ({ title }: { title: string | number }): string => `Ychwanegwyd “${title}”.`,
-  leadsTo: ({ host }: { host: string | number }): string => `Mae’r ddolen hon yn agor ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Mae’r ddolen hon yn agor ${host}`,
   goTo: "Agor y ddolen",
   newTab: "(yn agor mewn tab newydd)",
-  around: "Fideo 360°",
-  aroundHelp: "Gall gwylwyr edrych o’u cwmpas.",
+  panorama: "Fideo 360°",
+  panoramaHelp: "Gall gwylwyr edrych o’u cwmpas.",
 }

@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Rhagflas",
-  beforeOn: "Chwarae rhagflas",
-  beforeHelp: "Fe’i chwaraeir unwaith cyn yr eitem ac ni ellir ei hepgor.",
+  preRoll: "Rhagflas",
+  preRollOn: "Chwarae rhagflas",
+  preRollHelp: "Fe’i chwaraeir unwaith cyn yr eitem ac ni ellir ei hepgor.",
   preamble: "Fideo neu sain i’w chwarae gyntaf",
   preambleHelp: "ID eitem yn y llyfrgell hon, neu gyfeiriad sy’n dechrau â https://.",
   text: "Testun i’w ddangos gyntaf",

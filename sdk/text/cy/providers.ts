@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Dim ond pobl a fewngofnododd fel hyn o’r blaen all fewngofnodi.",
   },
   more: "Rhagor o osodiadau",
-  fillIn: ({ label }: { label: string | number }): string => `Llenwch: ${label}`,
-  notKeys: "Ni ellir darllen yr allweddi hyn. Gludwch y testun JSON cyflawn, o { i }.",
+  missingField: ({ label }: { label: string | number }): string => `Llenwch: ${label}`,
+  invalidKeys: "Ni ellir darllen yr allweddi hyn. Gludwch y testun JSON cyflawn, o { i }.",
   secretKept: "Mae cyfrinach wedi’i chadw. Gadewch yn wag i’w chadw.",
   secretElsewhere: "Mae’r cyhoeddwr wedi newid, felly ni anfonir y gyfrinach a gadwyd ato. Rhowch y gyfrinach newydd.",
   fields: {

@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Enw",
   save: "Cadw",
   saved: ({ name }: { name: string | number }): string => `Cadwyd “${name}”.`,
-  nothing: "Chwiliwch am rywbeth neu gosodwch hidlydd i’w gadw yma.",
+  nothingToSave: "Chwiliwch am rywbeth neu gosodwch hidlydd i’w gadw yma.",
   none: "Does gennych ddim chwiliadau wedi’u cadw eto.",
   loading: "Yn llwytho…",
   renameOf: ({ name }: { name: string | number }): string => `Ailenwi ${name}`,

@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `Yn ychwanegu ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { zero: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.`, one: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.`, two: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.`, few: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.`, many: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} eitem.` }),
   askTitle: "Ychwanegu’r eitemau hyn?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `Ychwanegwyd ${added.toLocaleString('cy')} cyn gwall: ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `Ychwanegwyd ${added.toLocaleString('cy')} cyn gwall: ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Does dim fideo na sain yn y ffeil hon.",
     FILE_WITHOUT_PAGES: "Does dim tudalennau yn y PDF hwn.",
     FILE_LONGER_THAN_DAY: "Mae’r ffeil hon yn honni ei bod yn hirach na diwrnod: mae ei stampiau amser wedi’u difrodi.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Nid yw’r gweinydd hwn yn adnabod codec ${codec} y ffeil hon. Uwchlwythwch hi mewn fformat arall.`,
     FILE_VIDEO_LARGE: "Mae’r fideo yn y ffeil hon yn rhy fawr.",
     IMAGE_DAMAGED: "Mae’r ddelwedd wedi’i difrodi neu ni chefnogir ei fformat.",
     FILE_COPY_PROTECTED: "Mae’r ffeil wedi’i diogelu rhag copïo (DRM) ac ni ellir ei chwarae yma. Uwchlwythwch hi heb ddiogelwch.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, yn yr archif`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Teitl",
+    description: "Disgrifiad",
+    channel: "Sianel",
+    broadcastDate: "Dyddiad darlledu",
+    everyone: "Pawb sydd wedi mewngofnodi",
+    contributors: "Cyfranwyr",
+    guests: "Gwesteion",
   },
 }

@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Eitem",
   owner: "Perchennog",
   where: "Caniateir ar",
-  nowhere: "Dim gwefannau eraill",
-  outside: ({ site }: { site: string | number }): string => `${site} (nid yn y rhestr uchod)`,
+  noOtherSites: "Dim gwefannau eraill",
+  notInList: ({ site }: { site: string | number }): string => `${site} (nid yn y rhestr uchod)`,
   noneTitle: "Dim eitemau â’u rheolau eu hunain",
   noneHelp: [
     "Gellir mewnosod pob eitem ar y gwefannau uchod.",

@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Newid mân-lun",
   title: "Mân-lun",
   lead: "Dangosir y mân-lun mewn rhestrau, ar dudalen yr eitem cyn ei chwarae, a lle rhennir yr eitem.",
-  for: "Mân-lun",
+  target: "Mân-lun",
   item: "Yr eitem",
   chapter: ({ title }: { title: string | number }): string => `Pennod: ${title}`,
   now: "Mân-lun presennol",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Yn uwchlwytho, ${percent.toLocaleString('cy')} %`,
   submitted: "Anfonwyd y newid i’r mân-lun; gall hyn gymryd sawl munud",
   saved: "Cadwyd y mân-lun.",
-  isReset: "Ailosodwyd y mân-lun.",
+  resetDone: "Ailosodwyd y mân-lun.",
   faults: {
     "no data": "Ni chanfuwyd delwedd. Dewiswch ffeil arall, neu chwaraewch y fideo am ennyd.",
     "user cancelled": "",

@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Nôl",
     on: "Nesaf",
   },
-  seen: ({ percent }: { percent: number }): string => `Wedi gwylio ${percent.toLocaleString('cy')} %`,
+  watched: ({ percent }: { percent: number }): string => `Wedi gwylio ${percent.toLocaleString('cy')} %`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: branchText(isOver, { true: "1,000 o eitemau neu fwy", other: "# eitem" }) }),
-  below: ({ title }: { title: string | number }): string => `Yn ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('cy')} arall yn ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `Yn ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('cy')} arall yn ${title}`,
   order: "Trefn",
   orders: {
     own: "Trefn ragosodedig",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,
   openPage: "Agor y dudalen",
-  leadsTo: ({ host }: { host: string | number }): string => `Mae’r ddolen hon yn agor ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Mae’r ddolen hon yn agor ${host}`,
   openLink: "Agor y ddolen (tab newydd)",
   kinds: {
     video: "Fideo",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "Yn chwarae nawr",
   download: "Lawrlwytho",
   fileOnly: "Dim rhagolwg ar gael.",
-  notYet: "Mae’r eitem hon yn dal i gael ei throsi",
+  converting: "Mae’r eitem hon yn dal i gael ei throsi",
 }

@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "Gilt für Uploads, Links, Wiedergabelisten und Fotoalben. Vorhandene Beiträge ändern sich nicht.",
   question: "Wer soll neue Beiträge sehen?",
   questionLead: "Neue Beiträge in diesem Portal sind öffentlich: Alle im Internet können sie sehen, wenn beim Hochladen nichts anderes gewählt wird. In neuen Portalen sehen sie zunächst nur Angemeldete. Bitte wählen Sie den Standard für Ihr Portal.",
-  answered: "Auswahl gespeichert.",
+  choiceSaved: "Auswahl gespeichert.",
 }

@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Position",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} von ${duration}` : `${time}`),
   live: "Live",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Vollbild",
   leaveFullscreen: "Vollbild beenden",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,

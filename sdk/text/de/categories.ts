@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `${name} schließen`,
   fixed: "nicht änderbar",
   hidden: "verborgen",
-  belowIt: "Darunter",
-  below: ({ name }: { name: string | number }): string => `In ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('de')}+ Beiträge`, other: pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: `${count.toLocaleString('de')} Beiträge` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} darunter`, other: `${count.toLocaleString('de')} darunter` }),
+  subcategories: "Darunter",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `In ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('de')}+ Beiträge`, other: pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: `${count.toLocaleString('de')} Beiträge` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} darunter`, other: `${count.toLocaleString('de')} darunter` }),
   featured: "Hervorgehoben",
 }

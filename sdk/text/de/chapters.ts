@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Kapitel hinzufügen",
   editOf: ({ title }: { title: string | number }): string => `${title} bearbeiten`,
   removeOf: ({ title }: { title: string | number }): string => `${title} löschen`,
-  ask: ({ title }: { title: string | number }): string => `„${title}“ löschen?`,
+  removeTitle: ({ title }: { title: string | number }): string => `„${title}“ löschen?`,
   remove: "Löschen",
   keep: "Behalten",
   newTitle: "Neues Kapitel",

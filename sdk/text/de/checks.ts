@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Sprachen müssen eine Liste sein.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL muss eine Webadresse sein, die mit https:// beginnt. Darin wird {id} durch die ID des Beitrags ersetzt.",
   "look-must-be-a-json-object": "Das Aussehen muss ein JSON-Objekt sein.",
-  "maxitems-must-be-a-number": "MaxItems muss eine Zahl sein.",
   "maxitems-must-be-a-whole-number": "MaxItems muss eine ganze Zahl sein.",
   "nic-must-be-true-or-false": "\"nic\" muss true oder false sein.",
   "no-data": "keine Daten",

@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Beiträge von ${name}`,
   addedFrom: "Hinzugefügt ab",
   addedTo: "Hinzugefügt bis",
-  daysTurned: "Der letzte Tag liegt vor dem ersten.",
+  datesReversed: "Der letzte Tag liegt vor dem ersten.",
   from: ({ day }: { day: string | number }): string => `Ab ${day}`,
   to: ({ day }: { day: string | number }): string => `Bis ${day}`,
   features: "Nur mit",

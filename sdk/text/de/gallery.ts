@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Fotos: ${title}` : "Fotos"),
-  kind: "Galerie",
+  typeName: "Galerie",
   controls: "Galeriesteuerung",
   none: "Keine Fotos vorhanden.",
   play: "Abspielen",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Schließen",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Foto ${index.toLocaleString('de')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}: ${title}` : `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}: ${title}` : `Foto ${index.toLocaleString('de')} von ${count.toLocaleString('de')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: Dieses Foto konnte nicht geladen werden`,
   openOf: ({ title }: { title: string | number }): string => `${title} öffnen`,
   all: "Alle Fotos",

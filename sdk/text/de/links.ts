@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Video",
   page: "Link",
   added: ({ title }: { title: string | number }): string => `„${title}“ hinzugefügt.`,
-  leadsTo: ({ host }: { host: string | number }): string => `Dieser Link öffnet ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Dieser Link öffnet ${host}`,
   goTo: "Link öffnen",
   newTab: "(öffnet einen neuen Tab)",
-  around: "360°-Video",
-  aroundHelp: "Beim Ansehen kann man sich umsehen.",
+  panorama: "360°-Video",
+  panoramaHelp: "Beim Ansehen kann man sich umsehen.",
 }

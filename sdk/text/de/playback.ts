@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Vorspann",
-  beforeOn: "Vorspann abspielen",
-  beforeHelp: "Läuft einmal vor dem Beitrag und kann nicht übersprungen werden.",
+  preRoll: "Vorspann",
+  preRollOn: "Vorspann abspielen",
+  preRollHelp: "Läuft einmal vor dem Beitrag und kann nicht übersprungen werden.",
   preamble: "Video oder Audio, das zuerst läuft",
   preambleHelp: "Die ID eines Beitrags in dieser Mediathek oder eine Adresse, die mit https:// beginnt.",
   text: "Text, der zuerst gezeigt wird",

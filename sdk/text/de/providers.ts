@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Nur wer sich früher schon so angemeldet hat, kann sich anmelden.",
   },
   more: "Weitere Einstellungen",
-  fillIn: ({ label }: { label: string | number }): string => `Bitte ausfüllen: ${label}`,
-  notKeys: "Diese Schlüssel lassen sich nicht lesen. Fügen Sie den vollständigen JSON-Text ein, von { bis }.",
+  missingField: ({ label }: { label: string | number }): string => `Bitte ausfüllen: ${label}`,
+  invalidKeys: "Diese Schlüssel lassen sich nicht lesen. Fügen Sie den vollständigen JSON-Text ein, von { bis }.",
   secretKept: "Ein Secret ist gespeichert. Leer lassen, um es zu behalten.",
   secretElsewhere: "Der Aussteller hat sich geändert, daher wird ihm das gespeicherte Secret nicht geschickt. Bitte das neue Secret eingeben.",
   fields: {

@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Name",
   save: "Speichern",
   saved: ({ name }: { name: string | number }): string => `„${name}“ gespeichert.`,
-  nothing: "Suchen Sie etwas oder setzen Sie einen Filter, um die Suche hier zu speichern.",
+  nothingToSave: "Suchen Sie etwas oder setzen Sie einen Filter, um die Suche hier zu speichern.",
   none: "Sie haben noch keine gespeicherten Suchen.",
   loading: "Wird geladen …",
   renameOf: ({ name }: { name: string | number }): string => `${name} umbenennen`,

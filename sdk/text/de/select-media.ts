@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('de')} von ${count.toLocaleString('de')} wird hinzugefügt …`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag hinzugefügt.`, other: `${count.toLocaleString('de')} Beiträge hinzugefügt.` }),
   askTitle: "Diese Beiträge hinzufügen?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('de')} hinzugefügt, dann trat ein Fehler auf: ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('de')} hinzugefügt, dann trat ein Fehler auf: ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Diese Datei enthält weder Video noch Ton.",
     FILE_WITHOUT_PAGES: "Dieses PDF hat keine Seiten.",
     FILE_LONGER_THAN_DAY: "Diese Datei ist angeblich länger als ein Tag: Ihre Zeitstempel sind beschädigt.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Dieser Server kennt den Codec ${codec} dieser Datei nicht. Bitte laden Sie sie in einem anderen Format hoch.`,
     FILE_VIDEO_LARGE: "Das Video in dieser Datei ist zu groß.",
     IMAGE_DAMAGED: "Das Bild ist beschädigt, oder sein Format wird nicht unterstützt.",
     FILE_COPY_PROTECTED: "Die Datei ist kopiergeschützt (DRM) und lässt sich hier nicht abspielen. Bitte laden Sie sie ohne Schutz hoch.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, im Archiv`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Titel",
+    description: "Beschreibung",
+    channel: "Sender",
+    broadcastDate: "Sendedatum",
+    everyone: "Alle Angemeldeten",
+    contributors: "Beitragende",
+    guests: "Gäste",
   },
 }

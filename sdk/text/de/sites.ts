@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Beitrag",
   owner: "Eigentümer",
   where: "Erlaubt auf",
-  nowhere: "Keine anderen Websites",
-  outside: ({ site }: { site: string | number }): string => `${site} (nicht in der Liste oben)`,
+  noOtherSites: "Keine anderen Websites",
+  notInList: ({ site }: { site: string | number }): string => `${site} (nicht in der Liste oben)`,
   noneTitle: "Keine Beiträge mit eigenen Regeln",
   noneHelp: [
     "Jeder Beitrag darf auf den Websites oben eingebettet werden.",

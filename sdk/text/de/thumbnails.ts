@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Miniaturbild ändern",
   title: "Miniaturbild",
   lead: "Das Miniaturbild steht in Listen, vor der Wiedergabe auf der Seite des Beitrags und überall, wo er geteilt wird.",
-  for: "Miniaturbild von",
+  target: "Miniaturbild von",
   item: "Beitrag",
   chapter: ({ title }: { title: string | number }): string => `Kapitel: ${title}`,
   now: "Aktuelles Miniaturbild",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Wird hochgeladen, ${percent.toLocaleString('de')} %`,
   submitted: "Das Miniaturbild wird geändert. Das kann einige Minuten dauern.",
   saved: "Miniaturbild gespeichert.",
-  isReset: "Miniaturbild zurückgesetzt.",
+  resetDone: "Miniaturbild zurückgesetzt.",
   faults: {
     "no data": "Kein Bild gefunden. Wählen Sie eine andere Datei oder spielen Sie das Video kurz ab.",
     "user cancelled": "",

@@ -4,14 +4,14 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('de')
 
 export const uploadPlaylistWords = {
-  want: "Aus diesen Dateien eine Wiedergabeliste erstellen",
+  create: "Aus diesen Dateien eine Wiedergabeliste erstellen",
   help: "Die Wiedergabeliste wird erstellt, sobald alle Dateien hochgeladen sind, in der Reihenfolge dieser Liste.",
   title: "Titel der Wiedergabeliste",
   blank: "Bitte einen Titel für die Wiedergabeliste eingeben.",
-  making: "Wiedergabeliste wird erstellt …",
-  made: ({ count }: { count: number }): string => pluralText(count, { one: `Wiedergabeliste mit ${count.toLocaleString('de')} Beitrag erstellt.`, other: `Wiedergabeliste mit ${count.toLocaleString('de')} Beiträgen erstellt.` }),
+  creating: "Wiedergabeliste wird erstellt …",
+  created: ({ count }: { count: number }): string => pluralText(count, { one: `Wiedergabeliste mit ${count.toLocaleString('de')} Beitrag erstellt.`, other: `Wiedergabeliste mit ${count.toLocaleString('de')} Beiträgen erstellt.` }),
   open: "Wiedergabeliste öffnen",
   failed: ({ sentence }: { sentence: string | number }): string => `Die Wiedergabeliste konnte nicht erstellt werden: ${sentence}`,
-  again: "Erneut versuchen",
-  left: ({ names }: { names: string | number }): string => `Nicht enthalten, weil der Upload fehlgeschlagen ist: ${names}`,
+  retry: "Erneut versuchen",
+  notIncluded: ({ names }: { names: string | number }): string => `Nicht enthalten, weil der Upload fehlgeschlagen ist: ${names}`,
 }

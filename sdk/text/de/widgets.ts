@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Zurück",
     on: "Weiter",
   },
-  seen: ({ percent }: { percent: number }): string => `${percent.toLocaleString('de')} % angesehen`,
+  watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('de')} % angesehen`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: branchText(isOver, { true: "1.000 Beiträge oder mehr", other: "# Beiträge" }) }),
-  below: ({ title }: { title: string | number }): string => `In ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('de')} weitere in ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('de')} weitere in ${title}`,
   order: "Reihenfolge",
   orders: {
     own: "Standardreihenfolge",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,
   openPage: "Seite öffnen",
-  leadsTo: ({ host }: { host: string | number }): string => `Dieser Link öffnet ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Dieser Link öffnet ${host}`,
   openLink: "Link öffnen (neuer Tab)",
   kinds: {
     video: "Video",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "Läuft gerade",
   download: "Herunterladen",
   fileOnly: "Keine Vorschau verfügbar.",
-  notYet: "Dieser Beitrag wird noch umgewandelt",
+  converting: "Dieser Beitrag wird noch umgewandelt",
 }

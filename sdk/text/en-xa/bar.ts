@@ -13,8 +13,8 @@ export const barWords = {
   seek: "[Póšíťíóñ~~~]",
   position: ({ duration, time }: { duration: string; time: string | number }): string => `[${(duration ? `${time} óf ${duration}` : `${time}`)}~~~]`,
   live: "[Ļívé~~]",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `[${seconds} š~~~~]`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `[${seconds} š~~~~]`,
   fullscreen: "[Fúłł šçřééñ~~~~]",
   leaveFullscreen: "[Ļéávé fúłł šçřééñ~~~~~~]",
-  opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~~~~]`,
+  opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~ ~~]`,
 }

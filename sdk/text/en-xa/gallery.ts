@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => `[${(title ? `Phóťóš: ${title}` : "Phóťóš")}~~~]`,
-  kind: "[ğáłłéřý~~~]",
+  typeName: "[ğáłłéřý~~~]",
   controls: "[Ĝáłłéřý çóñťřółš~~~~~~]",
   none: "[Ñó phóťóš héřé.~~~~~]",
   play: "[Płáý~~]",
@@ -16,8 +16,8 @@ export const galleryWords = {
   close: "[Çłóšé~~]",
   positionOf: ({ index, count }: { index: number; count: number }): string => `[${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}~~~~~~~]`,
   nameOf: ({ title, index }: { title: string; index: number }): string => `[${(title ? `${title}` : `Phóťó ${index.toLocaleString('en-xa')}`)}~~~]`,
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => `[${(title ? `Phóťó ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}: ${title}` : `Phóťó ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}`)}~~~]`,
-  broken: ({ title }: { title: string | number }): string => `[${title}: ťhíš phóťó çóúłđ ñóť bé łóáđéđ~~~~~~~~~~~~~~]`,
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => `[${(title ? `Phóťó ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}: ${title}` : `Phóťó ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}`)}~~~]`,
+  broken: ({ title }: { title: string | number }): string => `[${title}: ťhíš phóťó çóúłđ ñóť bé łóáđéđ~~~~~~~ ~~~~~~]`,
   openOf: ({ title }: { title: string | number }): string => `[Öpéñ ${title}~~~~~]`,
   all: "[Åłł phóťóš~~~~]",
 }

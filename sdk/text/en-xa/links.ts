@@ -1,10 +1,10 @@
 // Compiled from links.json by `node scripts/messages.ts`. Change the messages there.
 export const linksWords = {
   title: "[Åđđ á łíñk~~~~]",
-  lead: "[Åđđ á ŵéb páğé, óř á víđéó fřóm á hóšťíñğ šéřvíçé. Víđéóš płáý héřé ŵíťhóúť béíñğ çópíéđ.~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~]",
+  lead: "[Åđđ á ŵéb páğé, óř á víđéó fřóm á hóšťíñğ šéřvíçé. Víđéóš płáý héřé ŵíťhóúť béíñğ çópíéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~]",
   open: "[Åđđ á łíñk~~~~]",
   address: "[Åđđřéšš~~~]",
-  addressHelp: "[Fóř éxámpłé hťťpš://éxámpłé.óřğ/łéššóñ. Fóř á víđéó, çópý ťhé áđđřéšš óf íťš páğé.~~~~~~~~~~~~~~~~~~~~~~~~~~~~]",
+  addressHelp: "[Fóř éxámpłé hťťpš://éxámpłé.óřğ/łéššóñ. Fóř á víđéó, çópý ťhé áđđřéšš óf íťš páğé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
   addressMissing: "[Płéášé éñťéř áñ áđđřéšš.~~~~~~~~]",
   name: "[Ţíťłé~~]",
   nameMissing: "[Płéášé éñťéř á ťíťłé.~~~~~~~]",
@@ -16,9 +16,9 @@ export const linksWords = {
   video: "[Víđéó~~]",
   page: "[Ļíñk~~]",
   added: ({ title }: { title: string | number }): string => `[“${title}” áđđéđ.~~~~~~]`,
-  leadsTo: ({ host }: { host: string | number }): string => `[Ţhíš łíñk ópéñš ${host}~~~~~~~~]`,
+  opensHost: ({ host }: { host: string | number }): string => `[Ţhíš łíñk ópéñš ${host}~~~~~~~~]`,
   goTo: "[Öpéñ ťhé łíñk~~~~~]",
   newTab: "[(ópéñš íñ á ñéŵ ťáb)~~~~~~~]",
-  around: "[360° víđéó~~~~]",
-  aroundHelp: "[Víéŵéřš çáñ łóók ářóúñđ.~~~~~~~~]",
+  panorama: "[360° víđéó~~~~]",
+  panoramaHelp: "[Víéŵéřš çáñ łóók ářóúñđ.~~~~~~~~]",
 }

@@ -2,7 +2,7 @@
 import { branchText } from '../formats.ts'
 
 export const panoramaWords = {
-  picture: "[360° ímáğé. Ţúřñ íť ŵíťh Šhífť áñđ ťhé ářřóŵ kéýš, óř Ŵ, Å, Š áñđ Ð. Žóóm ŵíťh płúš áñđ míñúš. Přéšš 0 ťó łóók šťřáíğhť áhéáđ.~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~]",
+  picture: "[360° ímáğé. Ţúřñ íť ŵíťh Šhífť áñđ ťhé ářřóŵ kéýš, óř Ŵ, Å, Š áñđ Ð. Žóóm ŵíťh płúš áñđ míñúš. Přéšš 0 ťó łóók šťřáíğhť áhéáđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
   controls: "[Ļóók ářóúñđ~~~~]",
   left: "[Ļóók łéfť~~~]",
   right: "[Ļóók říğhť~~~~]",
@@ -10,8 +10,8 @@ export const panoramaWords = {
   down: "[Ļóók đóŵñ~~~]",
   closer: "[Žóóm íñ~~~]",
   wider: "[Žóóm óúť~~~]",
-  reset: ({ side, degrees }: { side: string; degrees: number }): string => `[Ŕéšéť víéŵ (ñóŵ ${branchText(side, { ahead: "šťřáíğhť áhéáđ", back: "šťřáíğhť báçk", left: `${degrees.toLocaleString('en-xa')}° łéfť`, other: `${degrees.toLocaleString('en-xa')}° říğhť` })})~~~~~~~~~]`,
-  follow: "[Ļóók ářóúñđ bý móvíñğ ťhé đévíçé~~~~~~~~~~~]",
-  flat: "[Ţhíš břóŵšéř çáññóť šhóŵ 360° ímáğéš. Ţhé ímáğé íš šhóŵñ fłáť.~~~~~~~~~~~~~~~~~~~~~]",
-  noSensor: "[Ñó móťíóñ šéñšóř fóúñđ óñ ťhíš đévíçé.~~~~~~~~~~~~~]",
+  reset: ({ side, degrees }: { side: string; degrees: number }): string => `[Ŕéšéť víéŵ (ñóŵ ${branchText(side, { ahead: "šťřáíğhť áhéáđ", back: "šťřáíğhť báçk", left: `${degrees.toLocaleString('en-xa')}° łéfť`, other: `${degrees.toLocaleString('en-xa')}° říğhť` })})~~~~~~~ ~]`,
+  follow: "[Ļóók ářóúñđ bý móvíñğ ťhé đévíçé~~~~~~~ ~~~]",
+  flat: "[Ţhíš břóŵšéř çáññóť šhóŵ 360° ímáğéš. Ţhé ímáğé íš šhóŵñ fłáť.~~~~~~~ ~~~~~~~ ~~~~~]",
+  noSensor: "[Ñó móťíóñ šéñšóř fóúñđ óñ ťhíš đévíçé.~~~~~~~ ~~~~~]",
 }

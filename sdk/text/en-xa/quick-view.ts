@@ -6,8 +6,8 @@ export const quickViewWords = {
   page: "[Öpéñ páğé~~~]",
   previous: "[Přévíóúš řéšúłť~~~~~]",
   next: "[Ñéxť řéšúłť~~~~]",
-  position: ({ index, count }: { index: number; count: number }): string => `[Ŕéšúłť ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')} óñ ťhíš páğé~~~~~~~~~~~~~~]`,
+  position: ({ index, count }: { index: number; count: number }): string => `[Ŕéšúłť ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')} óñ ťhíš páğé~~~~~~~ ~~~~~~]`,
   invalid: "[Îñváłíđ ÇÐÎÐ~~~~]",
-  elsewhere: "[Ţhíš víđéó íš hóšťéđ bý áñóťhéř šéřvíçé.~~~~~~~~~~~~~~]",
-  elsewhereHelp: "[Öpéñ íťš páğé ťó šéé ŵhíçh óñé béfóřé áñýťhíñğ łóáđš.~~~~~~~~~~~~~~~~~~]",
+  elsewhere: "[Ţhíš víđéó íš hóšťéđ bý áñóťhéř šéřvíçé.~~~~~~~ ~~~~~~]",
+  elsewhereHelp: "[Öpéñ íťš páğé ťó šéé ŵhíçh óñé béfóřé áñýťhíñğ łóáđš.~~~~~~~ ~~~~~~~ ~~]",
 }

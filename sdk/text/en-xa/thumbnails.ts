@@ -2,8 +2,8 @@
 export const thumbnailsWords = {
   open: "[Çháñğé ťhúmbñáíł~~~~~~]",
   title: "[Ţhúmbñáíł~~~]",
-  lead: "[Ţhé ťhúmbñáíł íš šhóŵñ íñ łíšťš, óñ ťhé íťém’š páğé béfóřé płáýbáçk, áñđ ŵhéřé ťhé íťém íš šhářéđ.~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~]",
-  for: "[Ţhúmbñáíł óf~~~~]",
+  lead: "[Ţhé ťhúmbñáíł íš šhóŵñ íñ łíšťš, óñ ťhé íťém’š páğé béfóřé płáýbáçk, áñđ ŵhéřé ťhé íťém íš šhářéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  target: "[Ţhúmbñáíł óf~~~~]",
   item: "[Ţhé íťém~~~]",
   chapter: ({ title }: { title: string | number }): string => `[Çhápťéř: ${title}~~~~~~]`,
   now: "[Çúřřéñť ťhúmbñáíł~~~~~~]",
@@ -14,11 +14,11 @@ export const thumbnailsWords = {
   reset: "[Ŕéšéť~~]",
   save: "[Šávé ťhúmbñáíł~~~~~]",
   saving: ({ percent }: { percent: number }): string => `[Ûpłóáđíñğ, ${percent.toLocaleString('en-xa')} %~~~~~~~]`,
-  submitted: "[Ţhúmbñáíł çháñğé šúbmíťťéđ, ťhíš přóçéšš máý ťáké šévéřáł míñúťéš~~~~~~~~~~~~~~~~~~~~~~]",
+  submitted: "[Ţhúmbñáíł çháñğé šúbmíťťéđ, ťhíš přóçéšš máý ťáké šévéřáł míñúťéš~~~~~~~ ~~~~~~~ ~~~~~~]",
   saved: "[Ţhúmbñáíł šávéđ.~~~~~~]",
-  isReset: "[Ţhúmbñáíł řéšéť.~~~~~~]",
+  resetDone: "[Ţhúmbñáíł řéšéť.~~~~~~]",
   faults: {
-    "no data": "[Ñó ímáğé fóúñđ. Çhóóšé áñóťhéř fíłé, óř płáý ťhé víđéó fóř á móméñť.~~~~~~~~~~~~~~~~~~~~~~~]",
+    "no data": "[Ñó ímáğé fóúñđ. Çhóóšé áñóťhéř fíłé, óř płáý ťhé víđéó fóř á móméñť.~~~~~~~ ~~~~~~~ ~~~~~~~]",
     "user cancelled": "[]",
   },
 }

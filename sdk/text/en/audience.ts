@@ -33,6 +33,6 @@ export const audienceWords = {
   newItemsHelp: "Applies to uploads, links, playlists and photosets. Existing items do not change.",
   question: "Who can see new items?",
   questionLead: "New items on this site are public: everyone on the internet can see them unless the uploader chooses otherwise. New sites start with people who sign in. Please choose the default for your site.",
-  answered: "Choice saved.",
+  choiceSaved: "Choice saved.",
 }
 export type AudienceWords = typeof audienceWords

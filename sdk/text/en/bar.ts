@@ -14,7 +14,7 @@ export const barWords = {
   seek: "Position",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} of ${duration}` : `${time}`),
   live: "Live",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Full screen",
   leaveFullscreen: "Leave full screen",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opens in a new tab)`,

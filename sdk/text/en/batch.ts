@@ -17,7 +17,7 @@ export const batchWords = {
     expiry: "Change expiry date",
     undo: "Undo",
   },
-  about: ({ what }: { what: string | number }): string => `For ${what}.`,
+  subject: ({ what }: { what: string | number }): string => `For ${what}.`,
   noItems: "No items selected",
   noAction: "Choose an action.",
   apply: "Apply",
@@ -57,7 +57,7 @@ export const batchWords = {
   listing: "Finding matching items…",
   progress: ({ done, total }: { done: number; total: number }): string => `${done.toLocaleString('en')} of ${pluralText(total, { one: `${total.toLocaleString('en')} item`, other: `${total.toLocaleString('en')} items` })}`,
   progressTitle: "Progress",
-  goesOn: "You can close this window. The batch continues.",
+  closeHint: "You can close this window. The batch continues.",
   changed: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} item changed`, other: `${count.toLocaleString('en')} items changed` }),
   unchanged: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} already up to date`, other: `${count.toLocaleString('en')} already up to date` }),
   failed: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} item could not be changed`, other: `${count.toLocaleString('en')} items could not be changed` }),
@@ -69,6 +69,6 @@ export const batchWords = {
   undone: "Undone",
   close: "Close",
   more: "Show more",
-  nameless: ({ id }: { id: string | number }): string => `Item ${id}`,
+  untitledItem: ({ id }: { id: string | number }): string => `Item ${id}`,
 }
 export type BatchWords = typeof batchWords

@@ -20,10 +20,10 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `Close ${name}`,
   fixed: "read-only",
   hidden: "hidden",
-  belowIt: "Inside",
-  below: ({ name }: { name: string | number }): string => `Inside ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('en')}+ items`, other: pluralText(count, { one: `${count.toLocaleString('en')} item`, other: `${count.toLocaleString('en')} items` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} inside`, other: `${count.toLocaleString('en')} inside` }),
+  subcategories: "Inside",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `Inside ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('en')}+ items`, other: pluralText(count, { one: `${count.toLocaleString('en')} item`, other: `${count.toLocaleString('en')} items` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} inside`, other: `${count.toLocaleString('en')} inside` }),
   featured: "Featured",
 }
 export type CategoriesWords = typeof categoriesWords

@@ -8,7 +8,7 @@ export const chaptersWords = {
   add: "Add chapter",
   editOf: ({ title }: { title: string | number }): string => `Edit ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `Delete ${title}`,
-  ask: ({ title }: { title: string | number }): string => `Delete “${title}”?`,
+  removeTitle: ({ title }: { title: string | number }): string => `Delete “${title}”?`,
   remove: "Delete",
   keep: "Keep",
   newTitle: "New chapter",

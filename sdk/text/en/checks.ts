@@ -108,7 +108,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Languages must be a list.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL must be a web address that starts with https://. {id} in it is replaced with the item’s id.",
   "look-must-be-a-json-object": "Look must be a JSON object.",
-  "maxitems-must-be-a-number": "MaxItems must be a number.",
   "maxitems-must-be-a-whole-number": "MaxItems must be a whole number.",
   "nic-must-be-true-or-false": "\"nic\" must be true or false.",
   "no-data": "no data",

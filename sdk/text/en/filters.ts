@@ -77,7 +77,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Items by ${name}`,
   addedFrom: "Added from",
   addedTo: "Added to",
-  daysTurned: "The last day is before the first day.",
+  datesReversed: "The last day is before the first day.",
   from: ({ day }: { day: string | number }): string => `From ${day}`,
   to: ({ day }: { day: string | number }): string => `To ${day}`,
   features: "Only with",

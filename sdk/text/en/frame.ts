@@ -2,6 +2,6 @@
 export const frameWords = {
   area: 'frame',
   waiting: "Sign in using the window that opened. This page continues automatically.",
-  notKept: "You are signed in, but your browser does not let this page remember it. Open the item in the library instead.",
+  sessionBlocked: "You are signed in, but your browser does not let this page remember it. Open the item in the library instead.",
 }
 export type FrameWords = typeof frameWords

@@ -2,7 +2,7 @@
 export const galleryWords = {
   area: 'gallery',
   region: ({ title }: { title: string }): string => (title ? `Photos: ${title}` : "Photos"),
-  kind: "gallery",
+  typeName: "gallery",
   controls: "Gallery controls",
   none: "No photos here.",
   play: "Play",
@@ -17,7 +17,7 @@ export const galleryWords = {
   close: "Close",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('en')} of ${count.toLocaleString('en')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Photo ${index.toLocaleString('en')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}: ${title}` : `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}: ${title}` : `Photo ${index.toLocaleString('en')} of ${count.toLocaleString('en')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: this photo could not be loaded`,
   openOf: ({ title }: { title: string | number }): string => `Open ${title}`,
   all: "All photos",

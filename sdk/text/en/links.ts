@@ -17,10 +17,10 @@ export const linksWords = {
   video: "Video",
   page: "Link",
   added: ({ title }: { title: string | number }): string => `“${title}” added.`,
-  leadsTo: ({ host }: { host: string | number }): string => `This link opens ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `This link opens ${host}`,
   goTo: "Open the link",
   newTab: "(opens in a new tab)",
-  around: "360° video",
-  aroundHelp: "Viewers can look around.",
+  panorama: "360° video",
+  panoramaHelp: "Viewers can look around.",
 }
 export type LinksWords = typeof linksWords

@@ -1,9 +1,9 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
   area: 'playback',
-  before: "Pre-roll",
-  beforeOn: "Play a pre-roll",
-  beforeHelp: "Plays once before the item and cannot be skipped.",
+  preRoll: "Pre-roll",
+  preRollOn: "Play a pre-roll",
+  preRollHelp: "Plays once before the item and cannot be skipped.",
   preamble: "Video or audio to play first",
   preambleHelp: "The ID of an item in this library, or an address that starts with https://.",
   text: "Text to show first",

@@ -45,8 +45,8 @@ export const providersWords = {
     refuse: "Only people who signed in this way before can sign in.",
   },
   more: "More settings",
-  fillIn: ({ label }: { label: string | number }): string => `Please fill in: ${label}`,
-  notKeys: "These keys cannot be read. Paste the complete JSON text, from { to }.",
+  missingField: ({ label }: { label: string | number }): string => `Please fill in: ${label}`,
+  invalidKeys: "These keys cannot be read. Paste the complete JSON text, from { to }.",
   secretKept: "A secret is saved. Leave empty to keep it.",
   secretElsewhere: "The issuer has changed, so the saved secret is not sent to it. Please enter the new secret.",
   fields: {

@@ -6,7 +6,7 @@ export const savedSearchesWords = {
   name: "Name",
   save: "Save",
   saved: ({ name }: { name: string | number }): string => `“${name}” saved.`,
-  nothing: "Search for something or set a filter to save it here.",
+  nothingToSave: "Search for something or set a filter to save it here.",
   none: "You have no saved searches yet.",
   loading: "Loading…",
   renameOf: ({ name }: { name: string | number }): string => `Rename ${name}`,

@@ -21,6 +21,6 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `Adding ${index.toLocaleString('en')} of ${count.toLocaleString('en')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} item added.`, other: `${count.toLocaleString('en')} items added.` }),
   askTitle: "Add these items?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('en')} added before an error: ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('en')} added before an error: ${sentence}`,
 }
 export type SelectMediaWords = typeof selectMediaWords

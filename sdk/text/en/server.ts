@@ -102,6 +102,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "This file contains no video or audio.",
     FILE_WITHOUT_PAGES: "This PDF has no pages.",
     FILE_LONGER_THAN_DAY: "This file claims to be longer than a day: its timestamps are damaged.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `This server does not know the codec ${codec} of this file. Please upload it in another format.`,
     FILE_VIDEO_LARGE: "The video in this file is too large.",
     IMAGE_DAMAGED: "The image is damaged or its format is not supported.",
     FILE_COPY_PROTECTED: "The file is copy-protected (DRM) and cannot be played here. Please upload it without protection.",
@@ -143,6 +144,15 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, in the archive`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Title",
+    description: "Description",
+    channel: "Channel",
+    broadcastDate: "Broadcast date",
+    everyone: "Everyone signed in",
+    contributors: "Contributors",
+    guests: "Guests",
   },
 }
 export type ServerWords = typeof serverWords

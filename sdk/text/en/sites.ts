@@ -16,8 +16,8 @@ export const sitesWords = {
   item: "Item",
   owner: "Owner",
   where: "Allowed on",
-  nowhere: "No other sites",
-  outside: ({ site }: { site: string | number }): string => `${site} (not in the list above)`,
+  noOtherSites: "No other sites",
+  notInList: ({ site }: { site: string | number }): string => `${site} (not in the list above)`,
   noneTitle: "No items with their own rules",
   noneHelp: [
     "Every item can be embedded on the sites above.",

@@ -4,7 +4,7 @@ export const thumbnailsWords = {
   open: "Change thumbnail",
   title: "Thumbnail",
   lead: "The thumbnail is shown in lists, on the item’s page before playback, and where the item is shared.",
-  for: "Thumbnail of",
+  target: "Thumbnail of",
   item: "The item",
   chapter: ({ title }: { title: string | number }): string => `Chapter: ${title}`,
   now: "Current thumbnail",
@@ -17,7 +17,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Uploading, ${percent.toLocaleString('en')} %`,
   submitted: "Thumbnail change submitted, this process may take several minutes",
   saved: "Thumbnail saved.",
-  isReset: "Thumbnail reset.",
+  resetDone: "Thumbnail reset.",
   faults: {
     "no data": "No image found. Choose another file, or play the video for a moment.",
     "user cancelled": "",

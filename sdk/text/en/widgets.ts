@@ -17,10 +17,10 @@ export const widgetsWords = {
     back: "Back",
     on: "Next",
   },
-  seen: ({ percent }: { percent: number }): string => `${percent.toLocaleString('en')} % watched`,
+  watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('en')} % watched`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('en')} item`, other: branchText(isOver, { true: "1,000 items or more", other: "# items" }) }),
-  below: ({ title }: { title: string | number }): string => `In ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('en')} more in ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('en')} more in ${title}`,
   order: "Order",
   orders: {
     own: "Default order",
@@ -29,7 +29,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opens in a new tab)`,
   openPage: "Open page",
-  leadsTo: ({ host }: { host: string | number }): string => `This link opens ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `This link opens ${host}`,
   openLink: "Open link (new tab)",
   kinds: {
     video: "Video",
@@ -52,6 +52,6 @@ export const widgetsWords = {
   playingNow: "Now playing",
   download: "Download",
   fileOnly: "No preview available.",
-  notYet: "This item is still being converted",
+  converting: "This item is still being converted",
 }
 export type WidgetsWords = typeof widgetsWords

@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "Se aplica a archivos subidos, enlaces, listas de reproducción y álbumes de fotos. Los elementos existentes no cambian.",
   question: "¿Quién puede ver los elementos nuevos?",
   questionLead: "Los elementos nuevos de este sitio son públicos: todo el mundo en Internet puede verlos, salvo que la persona que los sube decida otra cosa. En un sitio nuevo solo los ven las personas con sesión iniciada. Elige la opción predeterminada de tu sitio.",
-  answered: "Opción guardada.",
+  choiceSaved: "Opción guardada.",
 }

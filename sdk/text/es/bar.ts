@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Posición",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} de ${duration}` : `${time}`),
   live: "En directo",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Pantalla completa",
   leaveFullscreen: "Salir de pantalla completa",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,

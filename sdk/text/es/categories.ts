@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `Cerrar ${name}`,
   fixed: "solo lectura",
   hidden: "oculto",
-  belowIt: "Subniveles",
-  below: ({ name }: { name: string | number }): string => `Subniveles de ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('es')} elementos o más`, other: pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: `${count.toLocaleString('es')} elementos` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} subnivel`, many: `${count.toLocaleString('es')} de subniveles`, other: `${count.toLocaleString('es')} subniveles` }),
+  subcategories: "Subniveles",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `Subniveles de ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('es')} elementos o más`, other: pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: `${count.toLocaleString('es')} elementos` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} subnivel`, many: `${count.toLocaleString('es')} de subniveles`, other: `${count.toLocaleString('es')} subniveles` }),
   featured: "Destacado",
 }

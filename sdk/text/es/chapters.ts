@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Añadir capítulo",
   editOf: ({ title }: { title: string | number }): string => `Editar ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `Eliminar ${title}`,
-  ask: ({ title }: { title: string | number }): string => `¿Eliminar «${title}»?`,
+  removeTitle: ({ title }: { title: string | number }): string => `¿Eliminar «${title}»?`,
   remove: "Eliminar",
   keep: "Conservar",
   newTitle: "Nuevo capítulo",

@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Los idiomas deben ser una lista.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL debe ser una dirección web que empiece por https://. En ella, {id} se sustituye por el ID del elemento.",
   "look-must-be-a-json-object": "Look debe ser un objeto JSON.",
-  "maxitems-must-be-a-number": "MaxItems debe ser un número.",
   "maxitems-must-be-a-whole-number": "MaxItems debe ser un número entero.",
   "nic-must-be-true-or-false": "«nic» debe ser true o false.",
   "no-data": "sin datos",

@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Elementos de ${name}`,
   addedFrom: "Añadido desde",
   addedTo: "Añadido hasta",
-  daysTurned: "El último día es anterior al primero.",
+  datesReversed: "El último día es anterior al primero.",
   from: ({ day }: { day: string | number }): string => `Desde el ${day}`,
   to: ({ day }: { day: string | number }): string => `Hasta el ${day}`,
   features: "Solo con",

@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Fotos: ${title}` : "Fotos"),
-  kind: "galería",
+  typeName: "galería",
   controls: "Controles de la galería",
   none: "No hay fotos aquí.",
   play: "Reproducir",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Cerrar",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('es')} de ${count.toLocaleString('es')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Foto ${index.toLocaleString('es')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('es')} de ${count.toLocaleString('es')}: ${title}` : `Foto ${index.toLocaleString('es')} de ${count.toLocaleString('es')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('es')} de ${count.toLocaleString('es')}: ${title}` : `Foto ${index.toLocaleString('es')} de ${count.toLocaleString('es')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: no se pudo cargar esta foto`,
   openOf: ({ title }: { title: string | number }): string => `Abrir ${title}`,
   all: "Todas las fotos",

@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Vídeo",
   page: "Enlace",
   added: ({ title }: { title: string | number }): string => `Se añadió «${title}».`,
-  leadsTo: ({ host }: { host: string | number }): string => `Este enlace abre ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Este enlace abre ${host}`,
   goTo: "Abrir el enlace",
   newTab: "(se abre en otra pestaña)",
-  around: "Vídeo de 360°",
-  aroundHelp: "La imagen se puede girar en todas direcciones.",
+  panorama: "Vídeo de 360°",
+  panoramaHelp: "La imagen se puede girar en todas direcciones.",
 }

@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Introducción",
-  beforeOn: "Reproducir una introducción",
-  beforeHelp: "Se reproduce una vez antes del elemento y no se puede saltar.",
+  preRoll: "Introducción",
+  preRollOn: "Reproducir una introducción",
+  preRollHelp: "Se reproduce una vez antes del elemento y no se puede saltar.",
   preamble: "Vídeo o audio que se reproduce antes",
   preambleHelp: "El ID de un elemento de esta mediateca o una dirección que empiece por https://.",
   text: "Texto que se muestra antes",

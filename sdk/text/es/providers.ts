@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Solo pueden iniciar sesión las personas que ya lo hicieron antes de esta forma.",
   },
   more: "Más ajustes",
-  fillIn: ({ label }: { label: string | number }): string => `Falta rellenar: ${label}`,
-  notKeys: "No se pueden leer estas claves. Pega el texto JSON completo, de { a }.",
+  missingField: ({ label }: { label: string | number }): string => `Falta rellenar: ${label}`,
+  invalidKeys: "No se pueden leer estas claves. Pega el texto JSON completo, de { a }.",
   secretKept: "Hay un secreto guardado. Déjalo vacío para conservarlo.",
   secretElsewhere: "El emisor ha cambiado, así que no se le envía el secreto guardado. Escribe el nuevo secreto.",
   fields: {

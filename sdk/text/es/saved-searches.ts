@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Nombre",
   save: "Guardar",
   saved: ({ name }: { name: string | number }): string => `Se guardó «${name}».`,
-  nothing: "Busca algo o pon un filtro para guardarlo aquí.",
+  nothingToSave: "Busca algo o pon un filtro para guardarlo aquí.",
   none: "Aún no tienes búsquedas guardadas.",
   loading: "Cargando…",
   renameOf: ({ name }: { name: string | number }): string => `Cambiar el nombre de ${name}`,

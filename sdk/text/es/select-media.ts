@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `Añadiendo ${index.toLocaleString('es')} de ${count.toLocaleString('es')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento añadido.`, many: `${count.toLocaleString('es')} de elementos añadidos.`, other: `${count.toLocaleString('es')} elementos añadidos.` }),
   askTitle: "¿Añadir estos elementos?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `Elementos añadidos antes de un error: ${added.toLocaleString('es')}. ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `Elementos añadidos antes de un error: ${added.toLocaleString('es')}. ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Este archivo no contiene vídeo ni audio.",
     FILE_WITHOUT_PAGES: "Este PDF no tiene páginas.",
     FILE_LONGER_THAN_DAY: "Este archivo indica que dura más de un día: sus marcas de tiempo están dañadas.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Este servidor no conoce el códec ${codec} de este archivo. Súbelo en otro formato.`,
     FILE_VIDEO_LARGE: "El vídeo de este archivo es demasiado grande.",
     IMAGE_DAMAGED: "La imagen está dañada o su formato no es compatible.",
     FILE_COPY_PROTECTED: "El archivo está protegido contra copia (DRM) y no se puede reproducir aquí. Súbelo sin protección.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, en el archivo de originales`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Título",
+    description: "Descripción",
+    channel: "Canal",
+    broadcastDate: "Fecha de emisión",
+    everyone: "Todas las personas con sesión iniciada",
+    contributors: "Colaboradores",
+    guests: "Invitados",
   },
 }

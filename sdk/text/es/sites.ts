@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Elemento",
   owner: "Propietario",
   where: "Permitido en",
-  nowhere: "Ningún otro sitio",
-  outside: ({ site }: { site: string | number }): string => `${site} (no está en la lista anterior)`,
+  noOtherSites: "Ningún otro sitio",
+  notInList: ({ site }: { site: string | number }): string => `${site} (no está en la lista anterior)`,
   noneTitle: "Ningún elemento con límites propios",
   noneHelp: [
     "Todos los elementos se pueden insertar en los sitios anteriores.",

@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Cambiar miniatura",
   title: "Miniatura",
   lead: "La miniatura se muestra en las listas, en la página del elemento antes de reproducirlo y donde se comparte.",
-  for: "Miniatura de",
+  target: "Miniatura de",
   item: "El elemento",
   chapter: ({ title }: { title: string | number }): string => `Capítulo: ${title}`,
   now: "Miniatura actual",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Subiendo, ${percent.toLocaleString('es')} %`,
   submitted: "Cambio de miniatura enviado; puede tardar varios minutos",
   saved: "Miniatura guardada.",
-  isReset: "Miniatura restablecida.",
+  resetDone: "Miniatura restablecida.",
   faults: {
     "no data": "No se encontró ninguna imagen. Elige otro archivo o reproduce el vídeo un momento.",
     "user cancelled": "",

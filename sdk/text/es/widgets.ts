@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Atrás",
     on: "Siguiente",
   },
-  seen: ({ percent }: { percent: number }): string => `Visto al ${percent.toLocaleString('es')} %`,
+  watched: ({ percent }: { percent: number }): string => `Visto al ${percent.toLocaleString('es')} %`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: branchText(isOver, { true: "1000 elementos o más", other: "# elementos" }) }),
-  below: ({ title }: { title: string | number }): string => `En ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('es')} más en ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `En ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('es')} más en ${title}`,
   order: "Orden",
   orders: {
     own: "Orden predeterminado",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
   openPage: "Abrir la página",
-  leadsTo: ({ host }: { host: string | number }): string => `Este enlace abre ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Este enlace abre ${host}`,
   openLink: "Abrir el enlace (otra pestaña)",
   kinds: {
     video: "Vídeo",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "Reproduciendo ahora",
   download: "Descargar",
   fileOnly: "Vista previa no disponible.",
-  notYet: "Este elemento aún se está convirtiendo",
+  converting: "Este elemento aún se está convirtiendo",
 }

@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "S’applique aux importations, liens, listes de lecture et albums photo. Les éléments existants ne changent pas.",
   question: "Qui peut voir les nouveaux éléments ?",
   questionLead: "Les nouveaux éléments de ce site sont publics : tout le monde sur Internet peut les voir, sauf si la personne qui les importe en décide autrement. Sur un nouveau site, seules les personnes connectées les voient. Choisissez le réglage par défaut pour votre site.",
-  answered: "Choix enregistré.",
+  choiceSaved: "Choix enregistré.",
 }

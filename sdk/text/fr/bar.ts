@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Position",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} sur ${duration}` : `${time}`),
   live: "En direct",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Plein écran",
   leaveFullscreen: "Quitter le plein écran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,

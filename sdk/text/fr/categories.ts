@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `Fermer ${name}`,
   fixed: "lecture seule",
   hidden: "masqué",
-  belowIt: "Sous-niveaux",
-  below: ({ name }: { name: string | number }): string => `Sous-niveaux de ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('fr')} éléments ou plus`, other: pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: `${count.toLocaleString('fr')} éléments` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} sous-niveau`, many: `${count.toLocaleString('fr')} de sous-niveaux`, other: `${count.toLocaleString('fr')} sous-niveaux` }),
+  subcategories: "Sous-niveaux",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `Sous-niveaux de ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('fr')} éléments ou plus`, other: pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: `${count.toLocaleString('fr')} éléments` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} sous-niveau`, many: `${count.toLocaleString('fr')} de sous-niveaux`, other: `${count.toLocaleString('fr')} sous-niveaux` }),
   featured: "À la une",
 }

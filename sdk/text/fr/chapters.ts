@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Ajouter un chapitre",
   editOf: ({ title }: { title: string | number }): string => `Modifier ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `Supprimer ${title}`,
-  ask: ({ title }: { title: string | number }): string => `Supprimer « ${title} » ?`,
+  removeTitle: ({ title }: { title: string | number }): string => `Supprimer « ${title} » ?`,
   remove: "Supprimer",
   keep: "Conserver",
   newTitle: "Nouveau chapitre",

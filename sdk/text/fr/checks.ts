@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Les langues doivent être une liste.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL doit être une adresse web qui commence par https://. {id} y est remplacé par l’ID de l’élément.",
   "look-must-be-a-json-object": "Look doit être un objet JSON.",
-  "maxitems-must-be-a-number": "MaxItems doit être un nombre.",
   "maxitems-must-be-a-whole-number": "MaxItems doit être un nombre entier.",
   "nic-must-be-true-or-false": "« nic » doit être true ou false.",
   "no-data": "aucune donnée",

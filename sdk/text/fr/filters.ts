@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Éléments de ${name}`,
   addedFrom: "Ajouté depuis le",
   addedTo: "Ajouté jusqu’au",
-  daysTurned: "Le dernier jour précède le premier.",
+  datesReversed: "Le dernier jour précède le premier.",
   from: ({ day }: { day: string | number }): string => `Depuis le ${day}`,
   to: ({ day }: { day: string | number }): string => `Jusqu’au ${day}`,
   features: "Seulement avec",

@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Photos : ${title}` : "Photos"),
-  kind: "galerie",
+  typeName: "galerie",
   controls: "Commandes de la galerie",
   none: "Aucune photo ici.",
   play: "Lancer",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Fermer",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Photo ${index.toLocaleString('fr')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')} : ${title}` : `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')} : ${title}` : `Photo ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`),
   broken: ({ title }: { title: string | number }): string => `${title} : cette photo n’a pas pu être chargée`,
   openOf: ({ title }: { title: string | number }): string => `Ouvrir ${title}`,
   all: "Toutes les photos",

@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Vidéo",
   page: "Lien",
   added: ({ title }: { title: string | number }): string => `« ${title} » ajouté.`,
-  leadsTo: ({ host }: { host: string | number }): string => `Ce lien ouvre ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Ce lien ouvre ${host}`,
   goTo: "Ouvrir le lien",
   newTab: "(nouvel onglet)",
-  around: "Vidéo à 360°",
-  aroundHelp: "L’image peut être tournée dans toutes les directions.",
+  panorama: "Vidéo à 360°",
+  panoramaHelp: "L’image peut être tournée dans toutes les directions.",
 }

@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Introduction",
-  beforeOn: "Lire une introduction",
-  beforeHelp: "Lue une fois avant l’élément, sans pouvoir être ignorée.",
+  preRoll: "Introduction",
+  preRollOn: "Lire une introduction",
+  preRollHelp: "Lue une fois avant l’élément, sans pouvoir être ignorée.",
   preamble: "Vidéo ou audio à lire en premier",
   preambleHelp: "L’ID d’un élément de cette médiathèque, ou une adresse qui commence par https://.",
   text: "Texte à afficher en premier",

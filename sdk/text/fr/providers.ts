@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Seules les personnes qui se sont déjà connectées de cette manière peuvent se connecter.",
   },
   more: "Plus de paramètres",
-  fillIn: ({ label }: { label: string | number }): string => `À remplir : ${label}`,
-  notKeys: "Ces clés sont illisibles. Collez le texte JSON complet, de { à }.",
+  missingField: ({ label }: { label: string | number }): string => `À remplir : ${label}`,
+  invalidKeys: "Ces clés sont illisibles. Collez le texte JSON complet, de { à }.",
   secretKept: "Un secret est enregistré. Laissez vide pour le conserver.",
   secretElsewhere: "L’émetteur a changé : le secret enregistré ne lui est pas envoyé. Saisissez le nouveau secret.",
   fields: {

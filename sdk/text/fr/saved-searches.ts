@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Nom",
   save: "Enregistrer",
   saved: ({ name }: { name: string | number }): string => `« ${name} » enregistrée.`,
-  nothing: "Lancez une recherche ou réglez un filtre pour l’enregistrer ici.",
+  nothingToSave: "Lancez une recherche ou réglez un filtre pour l’enregistrer ici.",
   none: "Vous n’avez encore enregistré aucune recherche.",
   loading: "Chargement…",
   renameOf: ({ name }: { name: string | number }): string => `Renommer ${name}`,

@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `Ajout ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément ajouté.`, many: `${count.toLocaleString('fr')} d’éléments ajoutés.`, other: `${count.toLocaleString('fr')} éléments ajoutés.` }),
   askTitle: "Ajouter ces éléments ?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `Éléments ajoutés avant une erreur : ${added.toLocaleString('fr')}. ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `Éléments ajoutés avant une erreur : ${added.toLocaleString('fr')}. ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Ce fichier ne contient ni vidéo ni audio.",
     FILE_WITHOUT_PAGES: "Ce PDF n’a pas de pages.",
     FILE_LONGER_THAN_DAY: "Ce fichier indique durer plus d’un jour : son horodatage est endommagé.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Ce serveur ne connaît pas le codec ${codec} de ce fichier. Importez-le dans un autre format.`,
     FILE_VIDEO_LARGE: "La vidéo de ce fichier est trop grande.",
     IMAGE_DAMAGED: "L’image est endommagée ou son format n’est pas pris en charge.",
     FILE_COPY_PROTECTED: "Le fichier est protégé contre la copie (DRM) et ne peut pas être lu ici. Importez-le sans protection.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, dans l’archive`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Titre",
+    description: "Description",
+    channel: "Chaîne",
+    broadcastDate: "Date de diffusion",
+    everyone: "Toutes les personnes connectées",
+    contributors: "Contributeurs",
+    guests: "Invités",
   },
 }

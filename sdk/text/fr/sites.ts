@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Élément",
   owner: "Propriétaire",
   where: "Autorisé sur",
-  nowhere: "Aucun autre site",
-  outside: ({ site }: { site: string | number }): string => `${site} (absent de la liste ci-dessus)`,
+  noOtherSites: "Aucun autre site",
+  notInList: ({ site }: { site: string | number }): string => `${site} (absent de la liste ci-dessus)`,
   noneTitle: "Aucun élément avec ses propres limites",
   noneHelp: [
     "Tous les éléments peuvent être intégrés sur les sites ci-dessus.",

@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Changer la vignette",
   title: "Vignette",
   lead: "La vignette est affichée dans les listes, sur la page de l’élément avant la lecture et partout où l’élément est partagé.",
-  for: "Vignette de",
+  target: "Vignette de",
   item: "L’élément",
   chapter: ({ title }: { title: string | number }): string => `Chapitre : ${title}`,
   now: "Vignette actuelle",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Importation, ${percent.toLocaleString('fr')} %`,
   submitted: "Changement de vignette envoyé, cela peut prendre plusieurs minutes",
   saved: "Vignette enregistrée.",
-  isReset: "Vignette réinitialisée.",
+  resetDone: "Vignette réinitialisée.",
   faults: {
     "no data": "Aucune image trouvée. Choisissez un autre fichier ou lisez la vidéo un moment.",
     "user cancelled": "",

@@ -4,14 +4,14 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('fr')
 
 export const uploadPlaylistWords = {
-  want: "Créer une liste de lecture avec ces fichiers",
+  create: "Créer une liste de lecture avec ces fichiers",
   help: "La liste de lecture est créée quand tous les fichiers sont importés, dans l’ordre de cette liste.",
   title: "Titre de la liste de lecture",
   blank: "Saisissez un titre pour la liste de lecture.",
-  making: "Création de la liste de lecture…",
-  made: ({ count }: { count: number }): string => pluralText(count, { one: `Liste de lecture créée avec ${count.toLocaleString('fr')} élément.`, many: `Liste de lecture créée avec ${count.toLocaleString('fr')} d’éléments.`, other: `Liste de lecture créée avec ${count.toLocaleString('fr')} éléments.` }),
+  creating: "Création de la liste de lecture…",
+  created: ({ count }: { count: number }): string => pluralText(count, { one: `Liste de lecture créée avec ${count.toLocaleString('fr')} élément.`, many: `Liste de lecture créée avec ${count.toLocaleString('fr')} d’éléments.`, other: `Liste de lecture créée avec ${count.toLocaleString('fr')} éléments.` }),
   open: "Ouvrir la liste de lecture",
   failed: ({ sentence }: { sentence: string | number }): string => `Impossible de créer la liste de lecture : ${sentence}`,
-  again: "Réessayer",
-  left: ({ names }: { names: string | number }): string => `Non inclus, car l’importation a échoué : ${names}`,
+  retry: "Réessayer",
+  notIncluded: ({ names }: { names: string | number }): string => `Non inclus, car l’importation a échoué : ${names}`,
 }

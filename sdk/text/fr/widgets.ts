@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Retour",
     on: "Suivant",
   },
-  seen: ({ percent }: { percent: number }): string => `Vu à ${percent.toLocaleString('fr')} %`,
+  watched: ({ percent }: { percent: number }): string => `Vu à ${percent.toLocaleString('fr')} %`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: branchText(isOver, { true: "1 000 éléments ou plus", other: "# éléments" }) }),
-  below: ({ title }: { title: string | number }): string => `Dans ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('fr')} de plus dans ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `Dans ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('fr')} de plus dans ${title}`,
   order: "Ordre",
   orders: {
     own: "Ordre par défaut",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
   openPage: "Ouvrir la page",
-  leadsTo: ({ host }: { host: string | number }): string => `Ce lien ouvre ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Ce lien ouvre ${host}`,
   openLink: "Ouvrir le lien (nouvel onglet)",
   kinds: {
     video: "Vidéo",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "En cours de lecture",
   download: "Télécharger",
   fileOnly: "Aperçu non disponible.",
-  notYet: "Cet élément est en cours de conversion",
+  converting: "Cet élément est en cours de conversion",
 }

@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "Geldt voor uploads, links, afspeellijsten en fotoalbums. Bestaande items veranderen niet.",
   question: "Wie mag nieuwe items zien?",
   questionLead: "Nieuwe items in dit portaal zijn openbaar: iedereen op internet kan ze zien, tenzij de uploader iets anders kiest. In nieuwe portalen zien eerst alleen mensen die inloggen ze. Kies de standaard voor jouw portaal.",
-  answered: "Keuze opgeslagen.",
+  choiceSaved: "Keuze opgeslagen.",
 }

@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Positie",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} van ${duration}` : `${time}`),
   live: "Live",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Volledig scherm",
   leaveFullscreen: "Volledig scherm sluiten",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,

@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `${name} sluiten`,
   fixed: "niet te wijzigen",
   hidden: "verborgen",
-  belowIt: "Eronder",
-  below: ({ name }: { name: string | number }): string => `In ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `${most.toLocaleString('nl')}+ items`, other: pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: `${count.toLocaleString('nl')} items` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} eronder`, other: `${count.toLocaleString('nl')} eronder` }),
+  subcategories: "Eronder",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `In ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `${max.toLocaleString('nl')}+ items`, other: pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: `${count.toLocaleString('nl')} items` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} eronder`, other: `${count.toLocaleString('nl')} eronder` }),
   featured: "Uitgelicht",
 }

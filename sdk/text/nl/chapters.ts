@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Hoofdstuk toevoegen",
   editOf: ({ title }: { title: string | number }): string => `${title} bewerken`,
   removeOf: ({ title }: { title: string | number }): string => `${title} verwijderen`,
-  ask: ({ title }: { title: string | number }): string => `‘${title}’ verwijderen?`,
+  removeTitle: ({ title }: { title: string | number }): string => `‘${title}’ verwijderen?`,
   remove: "Verwijderen",
   keep: "Behouden",
   newTitle: "Nieuw hoofdstuk",

@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Talen moeten een lijst zijn.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL moet een webadres zijn dat begint met https://. Daarin wordt {id} vervangen door de ID van het item.",
   "look-must-be-a-json-object": "Het uiterlijk moet een JSON-object zijn.",
-  "maxitems-must-be-a-number": "MaxItems moet een getal zijn.",
   "maxitems-must-be-a-whole-number": "MaxItems moet een geheel getal zijn.",
   "nic-must-be-true-or-false": "\"nic\" moet true of false zijn.",
   "no-data": "geen gegevens",

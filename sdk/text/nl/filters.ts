@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Items van ${name}`,
   addedFrom: "Toegevoegd vanaf",
   addedTo: "Toegevoegd tot en met",
-  daysTurned: "De laatste dag ligt vóór de eerste.",
+  datesReversed: "De laatste dag ligt vóór de eerste.",
   from: ({ day }: { day: string | number }): string => `Vanaf ${day}`,
   to: ({ day }: { day: string | number }): string => `Tot en met ${day}`,
   features: "Alleen met",

@@ -1,5 +1,5 @@
 // Compiled from frame.json by `node scripts/messages.ts`. Change the messages there.
 export const frameWords = {
   waiting: "Log in via het venster dat is geopend. Daarna gaat deze pagina vanzelf verder.",
-  notKept: "Je bent ingelogd, maar je browser staat niet toe dat deze pagina dat onthoudt. Open het item in plaats daarvan in de mediatheek.",
+  sessionBlocked: "Je bent ingelogd, maar je browser staat niet toe dat deze pagina dat onthoudt. Open het item in plaats daarvan in de mediatheek.",
 }

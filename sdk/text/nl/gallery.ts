@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Foto’s: ${title}` : "Foto’s"),
-  kind: "galerij",
+  typeName: "galerij",
   controls: "Knoppen van de galerij",
   none: "Hier zijn geen foto’s.",
   play: "Afspelen",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Sluiten",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Foto ${index.toLocaleString('nl')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}: ${title}` : `Foto ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Foto ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}: ${title}` : `Foto ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: deze foto kon niet worden geladen`,
   openOf: ({ title }: { title: string | number }): string => `${title} openen`,
   all: "Alle foto’s",

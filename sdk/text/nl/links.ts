@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Video",
   page: "Link",
   added: ({ title }: { title: string | number }): string => `‘${title}’ toegevoegd.`,
-  leadsTo: ({ host }: { host: string | number }): string => `Deze link opent ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Deze link opent ${host}`,
   goTo: "Link openen",
   newTab: "(opent in een nieuw tabblad)",
-  around: "360°-video",
-  aroundHelp: "Kijkers kunnen rondkijken.",
+  panorama: "360°-video",
+  panoramaHelp: "Kijkers kunnen rondkijken.",
 }

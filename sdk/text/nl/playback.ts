@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Voorfilm",
-  beforeOn: "Voorfilm afspelen",
-  beforeHelp: "Speelt één keer vóór het item en kan niet worden overgeslagen.",
+  preRoll: "Voorfilm",
+  preRollOn: "Voorfilm afspelen",
+  preRollHelp: "Speelt één keer vóór het item en kan niet worden overgeslagen.",
   preamble: "Video of audio die eerst speelt",
   preambleHelp: "De ID van een item in deze mediatheek, of een adres dat begint met https://.",
   text: "Tekst die eerst wordt getoond",

@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Alleen wie eerder zo heeft ingelogd, kan inloggen.",
   },
   more: "Meer instellingen",
-  fillIn: ({ label }: { label: string | number }): string => `Vul in: ${label}`,
-  notKeys: "Deze sleutels kunnen niet worden gelezen. Plak de volledige JSON-tekst, van { tot }.",
+  missingField: ({ label }: { label: string | number }): string => `Vul in: ${label}`,
+  invalidKeys: "Deze sleutels kunnen niet worden gelezen. Plak de volledige JSON-tekst, van { tot }.",
   secretKept: "Er is een geheim opgeslagen. Laat leeg om het te behouden.",
   secretElsewhere: "De uitgever is gewijzigd, dus het opgeslagen geheim wordt daar niet heen gestuurd. Vul het nieuwe geheim in.",
   fields: {

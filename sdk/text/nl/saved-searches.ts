@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Naam",
   save: "Opslaan",
   saved: ({ name }: { name: string | number }): string => `‘${name}’ opgeslagen.`,
-  nothing: "Zoek iets of stel een filter in om dat hier op te slaan.",
+  nothingToSave: "Zoek iets of stel een filter in om dat hier op te slaan.",
   none: "Je hebt nog geen opgeslagen zoekopdrachten.",
   loading: "Laden…",
   renameOf: ({ name }: { name: string | number }): string => `Naam van ${name} wijzigen`,

@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('nl')} van ${count.toLocaleString('nl')} toevoegen…`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item toegevoegd.`, other: `${count.toLocaleString('nl')} items toegevoegd.` }),
   askTitle: "Deze items toevoegen?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('nl')} toegevoegd voordat er een fout optrad: ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `${added.toLocaleString('nl')} toegevoegd voordat er een fout optrad: ${sentence}`,
 }

@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Dit bestand bevat geen video of audio.",
     FILE_WITHOUT_PAGES: "Deze pdf heeft geen pagina’s.",
     FILE_LONGER_THAN_DAY: "Dit bestand zegt langer dan een dag te zijn: de tijdstempels zijn beschadigd.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Deze server kent de codec ${codec} van dit bestand niet. Upload het in een andere indeling.`,
     FILE_VIDEO_LARGE: "De video in dit bestand is te groot.",
     IMAGE_DAMAGED: "De afbeelding is beschadigd of het formaat wordt niet ondersteund.",
     FILE_COPY_PROTECTED: "Het bestand is beveiligd tegen kopiëren (DRM) en kan hier niet worden afgespeeld. Upload het zonder beveiliging.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, in het archief`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Titel",
+    description: "Beschrijving",
+    channel: "Zender",
+    broadcastDate: "Uitzenddatum",
+    everyone: "Iedereen die is ingelogd",
+    contributors: "Bijdragers",
+    guests: "Gasten",
   },
 }

@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Item",
   owner: "Eigenaar",
   where: "Toegestaan op",
-  nowhere: "Geen andere websites",
-  outside: ({ site }: { site: string | number }): string => `${site} (niet in de lijst hierboven)`,
+  noOtherSites: "Geen andere websites",
+  notInList: ({ site }: { site: string | number }): string => `${site} (niet in de lijst hierboven)`,
   noneTitle: "Geen items met eigen regels",
   noneHelp: [
     "Elk item mag op de websites hierboven worden ingesloten.",

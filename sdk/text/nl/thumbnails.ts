@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Miniatuur wijzigen",
   title: "Miniatuur",
   lead: "De miniatuur staat in lijsten, op de pagina van het item vóór het afspelen en overal waar het item wordt gedeeld.",
-  for: "Miniatuur van",
+  target: "Miniatuur van",
   item: "Het item",
   chapter: ({ title }: { title: string | number }): string => `Hoofdstuk: ${title}`,
   now: "Huidige miniatuur",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Uploaden, ${percent.toLocaleString('nl')}%`,
   submitted: "De miniatuur wordt gewijzigd. Dit kan enkele minuten duren.",
   saved: "Miniatuur opgeslagen.",
-  isReset: "Miniatuur hersteld.",
+  resetDone: "Miniatuur hersteld.",
   faults: {
     "no data": "Geen afbeelding gevonden. Kies een ander bestand of speel de video even af.",
     "user cancelled": "",

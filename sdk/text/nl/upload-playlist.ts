@@ -4,14 +4,14 @@ import { pluralsOf } from '../formats.ts'
 const pluralText = /* @__PURE__ */ pluralsOf('nl')
 
 export const uploadPlaylistWords = {
-  want: "Van deze bestanden een afspeellijst maken",
+  create: "Van deze bestanden een afspeellijst maken",
   help: "De afspeellijst wordt gemaakt zodra alle bestanden zijn geüpload, in de volgorde van deze lijst.",
   title: "Titel van de afspeellijst",
   blank: "Vul een titel voor de afspeellijst in.",
-  making: "Afspeellijst maken…",
-  made: ({ count }: { count: number }): string => pluralText(count, { one: `Afspeellijst met ${count.toLocaleString('nl')} item gemaakt.`, other: `Afspeellijst met ${count.toLocaleString('nl')} items gemaakt.` }),
+  creating: "Afspeellijst maken…",
+  created: ({ count }: { count: number }): string => pluralText(count, { one: `Afspeellijst met ${count.toLocaleString('nl')} item gemaakt.`, other: `Afspeellijst met ${count.toLocaleString('nl')} items gemaakt.` }),
   open: "Afspeellijst openen",
   failed: ({ sentence }: { sentence: string | number }): string => `De afspeellijst kon niet worden gemaakt: ${sentence}`,
-  again: "Opnieuw proberen",
-  left: ({ names }: { names: string | number }): string => `Niet opgenomen omdat de upload is mislukt: ${names}`,
+  retry: "Opnieuw proberen",
+  notIncluded: ({ names }: { names: string | number }): string => `Niet opgenomen omdat de upload is mislukt: ${names}`,
 }

@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Terug",
     on: "Verder",
   },
-  seen: ({ percent }: { percent: number }): string => `${percent.toLocaleString('nl')}% bekeken`,
+  watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('nl')}% bekeken`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: branchText(isOver, { true: "1.000 items of meer", other: "# items" }) }),
-  below: ({ title }: { title: string | number }): string => `In ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `Nog ${count.toLocaleString('nl')} in ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `Nog ${count.toLocaleString('nl')} in ${title}`,
   order: "Volgorde",
   orders: {
     own: "Standaardvolgorde",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,
   openPage: "Pagina openen",
-  leadsTo: ({ host }: { host: string | number }): string => `Deze link opent ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Deze link opent ${host}`,
   openLink: "Link openen (nieuw tabblad)",
   kinds: {
     video: "Video",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "Speelt nu",
   download: "Downloaden",
   fileOnly: "Geen voorbeeld beschikbaar.",
-  notYet: "Dit item wordt nog geconverteerd",
+  converting: "Dit item wordt nog geconverteerd",
 }

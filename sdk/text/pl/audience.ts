@@ -32,5 +32,5 @@ export const audienceWords = {
   newItemsHelp: "Dotyczy przesłanych plików, linków, playlist i zestawów zdjęć. Istniejące elementy się nie zmieniają.",
   question: "Kto może zobaczyć nowe elementy?",
   questionLead: "Nowe elementy w tej witrynie są publiczne: widzą je wszyscy w internecie, chyba że osoba przesyłająca wybierze inaczej. W nowych witrynach domyślnie widzą je osoby, które się zalogują. Wybierz ustawienie domyślne dla swojej witryny.",
-  answered: "Wybór zapisany.",
+  choiceSaved: "Wybór zapisany.",
 }

@@ -13,7 +13,7 @@ export const barWords = {
   seek: "Pozycja",
   position: ({ duration, time }: { duration: string; time: string | number }): string => (duration ? `${time} z ${duration}` : `${time}`),
   live: "Na żywo",
-  movedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
+  seekedBy: ({ seconds }: { seconds: string | number }): string => `${seconds} s`,
   fullscreen: "Pełny ekran",
   leaveFullscreen: "Zamknij pełny ekran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,

@@ -19,9 +19,9 @@ export const categoriesWords = {
   close: ({ name }: { name: string | number }): string => `Zwiń: ${name}`,
   fixed: "tylko do odczytu",
   hidden: "ukryte",
-  belowIt: "Wewnątrz",
-  below: ({ name }: { name: string | number }): string => `Wewnątrz: ${name}`,
-  items: ({ isOver, most, count }: { isOver: boolean; most: number; count: number }): string => branchText(isOver, { true: `Ponad ${most.toLocaleString('pl')} elementów`, other: pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: `${count.toLocaleString('pl')} elementów`, other: `${count.toLocaleString('pl')} elementu` }) }),
-  parts: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} wewnątrz`, few: `${count.toLocaleString('pl')} wewnątrz`, many: `${count.toLocaleString('pl')} wewnątrz`, other: `${count.toLocaleString('pl')} wewnątrz` }),
+  subcategories: "Wewnątrz",
+  subcategoriesOf: ({ name }: { name: string | number }): string => `Wewnątrz: ${name}`,
+  items: ({ isOver, max, count }: { isOver: boolean; max: number; count: number }): string => branchText(isOver, { true: `Ponad ${max.toLocaleString('pl')} elementów`, other: pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: `${count.toLocaleString('pl')} elementów`, other: `${count.toLocaleString('pl')} elementu` }) }),
+  subcategoryCount: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} wewnątrz`, few: `${count.toLocaleString('pl')} wewnątrz`, many: `${count.toLocaleString('pl')} wewnątrz`, other: `${count.toLocaleString('pl')} wewnątrz` }),
   featured: "Wyróżnione",
 }

@@ -7,7 +7,7 @@ export const chaptersWords = {
   add: "Dodaj rozdział",
   editOf: ({ title }: { title: string | number }): string => `Edytuj: ${title}`,
   removeOf: ({ title }: { title: string | number }): string => `Usuń: ${title}`,
-  ask: ({ title }: { title: string | number }): string => `Usunąć „${title}”?`,
+  removeTitle: ({ title }: { title: string | number }): string => `Usunąć „${title}”?`,
   remove: "Usuń",
   keep: "Zachowaj",
   newTitle: "Nowy rozdział",

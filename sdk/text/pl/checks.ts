@@ -107,7 +107,6 @@ export const checksWords = {
   "languages-must-be-a-list": "Języki muszą być listą.",
   "linkurl-must-be-a-web-address-that-starts-with-https-id-in-it-is-replaced-with-the-item-s-id": "LinkURL musi być adresem internetowym, który zaczyna się od https://. {id} jest w nim zastępowane identyfikatorem elementu.",
   "look-must-be-a-json-object": "Look musi być obiektem JSON.",
-  "maxitems-must-be-a-number": "MaxItems musi być liczbą.",
   "maxitems-must-be-a-whole-number": "MaxItems musi być liczbą całkowitą.",
   "nic-must-be-true-or-false": "„nic” musi mieć wartość true lub false.",
   "no-data": "brak danych",

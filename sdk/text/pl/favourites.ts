@@ -1,10 +1,10 @@
 // Compiled from favourites.json by `node scripts/messages.ts`. Change the messages there.
 export const favouritesWords = {
-  of: ({ title }: { title: string | number }): string => `Ulubione: ${title}`,
+  label: ({ title }: { title: string | number }): string => `Ulubione: ${title}`,
   add: "Dodaj do ulubionych",
   remove: "Usuń z ulubionych",
   favourite: "Ulubione",
   moment: "Zapisz ten moment",
-  keptMoment: ({ time }: { time: string | number }): string => `Zapisano: ${time}.`,
+  momentSaved: ({ time }: { time: string | number }): string => `Zapisano: ${time}.`,
   notSaved: ({ title, reason }: { title: string | number; reason: string | number }): string => `Nie udało się zaktualizować ulubionych: „${title}”. ${reason}`,
 }

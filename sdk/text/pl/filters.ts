@@ -76,7 +76,7 @@ export const filtersWords = {
   addPerson: ({ name }: { name: string | number }): string => `Elementy osoby: ${name}`,
   addedFrom: "Dodane od",
   addedTo: "Dodane do",
-  daysTurned: "Ostatni dzień jest przed pierwszym.",
+  datesReversed: "Ostatni dzień jest przed pierwszym.",
   from: ({ day }: { day: string | number }): string => `Od ${day}`,
   to: ({ day }: { day: string | number }): string => `Do ${day}`,
   features: "Ogranicz do",

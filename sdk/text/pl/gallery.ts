@@ -1,7 +1,7 @@
 // Compiled from gallery.json by `node scripts/messages.ts`. Change the messages there.
 export const galleryWords = {
   region: ({ title }: { title: string }): string => (title ? `Zdjęcia: ${title}` : "Zdjęcia"),
-  kind: "galeria",
+  typeName: "galeria",
   controls: "Sterowanie galerią",
   none: "Nie ma tu zdjęć.",
   play: "Odtwórz",
@@ -16,7 +16,7 @@ export const galleryWords = {
   close: "Zamknij",
   positionOf: ({ index, count }: { index: number; count: number }): string => `${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
   nameOf: ({ title, index }: { title: string; index: number }): string => (title ? `${title}` : `Zdjęcie ${index.toLocaleString('pl')}`),
-  said: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}: ${title}` : `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`),
+  spokenPosition: ({ title, index, count }: { title: string; index: number; count: number }): string => (title ? `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}: ${title}` : `Zdjęcie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`),
   broken: ({ title }: { title: string | number }): string => `${title}: nie udało się wczytać tego zdjęcia`,
   openOf: ({ title }: { title: string | number }): string => `Otwórz: ${title}`,
   all: "Wszystkie zdjęcia",

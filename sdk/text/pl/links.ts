@@ -16,9 +16,9 @@ export const linksWords = {
   video: "Film",
   page: "Link",
   added: ({ title }: { title: string | number }): string => `Dodano „${title}”.`,
-  leadsTo: ({ host }: { host: string | number }): string => `Ten link otwiera ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Ten link otwiera ${host}`,
   goTo: "Otwórz link",
   newTab: "(otwiera się w nowej karcie)",
-  around: "Film 360°",
-  aroundHelp: "Widzowie mogą się rozglądać.",
+  panorama: "Film 360°",
+  panoramaHelp: "Widzowie mogą się rozglądać.",
 }

@@ -1,8 +1,8 @@
 // Compiled from playback.json by `node scripts/messages.ts`. Change the messages there.
 export const playbackWords = {
-  before: "Czołówka",
-  beforeOn: "Odtwarzaj czołówkę",
-  beforeHelp: "Odtwarzana raz przed elementem. Nie można jej pominąć.",
+  preRoll: "Czołówka",
+  preRollOn: "Odtwarzaj czołówkę",
+  preRollHelp: "Odtwarzana raz przed elementem. Nie można jej pominąć.",
   preamble: "Film lub audio na początek",
   preambleHelp: "Identyfikator elementu w tej bibliotece lub adres, który zaczyna się od https://.",
   text: "Tekst na początek",

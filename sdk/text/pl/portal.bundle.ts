@@ -1,6 +1,7 @@
 // Compiled from the list of bundles by `node scripts/messages.ts`.
 export { adminWords as admin } from './admin.ts'
 export { audienceWords as audience } from './audience.ts'
+export { auditWords as audit } from './audit.ts'
 export { barWords as bar } from './bar.ts'
 export { batchWords as batch } from './batch.ts'
 export { cardMenuWords as cardMenu } from './card-menu.ts'

@@ -44,8 +44,8 @@ export const providersWords = {
     refuse: "Zalogować się mogą tylko osoby, które już wcześniej logowały się w ten sposób.",
   },
   more: "Więcej ustawień",
-  fillIn: ({ label }: { label: string | number }): string => `Wypełnij pole: ${label}`,
-  notKeys: "Nie można odczytać tych kluczy. Wklej pełny tekst JSON, od { do }.",
+  missingField: ({ label }: { label: string | number }): string => `Wypełnij pole: ${label}`,
+  invalidKeys: "Nie można odczytać tych kluczy. Wklej pełny tekst JSON, od { do }.",
   secretKept: "Klucz tajny jest zapisany. Puste pole oznacza, że się nie zmieni.",
   secretElsewhere: "Wystawca się zmienił, więc zapisany klucz tajny nie jest do niego wysyłany. Podaj nowy klucz tajny.",
   fields: {

@@ -5,7 +5,7 @@ export const savedSearchesWords = {
   name: "Nazwa",
   save: "Zapisz",
   saved: ({ name }: { name: string | number }): string => `Zapisano „${name}”.`,
-  nothing: "Wyszukaj coś lub ustaw filtr, aby to tutaj zapisać.",
+  nothingToSave: "Wyszukaj coś lub ustaw filtr, aby to tutaj zapisać.",
   none: "Nie masz jeszcze zapisanych wyszukiwań.",
   loading: "Wczytywanie…",
   renameOf: ({ name }: { name: string | number }): string => `Zmień nazwę: ${name}`,

@@ -20,5 +20,5 @@ export const selectMediaWords = {
   adding: ({ index, count }: { index: number; count: number }): string => `Dodawanie ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}…`,
   added: ({ count }: { count: number }): string => pluralText(count, { one: `Dodano ${count.toLocaleString('pl')} element.`, few: `Dodano ${count.toLocaleString('pl')} elementy.`, many: `Dodano ${count.toLocaleString('pl')} elementów.`, other: `Dodano ${count.toLocaleString('pl')} elementu.` }),
   askTitle: "Dodać te elementy?",
-  partly: ({ added, sentence }: { added: number; sentence: string | number }): string => `Dodano przed wystąpieniem błędu: ${added.toLocaleString('pl')}. ${sentence}`,
+  partlyAdded: ({ added, sentence }: { added: number; sentence: string | number }): string => `Dodano przed wystąpieniem błędu: ${added.toLocaleString('pl')}. ${sentence}`,
 }

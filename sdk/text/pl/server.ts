@@ -101,6 +101,7 @@ export const serverWords = {
     FILE_WITHOUT_MEDIA: "Ten plik nie zawiera filmu ani dźwięku.",
     FILE_WITHOUT_PAGES: "Ten plik PDF nie ma stron.",
     FILE_LONGER_THAN_DAY: "Ten plik podaje czas dłuższy niż doba: jego znaczniki czasu są uszkodzone.",
+    FILE_CODEC_UNKNOWN: ({ codec }: { codec: string | number }): string => `Ten serwer nie zna kodeka ${codec} tego pliku. Prześlij go w innym formacie.`,
     FILE_VIDEO_LARGE: "Obraz wideo w tym pliku jest zbyt duży.",
     IMAGE_DAMAGED: "Obraz jest uszkodzony lub jego format nie jest obsługiwany.",
     FILE_COPY_PROTECTED: "Plik jest chroniony przed kopiowaniem (DRM) i nie można go tu odtworzyć. Prześlij go bez zabezpieczenia.",
@@ -142,5 +143,14 @@ export const serverWords = {
     archived: ({ kind }: { kind: string | number }): string => `${kind}, w archiwum`,
     label: ({ name, kind }: { name: string | number; kind: string | number }): string => `${name} (${kind})`,
     labelWithSize: ({ name, kind, size }: { name: string | number; kind: string | number; size: string | number }): string => `${name} (${kind}, ${size})`,
+  },
+  builtIn: {
+    title: "Tytuł",
+    description: "Opis",
+    channel: "Kanał",
+    broadcastDate: "Data emisji",
+    everyone: "Wszyscy zalogowani",
+    contributors: "Współtwórcy",
+    guests: "Goście",
   },
 }

@@ -15,8 +15,8 @@ export const sitesWords = {
   item: "Element",
   owner: "Właściciel",
   where: "Dozwolony w",
-  nowhere: "Żadne inne witryny",
-  outside: ({ site }: { site: string | number }): string => `${site} (poza powyższą listą)`,
+  noOtherSites: "Żadne inne witryny",
+  notInList: ({ site }: { site: string | number }): string => `${site} (poza powyższą listą)`,
   noneTitle: "Brak elementów z własnymi regułami",
   noneHelp: [
     "Każdy element można osadzić w powyższych witrynach.",

@@ -3,7 +3,7 @@ export const thumbnailsWords = {
   open: "Zmień miniaturę",
   title: "Miniatura",
   lead: "Miniatura jest widoczna na listach, na stronie elementu przed odtworzeniem i tam, gdzie element jest udostępniany.",
-  for: "Dotyczy",
+  target: "Dotyczy",
   item: "Element",
   chapter: ({ title }: { title: string | number }): string => `Rozdział: ${title}`,
   now: "Obecna miniatura",
@@ -16,7 +16,7 @@ export const thumbnailsWords = {
   saving: ({ percent }: { percent: number }): string => `Przesyłanie, ${percent.toLocaleString('pl')}%`,
   submitted: "Zmiana miniatury wysłana, może to potrwać kilka minut",
   saved: "Miniatura zapisana.",
-  isReset: "Miniatura zresetowana.",
+  resetDone: "Miniatura zresetowana.",
   faults: {
     "no data": "Nie znaleziono obrazu. Wybierz inny plik lub odtwórz chwilę filmu.",
     "user cancelled": "",

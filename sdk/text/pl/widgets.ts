@@ -16,10 +16,10 @@ export const widgetsWords = {
     back: "Wstecz",
     on: "Dalej",
   },
-  seen: ({ percent }: { percent: number }): string => `Obejrzano ${percent.toLocaleString('pl')}%`,
+  watched: ({ percent }: { percent: number }): string => `Obejrzano ${percent.toLocaleString('pl')}%`,
   itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementów" }), other: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementu" }) }),
-  below: ({ title }: { title: string | number }): string => `W: ${title}`,
-  moreBelow: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('pl')} więcej w: ${title}`,
+  categoriesIn: ({ title }: { title: string | number }): string => `W: ${title}`,
+  moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('pl')} więcej w: ${title}`,
   order: "Kolejność",
   orders: {
     own: "Kolejność domyślna",
@@ -28,7 +28,7 @@ export const widgetsWords = {
   },
   opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,
   openPage: "Otwórz stronę",
-  leadsTo: ({ host }: { host: string | number }): string => `Ten link otwiera ${host}`,
+  opensHost: ({ host }: { host: string | number }): string => `Ten link otwiera ${host}`,
   openLink: "Otwórz link (nowa karta)",
   kinds: {
     video: "Film",
@@ -51,5 +51,5 @@ export const widgetsWords = {
   playingNow: "Teraz odtwarzane",
   download: "Pobierz",
   fileOnly: "Podgląd niedostępny.",
-  notYet: "Ten element jest jeszcze konwertowany",
+  converting: "Ten element jest jeszcze konwertowany",
 }

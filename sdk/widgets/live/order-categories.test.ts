@@ -9,16 +9,16 @@ const items = [
 const ids = (order: number) => orderCategories(items, order).map(({ ID }) => ID)
 
 describe('orderCategories', () => {
-  it('leaves them alone when it does not know the order', () => {
+  it('keeps the order for an unknown sort order', () => {
     expect(ids(9)).toEqual([4, 9, 2])
     expect(ids(0)).toEqual([4, 9, 2])
   })
 
-  it('counts numbers in names as numbers', () => {
+  it('sorts numbers in names as numbers', () => {
     expect(ids(1)).toEqual([2, 9, 4])
   })
 
-  it('puts the newest first', () => {
+  it('sorts the newest first', () => {
     expect(ids(2)).toEqual([9, 4, 2])
   })
 })

@@ -11,7 +11,7 @@ export const panelAfter = (grid: Element, index: number, count: number): number 
 }
 
 /** Keeps a panel in the row below its tile when the columns change. It stays where it is in the document: a video that is moved stops. */
-export function keepBelow(grid: Element, panel: HTMLElement, index: number): () => void {
+export function keepPanelBelow(grid: Element, panel: HTMLElement, index: number): () => void {
   const observer = new ResizeObserver(() => {
     panel.style.gridRow = String(Math.floor(index / columnsOf(grid)) + 2)
   })

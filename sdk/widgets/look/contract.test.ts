@@ -27,7 +27,7 @@ describe('isColour', () => {
     'rgba(10, 95, 110, .5)',
     'hsl(190deg 80% 20% / 50%)',
     'oklch(0.6 0.1 200)',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isColour(text)).toBe(true)
   })
 })
@@ -42,12 +42,12 @@ describe('WidgetLook', () => {
     [{ Font: 'x;} body{display:none' }, 'Font must be a list of font names, such as Georgia, serif.'],
     [{ Radius: -1 }, 'Radius must be a number of pixels from 0 to 40.'],
     [{ Density: 'loose' }, 'Density must be compact, normal or roomy.'],
-  ])('says of %j: %s', (look, sentence) => {
+  ])('refuses %j: %s', (look, sentence) => {
     const checked = v.safeParse(WidgetLook, look, { abortEarly: true })
     expect(checked.issues?.[0].message).toBe(sentence)
   })
 
-  it('takes a whole look', () => {
+  it('accepts a complete look', () => {
     const look = { Scheme: 'dark', Accent: '#b3431f', Font: "'Été Sans', Georgia, serif", Radius: 0, Density: 'compact' }
     expect(v.parse(WidgetLook, look)).toEqual(look)
   })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { hasGround, lookStyle } from './look-style.ts'
 
 describe('lookStyle', () => {
-  it('sets nothing when nothing is wished for', () => {
+  it('sets nothing without options', () => {
     expect(lookStyle()).toEqual({})
     expect(lookStyle({ Font: '' })).toEqual({})
   })
 
-  it('sets what is wished for', () => {
+  it('sets the requested options', () => {
     expect(lookStyle({ Accent: 'navy', Radius: 0, Density: 'compact' })).toEqual({
       '--vt-accent': 'navy',
       '--vt-on-accent': 'oklch(from navy clamp(0, (0.66 - l) * 1000, 1) 0 0)',

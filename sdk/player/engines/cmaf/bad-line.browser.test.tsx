@@ -8,7 +8,7 @@ const ladder = (base = `${media}hls/`) =>
     { Playlist: [playlistItem({ MediaURL: `${base}master.m3u8`, ThinnedMediaURL: '', DashURL: '', IsCmaf: true, Subtitles: [] })] },
   )
 
-describe('our own engine on a bad line', () => {
+describe('our own engine on a bad connection', () => {
   let open: OpenPlayer
   let name = 0
   const play = async (item = ladder(), props: object = {}): Promise<void> => {
@@ -20,7 +20,7 @@ describe('our own engine on a bad line', () => {
   afterEach(() => open.close())
 
   for (const kind of ['broken', 'gone', 'cut', 'place', 'page', 'stalled', 'noise']) {
-    it(`goes on after an answer that is ${kind}`, async () => {
+    it(`continues after a response that is ${kind}`, async () => {
       await play(faulty(kind, 1))
       await until(() => open.element.currentTime > 3, 20_000)
       expect(open.player.store.get().failed).to.equal('')
@@ -28,7 +28,7 @@ describe('our own engine on a bad line', () => {
   }
 
   for (const kind of ['broken', 'gone', 'page', 'noise']) {
-    it(`says so when every answer is ${kind}`, async () => {
+    it(`reports failure when every response is ${kind}`, async () => {
       await play(faulty(kind, 1000))
       await until(() => open.player.store.get().failed === 'failed', 50_000)
       expect(open.find('.vt-message')?.textContent).to.equal('Sorry, there was a problem playing back media')
@@ -36,23 +36,23 @@ describe('our own engine on a bad line', () => {
     })
   }
 
-  it('asks for new addresses when the old ones have ended, and goes on at the same place', async () => {
+  it('requests new addresses when the old ones have expired, and continues at the same place', async () => {
     await play(faulty('gone', 1000), { renew: async () => ladder() })
     await plays(4)
     expect(open.player.store.get().failed).to.equal('')
   })
 
-  it('fails when there is no manifest', async () => {
+  it('reports failure when there is no manifest', async () => {
     await play(ladder('/nowhere/'))
     await until(() => open.player.store.get().failed === 'failed', 40_000)
   })
 
-  it('says so when no codec of it is known here', async () => {
+  it('reports failure when the browser supports none of the codecs', async () => {
     await play(ladder('/faults/codec/0/x/hls/'))
     await until(() => open.player.store.get().failed === 'failed')
   })
 
-  it('waits while there is no network, and goes on when it is back', async () => {
+  it('waits while there is no network, and continues when it is back', async () => {
     const real = window.fetch
     let isOffline = true
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
@@ -76,7 +76,7 @@ describe('our own engine on a bad line', () => {
     }
   })
 
-  it('gives up a beginning of which no byte comes, and begins anew', async () => {
+  it('aborts a first request that receives no data, and retries', async () => {
     const list = await (await fetch(`${media}hls/1.m3u8`)).text()
     const [, header = '0'] = /BYTERANGE="(\d+)@0"/.exec(list) ?? []
     const master = await (await fetch(`${media}hls/master.m3u8`)).text()
@@ -93,7 +93,7 @@ describe('our own engine on a bad line', () => {
     expect(open.player.store.get().failed).to.equal('')
   })
 
-  it('leaves nothing behind when it goes while it loads', async () => {
+  it('cleans up when it is closed while it loads', async () => {
     for (let round = 0; round < 5; round++) {
       await play()
       await pause(round * 30)

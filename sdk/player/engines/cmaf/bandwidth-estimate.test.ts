@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { createBandwidthEstimate } from './bandwidth-estimate.ts'
 
 describe('createLineSpeed', () => {
-  it('does not learn from what is too small or took no time', () => {
+  it('ignores samples that are too small or took no time', () => {
     const line = createBandwidthEstimate()
     line.add(100, 50)
     line.add(1_000_000, 0)
     expect(line.value()).toBe(0)
   })
 
-  it('knows a steady line after one answer', () => {
+  it('measures a steady connection after one response', () => {
     const line = createBandwidthEstimate()
     line.add(200_000, 1000)
     expect(line.value()).toBeCloseTo(1_600_000, -2)
   })
 
-  it('falls quickly and rises with care', () => {
+  it('falls quickly and rises slowly', () => {
     const falling = createBandwidthEstimate()
     const rising = createBandwidthEstimate()
     for (let count = 0; count < 20; count++) {

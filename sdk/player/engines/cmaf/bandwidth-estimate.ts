@@ -8,14 +8,14 @@ export interface BandwidthEstimate {
 /** Seconds after which a measurement counts half. */
 const halfLives = [2, 8]
 /** Less than this says more about waiting than about the line. */
-const leastBytes = 8000
+const minBytes = 8000
 
 /** Estimates the bandwidth: the lower of a fast and a slow moving average, so that it falls quickly and rises slowly. */
 export function createBandwidthEstimate(): BandwidthEstimate {
   const averages = halfLives.map(() => ({ value: 0, weight: 0 }))
   return {
     add(bytes, milliseconds) {
-      if (bytes < leastBytes || milliseconds <= 0) return
+      if (bytes < minBytes || milliseconds <= 0) return
       const seconds = milliseconds / 1000
       for (const [index, average] of averages.entries()) {
         const kept = 0.5 ** (seconds / (halfLives[index] ?? 1))

@@ -4,15 +4,15 @@ import { type Choice, chooseRendition } from './choose-rendition.ts'
 
 const renditions = [350_000, 700_000, 1_400_000, 3_000_000].map((bitrate, index) => ({ bitrate, height: [240, 360, 480, 720][index] ?? 0 }))
 const choose = (change: Partial<Choice>): number =>
-  chooseRendition({ renditions, now: -1, line: 0, ahead: 0, mostHeight: Number.POSITIVE_INFINITY, broken: new Set(), ...change })
+  chooseRendition({ renditions, now: -1, line: 0, ahead: 0, maxHeight: Number.POSITIVE_INFINITY, broken: new Set(), ...change })
 
 describe('chooseRendition', () => {
-  it('answers a number also when everything is broken or there is nothing', () => {
+  it('returns a number also when every rendition is broken or there is none', () => {
     expect(choose({ broken: new Set([0, 1, 2, 3]) })).toBe(0)
     expect(choose({ renditions: [] })).toBe(0)
   })
 
-  it('never answers one that is broken while there is another', () => {
+  it('never returns a broken rendition while another one works', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
@@ -24,29 +24,29 @@ describe('chooseRendition', () => {
     )
   })
 
-  it('begins with the lowest, and stays until the line is known', () => {
+  it('starts with the lowest rendition and keeps the current one until the bandwidth is measured', () => {
     expect(choose({})).toBe(0)
     expect(choose({ now: 2 })).toBe(2)
   })
 
-  it('takes what the line carries, with something to spare', () => {
+  it('chooses what the bandwidth allows, with a margin', () => {
     expect(choose({ now: 0, line: 2_100_000, ahead: 5 })).toBe(2)
     expect(choose({ now: 0, line: 1_900_000, ahead: 5 })).toBe(1)
     expect(choose({ now: 0, line: 1_600_000, ahead: 20 })).toBe(2)
   })
 
-  it('goes up only with something loaded, or on a line that carries twice as much', () => {
+  it('switches up only with a buffer or with twice the bandwidth', () => {
     expect(choose({ now: 0, line: 2_100_000, ahead: 1 })).toBe(0)
     expect(choose({ now: 0, line: 20_000_000, ahead: 0 })).toBe(3)
   })
 
-  it('goes down at once when little is loaded, and not yet when much is', () => {
+  it('switches down at once with a short buffer, but not yet with a long one', () => {
     expect(choose({ now: 3, line: 1_000_000, ahead: 3 })).toBe(1)
     expect(choose({ now: 3, line: 1_000_000, ahead: 20 })).toBe(3)
   })
 
-  it('loads no more lines than can be seen', () => {
-    expect(choose({ now: 0, line: 90_000_000, ahead: 20, mostHeight: 300 })).toBe(1)
-    expect(choose({ now: 3, line: 90_000_000, ahead: 20, mostHeight: 300 })).toBe(1)
+  it('chooses no rendition higher than the player', () => {
+    expect(choose({ now: 0, line: 90_000_000, ahead: 20, maxHeight: 300 })).toBe(1)
+    expect(choose({ now: 3, line: 90_000_000, ahead: 20, maxHeight: 300 })).toBe(1)
   })
 })

@@ -8,7 +8,7 @@ export interface Choice {
   /** Seconds that are loaded ahead. */
   ahead: number
   /** More lines than this cannot be seen. */
-  mostHeight: number
+  maxHeight: number
   /** Renditions that failed. */
   broken: ReadonlySet<number>
 }
@@ -23,10 +23,10 @@ const bold = 0.9
  * Which rendition comes next. Down at once when the line does not carry it and little is loaded; up only when there is something
  * to live on meanwhile, or the line carries twice as much.
  */
-export function chooseRendition({ renditions, now, line, ahead, mostHeight, broken }: Choice): number {
+export function chooseRendition({ renditions, now, line, ahead, maxHeight, broken }: Choice): number {
   const sound = renditions.map((_, index) => index).filter((index) => !broken.has(index))
   const lowest = sound[0] ?? 0
-  const large = sound.find((index) => (renditions[index]?.height ?? 0) >= mostHeight) ?? sound.at(-1) ?? 0
+  const large = sound.find((index) => (renditions[index]?.height ?? 0) >= maxHeight) ?? sound.at(-1) ?? 0
   if (line === 0) return now === -1 || broken.has(now) ? lowest : Math.min(now, large)
   const costs = (index: number): number => renditions[index]?.bitrate ?? 0
   const part = ahead > comfortable * 2 ? bold : careful

@@ -32,7 +32,7 @@ describe('our own engine', () => {
   const plays = (from: number) => until(() => open.element.currentTime > from, 14_000)
   afterEach(() => open.close())
 
-  it('plays, knows how long it is, and ends', async () => {
+  it('plays, sets the duration and ends', async () => {
     await play()
     await plays(0.5)
     const { duration, currentSrc } = open.element
@@ -43,13 +43,13 @@ describe('our own engine', () => {
     expect(open.player.store.get().ended).to.equal(true)
   })
 
-  it('begins in the middle', async () => {
+  it('starts in the middle', async () => {
     await play(ladder(), { startTime: 7 })
     await plays(7.2)
     expect(open.element.buffered.start(0)).to.be.greaterThan(5)
   })
 
-  it('seeks into what is not loaded, and back', async () => {
+  it('seeks to times that are not loaded, and back', async () => {
     await play()
     await plays(0.2)
     for (const time of [9, 1, 5.5]) {
@@ -58,7 +58,7 @@ describe('our own engine', () => {
     }
   })
 
-  it('begins with what the item names, and takes that over', async () => {
+  it('starts with the byte ranges that the item names, and continues from them', async () => {
     const list = await (await fetch(`${media}hls/0.m3u8`)).text()
     const [, header = '0'] = /BYTERANGE="(\d+)@0"/.exec(list) ?? []
     const [, first = '0'] = /#EXT-X-BYTERANGE:(\d+)@\d+/.exec(list) ?? []
@@ -76,7 +76,7 @@ describe('our own engine', () => {
     expect(open.element.duration).to.be.closeTo(12, 0.2)
   })
 
-  it('holds the quality that is chosen, and tells which plays', async () => {
+  it('keeps the chosen quality and reports which one plays', async () => {
     await play()
     await plays(0.2)
     const levels = await until(() => (open.player.store.get().levels.length > 1 ? open.player.store.get().levels : undefined))
@@ -107,7 +107,7 @@ describe('our own engine', () => {
     expect(await pitchOf(open.element)).to.be.closeTo(330, 20)
   })
 
-  it('joins its pieces without a gap', async () => {
+  it('joins its segments without a gap', async () => {
     await play()
     await plays(0.2)
     await until(() => open.element.buffered.length === 1 && open.element.buffered.end(0) > 11.5)

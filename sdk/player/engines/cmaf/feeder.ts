@@ -60,9 +60,9 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
   let loading = new AbortController()
   let wake = (): void => undefined
 
-  const change = (most = 400): Promise<void> =>
+  const change = (max = 400): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, most)
+      const timer = setTimeout(resolve, max)
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -219,4 +219,4 @@ export function createFeeder<Each extends Track>(options: FeederOptions<Each>): 
 }
 
 /** Seconds of what has played that are kept, for steps back. */
-export const keptBehind = limits.behind
+export const bufferBehind = limits.behind

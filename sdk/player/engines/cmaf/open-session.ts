@@ -5,10 +5,10 @@ import type { ListedAudioTrack, ListedLevel } from '../read-master.ts'
 import type { Reconnect } from '../reconnect.ts'
 import type { BandwidthEstimate } from './bandwidth-estimate.ts'
 import { chooseRendition } from './choose-rendition.ts'
-import { createFeeder, type Feeder, keptBehind, type Track } from './feeder.ts'
+import { bufferBehind, createFeeder, type Feeder, type Track } from './feeder.ts'
 import { createSink, type Sink } from './sink.ts'
+import { skipGaps } from './skip-gaps.ts'
 import { loadedTo } from './time-ranges.ts'
-import { watchGaps } from './watch-gaps.ts'
 
 export type Rendition = ListedLevel & Track
 export type Sound = ListedAudioTrack & Track
@@ -36,7 +36,7 @@ export interface SessionOptions {
   ladder: Ladder
   line: BandwidthEstimate
   reconnect: Reconnect
-  wishes: PlaybackPreferences
+  preferences: PlaybackPreferences
   startTime: number
   /** A source that plays already. */
   started: StartedStream | undefined
@@ -57,7 +57,7 @@ const fewLines = 360
 /** Milliseconds after which a rendition that failed may be tried again. */
 const forgetAfter = 60_000
 /** A beginning that gets no byte for so long is given up. */
-const patienceMs = 4000
+const timeoutMs = 4000
 
 const isMain = ({ kind }: Sound): boolean => kind === 'main'
 
@@ -65,7 +65,7 @@ export const typeOf = (kind: 'video' | 'audio', codecs: string): string => `${ki
 
 /** One MediaSource and what keeps it filled. */
 export function openSession(options: SessionOptions): Session {
-  const { host, ladder, line, reconnect, wishes, signal, onFail, onRefused } = options
+  const { host, ladder, line, reconnect, preferences, signal, onFail, onRefused } = options
   const { media } = host
   const { renditions, sounds } = ladder
   const broken = new Set<number>()
@@ -76,17 +76,19 @@ export function openSession(options: SessionOptions): Session {
   let soundEnd = new AbortController()
   let isSoundLoaded = true
 
-  const soundNow = (): Sound | undefined => sounds.find(({ id }) => id === wishes.sound) ?? sounds.find(isMain) ?? sounds[0]
+  const soundNow = (): Sound | undefined => sounds.find(({ id }) => id === preferences.sound) ?? sounds.find(isMain) ?? sounds[0]
 
-  const mostHeight = (): number => {
-    if (wishes.dataSaver) return fewLines
-    return media.clientHeight * devicePixelRatio || Number.POSITIVE_INFINITY
+  const maxHeight = (): number => {
+    if (preferences.dataSaver) return fewLines
+    // The short side of an upright film is narrower than the player is high.
+    const shape = media instanceof HTMLVideoElement ? media.videoWidth / media.videoHeight : 1
+    return media.clientHeight * Math.min(1, shape || 1) * devicePixelRatio || Number.POSITIVE_INFINITY
   }
   const pick = (ahead: number): Rendition | undefined => {
-    const held = renditions.find(({ id, height }) => (wishes.level === -1 ? height === wishes.height : id === wishes.level))
+    const held = renditions.find(({ id, height }) => (preferences.level === -1 ? height === preferences.height : id === preferences.level))
     if (held && !broken.has(renditions.indexOf(held))) return held
     const index = now ? renditions.indexOf(now) : -1
-    return renditions[chooseRendition({ renditions, now: index, line: line.value(), ahead, mostHeight: mostHeight(), broken })]
+    return renditions[chooseRendition({ renditions, now: index, line: line.value(), ahead, maxHeight: maxHeight(), broken })]
   }
 
   const endStream = (): void => {
@@ -110,13 +112,13 @@ export function openSession(options: SessionOptions): Session {
       line,
       reconnect,
       pick: () => track,
-      feed: (bytes) => sound.append(bytes),
+      feed: (bytes) => sound.appendBytes(bytes),
       loaded: () => sound.buffer.buffered,
       onTrack: () => undefined,
       onBroken: () => false,
       onFail(reason) {
         if (isMain(track) || reason !== 'failed') return onFail(reason)
-        wishes.sound = undefined
+        preferences.sound = undefined
         feedSound(media.currentTime)
       },
       onRefused,
@@ -146,7 +148,7 @@ export function openSession(options: SessionOptions): Session {
       reconnect,
       pick,
       feed: async (bytes) => {
-        await taken.main.append(bytes)
+        await taken.main.appendBytes(bytes)
         await trim(media, taken)
       },
       loaded: () => taken.main.buffer.buffered,
@@ -167,7 +169,7 @@ export function openSession(options: SessionOptions): Session {
     feedSound(startTime)
     // A quality that is good enough for a moment: what was loaded of it ahead need not be watched.
     if (begun && pick(startTime - media.currentTime) !== renditions[0]) pictures.replace()
-    watchGaps(media, signal)
+    skipGaps(media, signal)
   }
 
   // The element forgets an error only with its source.
@@ -199,7 +201,7 @@ async function settled(started: StartedStream): Promise<void> {
     timer = setInterval(() => {
       if (started.bytes === before) resolve()
       before = started.bytes
-    }, patienceMs)
+    }, timeoutMs)
   })
   await Promise.race([started.done, stalled])
   clearInterval(timer)
@@ -236,7 +238,7 @@ function openSinks(source: MediaSource, media: HTMLMediaElement, codecs: string,
 
 /** Removes media far behind the position, so that memory is bounded. */
 async function trim(media: HTMLMediaElement, { main, sound }: Sinks): Promise<void> {
-  const before = media.currentTime - keptBehind
+  const before = media.currentTime - bufferBehind
   for (const sink of [main, sound]) {
     const { buffered } = sink?.buffer ?? {}
     if (buffered && buffered.length > 0 && buffered.start(0) < before - 10) await sink?.remove(0, before)

@@ -11,11 +11,11 @@ describe('readSegments', () => {
     ['a list without a header', line('2.0', '10@0')],
     ['a list without segments', head],
     ['a list of files', `${head}#EXTINF:2.0,\nsegment-1.m4s\n`],
-  ])('knows none in %s', (_name, text) => {
+  ])('finds no segments in %s', (_name, text) => {
     expect(readSegments(text, 'https://school.example/m/v240.m3u8')).toBeUndefined()
   })
 
-  it('reads places and times, and whether there will be more', () => {
+  it('reads byte ranges and times, and whether more segments will follow', () => {
     const text = `${head}${line('1.000000', '500@800')}${line('2.5', '700@1300')}`
     const list = readSegments(text, 'https://school.example/m/v240.m3u8')
     expect(list).toEqual({
@@ -34,12 +34,12 @@ describe('readSegments', () => {
 describe('segmentAt', () => {
   const segments = [0, 2, 4].map((start) => ({ start, end: start + 2, offset: 0, length: 1 }))
 
-  it('is none behind the end', () => {
+  it('is undefined after the end', () => {
     expect(segmentAt(segments, 6)).toBeUndefined()
     expect(segmentAt([], 0)).toBeUndefined()
   })
 
-  it('holds the time, and at an edge begins there', () => {
+  it('is the segment that contains the time, at an edge the one that starts there', () => {
     expect(segmentAt(segments, 3.2)?.start).toBe(2)
     expect(segmentAt(segments, 2)?.start).toBe(2)
     expect(segmentAt(segments, 1.98)?.start).toBe(2)

@@ -20,7 +20,7 @@ export const runCmaf: StartEngine = (host) => {
   const { signal } = end
   const line = createBandwidthEstimate()
   const reconnect = createReconnect({ ...host.reconnect, media, onChange: host.onReconnecting })
-  const wishes: PlaybackPreferences = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
+  const preferences: PlaybackPreferences = { level: -1, height: host.height, dataSaver: host.dataSaver, sound: undefined }
   let session: Session | undefined
   let left = rebuilds
 
@@ -29,15 +29,26 @@ export const runCmaf: StartEngine = (host) => {
   }
 
   const open = (ladder: Ladder, startTime: number, started?: StartedStream): void => {
-    const mine = new AbortController()
+    const lifetime = new AbortController()
     const refused = (): void => {
-      if (mine.signal.aborted) return
-      mine.abort()
+      if (lifetime.signal.aborted) return
+      lifetime.abort()
       if (left-- <= 0) return fail('failed')
       open(ladder, media.currentTime || startTime)
     }
-    const both = AbortSignal.any([signal, mine.signal])
-    session = openSession({ host, ladder, line, reconnect, wishes, startTime, started, signal: both, onFail: fail, onRefused: refused })
+    const both = AbortSignal.any([signal, lifetime.signal])
+    session = openSession({
+      host,
+      ladder,
+      line,
+      reconnect,
+      preferences,
+      startTime,
+      started,
+      signal: both,
+      onFail: fail,
+      onRefused: refused,
+    })
   }
 
   const begin = async (): Promise<void> => {
@@ -54,18 +65,18 @@ export const runCmaf: StartEngine = (host) => {
 
   return {
     setLevel(id) {
-      if (wishes.level === id && wishes.height === 0) return
-      wishes.level = id
-      wishes.height = 0
+      if (preferences.level === id && preferences.height === 0) return
+      preferences.level = id
+      preferences.height = 0
       // Its own choice may differ, but what is loaded is not wrong.
       if (id !== -1) session?.replace()
     },
     setDataSaver(on) {
-      wishes.dataSaver = on
+      preferences.dataSaver = on
       session?.replace()
     },
     setAudio(id) {
-      wishes.sound = id
+      preferences.sound = id
       session?.changeSound()
     },
     stop() {

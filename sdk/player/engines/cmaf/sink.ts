@@ -1,9 +1,9 @@
-import { append } from '../../../fast-start/index.ts'
+import { appendBytes } from '../../../fast-start/index.ts'
 
 /** A source buffer that is given one thing after the other. */
 export interface Sink {
   buffer: SourceBuffer
-  append: (bytes: BufferSource) => Promise<void>
+  appendBytes: (bytes: BufferSource) => Promise<void>
   remove: (from: number, to: number) => Promise<void>
 }
 
@@ -13,9 +13,9 @@ const roomAhead = 12
 export function createSink(buffer: SourceBuffer, media: HTMLMediaElement): Sink {
   let tail: Promise<void> = Promise.resolve()
   const queue = (work: () => Promise<void>): Promise<void> => {
-    const mine = tail.then(work)
-    tail = mine.catch(() => undefined)
-    return mine
+    const operation = tail.then(work)
+    tail = operation.catch(() => undefined)
+    return operation
   }
   const remove = async (from: number, to: number): Promise<void> => {
     if (to <= from) return
@@ -26,15 +26,15 @@ export function createSink(buffer: SourceBuffer, media: HTMLMediaElement): Sink 
   }
   return {
     buffer,
-    append: (bytes) =>
+    appendBytes: (bytes) =>
       queue(async () => {
         try {
-          await append(buffer, bytes)
+          await appendBytes(buffer, bytes)
         } catch (error) {
           if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
           await remove(0, media.currentTime - 2)
           await remove(media.currentTime + roomAhead, Number.POSITIVE_INFINITY)
-          await append(buffer, bytes)
+          await appendBytes(buffer, bytes)
         }
       }),
     remove: (from, to) => queue(() => remove(from, to)),

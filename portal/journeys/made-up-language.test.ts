@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findTextFaults } from './find-text-faults.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
+
+const PATIENCE = 600_000
+const widths = [320, 1440]
+/** The test presses so many buttons of a page at most, because the rows of a list have the same buttons. */
+const maxButtons = 5
+/** Names of fields of answers whose texts people have written: titles, names of accounts and groups, addresses. */
+const written =
+  /^(Title|AltTitle|Name|AltName|DisplayName|UserName|OwnerDisplayName|Description|SiteName|FileName|Label|Text|Email|URL|Extension|TimeZone|Actor|Address|Agent|Device|Version|SubjectName|SubjectID|Code)$/
+
+/** The pages of the portal, from its list of routes and of administration sections. */
+function portalPages(items: readonly string[]): string[] {
+  const routes = readFileSync('portal/routes.tsx', 'utf8')
+  const sections = readFileSync('portal/admin/sections.ts', 'utf8')
+  const ids = [...sections.matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id)
+  const paths = [...routes.matchAll(/'(\/[\w.$/]*)'/g)].map(([, path = '']) => path)
+  // Those who are signed in are led away from the sign-in page.
+  return [...new Set(paths)]
+    .filter((path) => path !== '/login.aspx')
+    .flatMap((path) =>
+      path.includes('$section')
+        ? ids.map((id) => path.replace('$section', id))
+        : path === '/view.aspx'
+          ? [...items.map((id) => `${path}?id=${id}`), `${path}?id=none`]
+          : path === '/Default.aspx'
+            ? [path, `${path}?search=zzzz`, `${path}?show=trash`, `${path}?report=1`, `${path}?catid=-1`]
+            : [path],
+    )
+}
+
+describe('the pseudo-language', () => {
+  let vitrine: Vitrine
+  let browser: Awaited<ReturnType<typeof startBrowser>>
+  let signedIn: BrowserContext
+  let visitor: BrowserContext
+  let items: string[]
+  /** The pages of items and of searches have the same buttons. */
+  const isVisited = (path: string): boolean => path.includes('?') && !path.endsWith(items[0] ?? '')
+  /** Texts of people, by what the pages were answered. */
+  const texts = new Set<string>(['Vitrine'])
+
+  beforeAll(async () => {
+    ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_DEMO: 'on' }), startBrowser()])
+    const open = () => browser.newContext({ locale: 'en-XA', extraHTTPHeaders: { 'accept-language': 'en-XA' }, reducedMotion: 'reduce' })
+    ;[signedIn, visitor] = [await open(), await open()]
+    const { user, password, base } = vitrine
+    await signedIn.request.post(`${base}/api/auth/login/`, { data: { un: user, pw: password } })
+    const answer = await signedIn.request.get(`${base}/api/ml/search/`)
+    const { Items } = (await answer.json()) as { Items: { Item: { EncID: string; RecordType: number } }[] }
+    // One of each kind.
+    items = [...new Map(Items.map(({ Item }) => [Item.RecordType, Item.EncID])).values()]
+  }, PATIENCE)
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+  }, PATIENCE)
+
+  /** A page that remembers what people have written in the answers that it gets. */
+  async function newPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage()
+    // People cannot choose this language, so an account has another one; the pages of the server are in it already.
+    await page.route(`${vitrine.base}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch({ maxRedirects: 0 })
+      const body = (await response.text()).replace('"Language":"en"', '"Language":"en-xa"')
+      await route.fulfill({ response, body })
+    })
+    page.on('response', (response) => void remember(response.headers()['content-type'] ?? '', () => response.text()))
+    return page
+  }
+  async function remember(type: string, read: () => Promise<string>): Promise<void> {
+    if (!/json|html/.test(type)) return
+    const text = await read().catch(() => '')
+    const parts = type.includes('json')
+      ? [text]
+      : [...text.matchAll(/<script type="application\/json"[^>]*>(.*?)<\/script>/gs)].map(([, one = '']) => one)
+    for (const part of parts)
+      try {
+        JSON.parse(part, (key, value: unknown) => {
+          if (typeof value === 'string' && written.test(key)) texts.add(value)
+          return value
+        })
+      } catch {
+        // A page that went in the middle of an answer.
+      }
+  }
+
+  async function faultsOf(page: Page): Promise<string[]> {
+    await page.waitForTimeout(150)
+    return page.evaluate(findTextFaults, [...texts])
+  }
+
+  async function visit(page: Page, path: string, width: number): Promise<string[]> {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(vitrine.base + path, { waitUntil: 'networkidle' }).catch(() => undefined)
+    return faultsOf(page)
+  }
+
+  /** Opens what the buttons of a page open, one after the other, and looks at each dialog and menu. */
+  async function opened(page: Page, path: string): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {}
+    const buttons = page.locator('main button:visible:not([type=submit]), header button[aria-haspopup]:visible')
+    for (let index = 0; index < Math.min(await buttons.count(), maxButtons); index++) {
+      const button = buttons.nth(index)
+      const name =
+        (await button.textContent().catch(() => '')) || (await button.getAttribute('aria-label').catch(() => '')) || String(index)
+      await button.click({ timeout: 300 }).catch(() => undefined)
+      const box = page.locator('[role=dialog]:visible, [role=alertdialog]:visible, [role=menu]:visible, dialog[open]').first()
+      if (await box.isVisible().catch(() => false)) {
+        const faults = await faultsOf(page)
+        if (faults.length > 0) found[`${path} ▸ ${name}`] = faults
+        for (let times = 0; times < 3 && (await box.isVisible().catch(() => false)); times++) await page.keyboard.press('Escape')
+      }
+      if (!page.url().endsWith(path)) await page.goto(vitrine.base + path, { waitUntil: 'networkidle' }).catch(() => undefined)
+    }
+    return found
+  }
+
+  // The portal comes after the embeds because its buttons change the library and its settings.
+  for (const width of widths)
+    it(
+      `puts every text of the embed pages in brackets, and none is cut off, at ${width} px`,
+      async () => {
+        const found: Record<string, string[]> = {}
+        const list = encodeURIComponent(JSON.stringify({ Type: 1, Title: 'A list' }))
+        const page = await newPage(signedIn)
+        const frames = [...items, 'none'].flatMap((id) => [`/Embed.aspx?id=${id}`])
+        for (const path of [...frames, `/embedw.aspx?w=${list}`, '/signage/nowhere']) {
+          const faults = await visit(page, path, width)
+          if (faults.length > 0) found[path] = faults
+        }
+        await page.close()
+        const outside = await newPage(visitor)
+        const faults = await visit(outside, '/Embed.aspx?id=none', width)
+        if (faults.length > 0) found['sign-in'] = faults
+        await outside.close()
+        expect(found).toEqual({})
+      },
+      PATIENCE,
+    )
+
+  for (const width of widths)
+    it(
+      `puts every text of the portal in brackets, and none is cut off, at ${width} px`,
+      async () => {
+        const found: Record<string, string[]> = {}
+        const page = await newPage(signedIn)
+        for (const path of portalPages(items)) {
+          const faults = await visit(page, path, width)
+          if (faults.length > 0) found[path] = faults
+          if (width < 1000 && !isVisited(path)) Object.assign(found, await opened(page, path))
+        }
+        await page.close()
+        const outside = await newPage(visitor)
+        for (const path of ['/login.aspx', '/login.aspx?problem=SIGN_IN_FAILED', '/login.aspx?timeout=1', '/', '/nowhere']) {
+          const faults = await visit(outside, path, width)
+          if (faults.length > 0) found[`visitor ${path}`] = faults
+        }
+        await outside.close()
+        expect(found).toEqual({})
+      },
+      PATIENCE,
+    )
+})

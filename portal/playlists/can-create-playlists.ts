@@ -1,0 +1,14 @@
+import { RecordTypes } from '../../sdk/media/contract.ts'
+import type { PageOptions } from '../../sdk/session/contract.ts'
+
+export const canCreatePlaylists = ({ User }: Pick<PageOptions, 'User'>): boolean =>
+  !User.IsAnonymous && User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.playlist)
+
+/** With a title alone: not where a category has to be chosen as well. */
+export const canCreateInDialog = (options: Pick<PageOptions, 'User'>): boolean =>
+  canCreatePlaylists(options) && !options.User.MandatoryCategorySelection
+
+/** True if the viewer may add an item that needs no file. */
+export const canCreateMedia = ({ User }: Pick<PageOptions, 'User'>): boolean =>
+  !User.IsAnonymous &&
+  User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.playlist || RecordType === RecordTypes.photoset)

@@ -1,0 +1,60 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './button.tsx'
+import './menu.css'
+import './popover.css'
+
+interface ContentProps {
+  /** Stands above the content and names it. */
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+export interface PopoverProps extends ContentProps {
+  open: boolean
+  /** The element beside which it stands, and which gets the focus afterwards. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** A small box beside an element, for a few fields of its own. Escape and a press elsewhere close it. */
+export function Popover({ open, anchor, onClose, ...content }: PopoverProps) {
+  return (
+    <BasePopover.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Content anchor={anchor} {...content} />
+    </BasePopover.Root>
+  )
+}
+
+export interface PopoverButtonProps extends ContentProps {
+  /** The short name of the button, shown while the pointer rests on it; its full name is the title. */
+  hint: string
+  /** The content of the button. */
+  face: ReactNode
+}
+
+/** An icon button with a small box of its own. The content is drawn when the box opens. */
+export function PopoverButton({ hint, face, ...content }: PopoverButtonProps) {
+  return (
+    <BasePopover.Root>
+      <BasePopover.Trigger render={<Button look="icon" />} aria-label={content.title} title={hint}>
+        {face}
+      </BasePopover.Trigger>
+      <Content {...content} />
+    </BasePopover.Root>
+  )
+}
+
+function Content({ anchor, title, className = '', children }: ContentProps & { anchor?: RefObject<HTMLElement | null> }) {
+  return (
+    <BasePopover.Portal>
+      <BasePopover.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={5} className="vp-layer vp-popover-layer">
+        <BasePopover.Popup className={`vp-menu vp-popover ${className}`} finalFocus={anchor}>
+          <BasePopover.Title className="vp-popover-title">{title}</BasePopover.Title>
+          {children}
+        </BasePopover.Popup>
+      </BasePopover.Positioner>
+    </BasePopover.Portal>
+  )
+}

@@ -1,8 +1,0 @@
-import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { askedOf } from '../fields/metadata-values.ts'
-import type { FileKind } from './accept-files.ts'
-import { recordTypeOf } from './upload-terms.ts'
-
-/** Fields of a file except its title, which is in the row. */
-export const describing = (fields: readonly FieldDefinition[], kind: FileKind): FieldDefinition[] =>
-  askedOf(fields, recordTypeOf(kind)).filter(({ IsTitleField }) => !IsTitleField)

@@ -1,0 +1,8 @@
+import type { PreRenderedChunk } from 'rollup'
+
+/** `words-de-<hash>.js` for the words of one language, so that service workers can store those of one language only; `chunk-<hash>.js` for others. */
+export function chunkNames({ moduleIds }: Pick<PreRenderedChunk, 'moduleIds'>): string {
+  const tags = new Set(moduleIds.map((id) => /\/sdk\/text\/(?!en\/)([\w-]+)\/[\w.-]+\.ts$/.exec(id)?.[1]))
+  const [tag] = tags
+  return tags.size === 1 && tag !== undefined ? `words-${tag}-[hash].js` : 'chunk-[hash].js'
+}

@@ -1,0 +1,2 @@
+// Compiled from the list of bundles by `node scripts/messages.ts`.
+export { galleryWords as gallery } from './gallery.ts'

@@ -1,0 +1,6 @@
+export declare const frameWords: {
+    area: string;
+    waiting: string;
+    notKept: string;
+};
+export type FrameWords = typeof frameWords;

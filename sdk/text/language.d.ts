@@ -1,0 +1,31 @@
+import type { AreaWords } from './translate.ts'
+/** A language that parts of a page are drawn in. */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  /** The words of an area in this language. A message that the language does not have stays English. */
+  words<Words extends AreaWords>(english: Words): Words
+}
+/** The language of parts without a provider. */
+export declare const english: Language
+/**
+ * The language of everything inside.
+ *
+ * @example
+ * <LanguageContext value={await loadLanguage('de', playerLanguages)}>...</LanguageContext>
+ */
+export declare const LanguageContext: import('react').Context<Language>
+/** The language that a part is drawn in. */
+export declare const useLanguage: () => Language
+/**
+ * The words of an area in the language that a part is drawn in.
+ *
+ * @example
+ * const words = useWords(portal).edit
+ */
+export declare const useWords: <Words extends AreaWords>(area: Words) => Words
+/** A name inside a sentence of a language: in lower case, except in German, which writes its nouns with a capital. */
+export declare const insideSentence: ({ tag }: Language, name: string) => string
+/** A message of a group by a key that only the running program knows; undefined where the group has no such message. */
+export declare const lookUp: (group: Readonly<Record<string, string>>, key: string | number) => string | undefined

@@ -1,0 +1,7 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({
+    '/api/ml/batch/expiry/': { value: '2027-01-31' },
+  }),
+}

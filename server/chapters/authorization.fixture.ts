@@ -1,0 +1,7 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: (_id, target) => ({
+    '/api/ml/media/:encid/savechapter/': { id: target.chapterId },
+  }),
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { Defaulted } from '../db/schema.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    chapters: ChaptersTable
+  }
+}
+
+export interface ChaptersTable {
+  id: Generated<number>
+  item_id: number
+  start_secs: number
+  duration_secs: number
+  title: string
+  description: Defaulted<string>
+  created_at: number
+}

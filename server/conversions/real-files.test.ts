@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
+import { type TriedFile, tryFile } from '../testing/try-file.fixture.ts'
+
+/** One or two frames more come from the end of a file, whose last frame has no length. */
+const near = (count: number): number => expect.closeTo(count, -0.7)
+
+function unknownCodec(codec: string): string {
+  return `This server does not know the codec ${codec} of this file. Please upload it in another format.`
+}
+
+/** Results by file; a list in a column would be read across too many files. */
+const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
+  'large-tag.mp3': { outcome: 'ready', secs: 1 },
+  'two-tags.mp3': { outcome: 'ready', secs: 1 },
+  'leading-zeros.mp3': { outcome: 'ready', secs: 1 },
+  'trailing-bytes.mp3': { outcome: 'ready', secs: 1 },
+  'tagged.aac': { outcome: 'ready', secs: 1 },
+  'tagged.flac': { outcome: 'ready', secs: 1 },
+  'speech.amr': { outcome: 'ready', secs: 1 },
+  'tone.eac3': { outcome: 'ready', secs: 1 },
+  'rf64.wav': { outcome: 'ready', secs: 1 },
+  'camera.dv': { outcome: 'ready', secs: 0.2, pictures: 3 },
+  'old.rm': { outcome: 'ready', secs: 1, pictures: 1 },
+  'directory-at-end.tif': { outcome: 'ready', pictures: 1 },
+  'cmyk.tif': { outcome: 'ready', pictures: 1 },
+  'twelve-bits.tif': { outcome: 'ready', pictures: 1 },
+  'twelve-bits-colour.tif': { outcome: 'ready', pictures: 1 },
+  'moving.png': { outcome: 'ready', pictures: 1, framesShown: 5 },
+  'moving.webp': { outcome: 'ready', pictures: 1, framesShown: 5 },
+  'moving.avif': { outcome: 'ready', pictures: 1, framesShown: 5 },
+  'hdr.avif': { outcome: 'ready', pictures: 1, framesShown: 1 },
+  'hundred.mkv': { outcome: 'ready', frames: near(30), rate: near(30), pictures: 1 },
+  'every-frame-twice.mkv': { outcome: 'ready', frames: 50, rate: near(25), pictures: 1 },
+  'varied.mkv': { outcome: 'ready', frames: 40, pictures: 1 },
+  'fast.mp4': { outcome: 'ready', frames: near(30), rate: near(30), pictures: 1 },
+  'interlaced.ts': { outcome: 'ready', frames: 50, rate: 50, pictures: 3 },
+  'one-frame.mp4': { outcome: 'ready', frames: 1, pictures: 1 },
+  'short.ts': { outcome: 'ready', frames: 5, pictures: 1 },
+  'black-first.mp4': { outcome: 'ready', frames: 60, pictures: 1 },
+  'placed-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
+  's-text-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
+  'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
+  'h266.mp4': { outcome: 'failed', sentence: unknownCodec('H.266 (VVC)') },
+  'ac4.mp4': { outcome: 'failed', sentence: unknownCodec('AC-4') },
+  'iamf.mp4': { outcome: 'failed', sentence: unknownCodec('IAMF') },
+  'mpegh.mp4': { outcome: 'failed', sentence: unknownCodec('MPEG-H 3D Audio') },
+  'usac.mp4': { outcome: 'failed', sentence: unknownCodec('xHE-AAC (USAC)') },
+}
+
+describe('files written by cameras, recorders and old programs', () => {
+  let test: TestApp
+  let tried: Map<string, Promise<TriedFile>>
+  beforeAll(async () => {
+    test = await openTestApp()
+    const owner = await test.user()
+    await test.work()
+    const names = Object.keys(expected) as RealFile[]
+    tried = new Map(names.map((name, number) => [name, realFile(name).then((path) => tryFile(test, owner, path, number))]))
+    await Promise.allSettled(tried.values())
+  }, 600_000)
+  afterAll(() => test.close())
+
+  it.each(Object.entries(expected))('%s', async (name, { secs, ...others }) => {
+    const result = await tried.get(name)
+    expect(result).toMatchObject({ sentence: '', soundAfterMs: expect.closeTo(0, -2), ...others })
+    if (secs !== undefined) expect(Math.abs((result?.secs ?? 0) - secs)).toBeLessThan(0.12)
+  })
+
+  const subtitlesOf = async (name: RealFile): Promise<string> => {
+    await tried.get(name)
+    const file = await test.deps.db
+      .selectFrom('media_files')
+      .innerJoin('items', 'items.id', 'media_files.item_id')
+      .select('media_files.path')
+      .where('items.title', '=', name)
+      .where('media_files.kind', '=', 'subtitle')
+      .executeTakeFirstOrThrow()
+    return readFile((await test.deps.files.local(file.path)).path, 'utf8')
+  }
+
+  it.each(['placed-web-vtt.mkv', 's-text-web-vtt.mkv'] satisfies RealFile[])(
+    '%s keeps names, positions and speakers of its cues',
+    async (name) => {
+      const file = await subtitlesOf(name)
+      expect(file).toMatch(/^first\n(?:00:)?00:00\.100 --> (?:00:)?00:00\.900 line:0 position:10% size:40% align:left\n/m)
+      expect(file).toContain('\n<v Anna>Caf&eacute;</v> &amp; tea\n')
+    },
+  )
+
+  it('placed.srt.mkv shows its cue at the top and keeps every character', async () => {
+    expect(await subtitlesOf('placed.srt.mkv')).toContain('00:00:00.900 line:0\nCaf\u00e9\u00a01 --&gt; 2 &amp; &lt;3\n')
+  })
+})

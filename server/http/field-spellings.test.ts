@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routesOf } from '../app.ts'
+import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { Refused } from './errors.ts'
+import type { Route } from './serve.ts'
+
+const spellings = ['', 'True', 'False', '1', '0', 1, 0, null] as const
+const meanings = new Map<unknown, boolean | undefined>([
+  ['', undefined],
+  [null, undefined],
+  ['True', true],
+  ['1', true],
+  [1, true],
+  ['False', false],
+  ['0', false],
+  [0, false],
+])
+
+interface OptionalField {
+  route: Route
+  name: string
+  wrapped: v.GenericSchema
+  fallback: unknown
+  parser: unknown
+}
+
+/** Every optional field of every endpoint, from the contracts. */
+const optionalFields = (routes: Route[]): OptionalField[] =>
+  routes.flatMap((route) =>
+    Object.entries(route.entries).flatMap(([name, schema]): OptionalField[] => {
+      if (schema.type !== 'optional') return []
+      const { wrapped, default: fallback } = schema as v.OptionalSchema<v.GenericSchema, unknown>
+      return [{ route, name, wrapped, fallback, parser: v.getMetadata(wrapped).parser }]
+    }),
+  )
+
+/** What the handler gets for a field, or the refusal; other fields are left out, so only their absence may be refused as well. */
+function read({ route, name }: OptionalField, value: unknown): { refusal?: Refused; value?: unknown } {
+  try {
+    const output = route.read({ [name]: value }) as Record<string, unknown>
+    return { value: output[name] }
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error }
+    throw error
+  }
+}
+
+const understands = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success
+
+describe('the optional fields of every endpoint', () => {
+  let test: TestApp
+  let fields: OptionalField[]
+  beforeAll(async () => {
+    test = await openTestApp('sqlite')
+    fields = optionalFields(routesOf(test.deps))
+  })
+  afterAll(() => test.close())
+
+  const nameOf = ({ route, name }: OptionalField): string => `${route.endpoint.path} ${name}`
+
+  it('use the shared parsers for flags and numbers', () => {
+    expect(fields.length).toBeGreaterThan(250)
+    const own = fields.filter(({ wrapped, parser }) => {
+      // Texts, ids of items, days, lists and words may be spelled like a number without being one.
+      const words = ['any text', 'text', 'AbC12', '2026-01-05', '1,2', 'ready', 'view', []]
+      if (parser !== undefined || words.some((word) => understands(wrapped, word))) return false
+      return [true, 'true', 1, '1', 12, '12'].some((value) => understands(wrapped, value))
+    })
+    expect(own.map(nameOf)).toEqual([])
+  })
+
+  it('mean the same in every spelling of a flag', () => {
+    const flags = fields.filter(({ parser }) => parser === 'flag')
+    expect(flags.length).toBeGreaterThan(40)
+    for (const { wrapped, name } of flags)
+      for (const [value, meaning] of meanings)
+        if (meaning !== undefined) expect([name, value, v.parse(wrapped, value)]).toEqual([name, value, meaning])
+  })
+
+  it('accept a number as number or text, and refuse other values', () => {
+    const numbers = fields.filter(({ parser }) => parser === 'number')
+    expect(numbers.length).toBeGreaterThan(60)
+    for (const { wrapped, name } of numbers) {
+      for (const value of ['True', 'False', true, 'one', '0x10', '1e3', Number.NaN])
+        expect([name, value, understands(wrapped, value)]).toEqual([name, value, false])
+      for (const value of [0, 1]) {
+        const [asText, asNumber] = [v.safeParse(wrapped, String(value)), v.safeParse(wrapped, value)]
+        expect([name, value, asText.success, asText.success && asText.output]).toEqual([
+          name,
+          value,
+          asNumber.success,
+          asNumber.success && asNumber.output,
+        ])
+      }
+    }
+  })
+
+  it('are absent when a caller sends null, or an empty text for a flag, number or item', () => {
+    for (const field of fields) {
+      const absent = read(field, undefined)
+      for (const value of ['', null]) {
+        if (value === '' ? field.parser === undefined : understands(field.wrapped, null)) continue
+        const { refusal, ...given } = read(field, value)
+        expect([nameOf(field), value, given.value, refusal?.message]).toEqual([nameOf(field), value, absent.value, absent.refusal?.message])
+      }
+    }
+  })
+
+  it('answer every spelling with a value or status 400', () => {
+    for (const field of fields)
+      for (const value of spellings) {
+        const { refusal } = read(field, value)
+        expect([nameOf(field), value, refusal?.status ?? 400]).toEqual([nameOf(field), value, 400])
+      }
+  })
+})

@@ -1,8 +1,0 @@
-import { ToolFailure } from '../ffmpeg/run.ts'
-
-/** A picture reached the memory or the time limit of its worker. */
-export class PictureTooCostly extends ToolFailure {
-  constructor(detail: string) {
-    super('IMAGE_COSTLY', detail)
-  }
-}

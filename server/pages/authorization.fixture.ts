@@ -1,0 +1,17 @@
+import { type AuthorizationInputs, found } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    '/': () => [`/?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
+    '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
+    '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
+    '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+    '/SwitchUser.aspx': (id) => [`/SwitchUser.aspx?returnurl=/view.aspx?id=${id}`],
+    '/LoginComplete.aspx': (id) => [`/LoginComplete.aspx?returnurl=/view.aspx?id=${id}`],
+    '/upload.aspx': (id) => [`/upload.aspx?id=${id}`],
+    '/admin': (id) => [`/admin?s=${id}`],
+    '/admin/:section': (id) => [`/admin/${id}`, `/Admin/Log?s=${found}`],
+    '/widgets.aspx': (id) => [`/widgets.aspx?edit=${id}`],
+    '/conversions.aspx': (id) => [`/conversions.aspx?id=${id}`],
+  },
+}

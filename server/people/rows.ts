@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { Defaulted, Flag } from '../db/schema.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    users: UsersTable
+  }
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  /** Lower case; unique. */
+  name: string
+  display_name: string
+  password_hash: string
+  /** Empty when nobody said. */
+  email: Defaulted<string>
+  is_admin: Defaulted<Flag>
+  disabled: Defaulted<Flag>
+  /** Counts how often the account was signed out everywhere. */
+  device_generation: Defaulted<number>
+  created_at: number
+}

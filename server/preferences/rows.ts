@@ -1,0 +1,11 @@
+declare module '../db/schema.ts' {
+  interface Database {
+    user_settings: UserSettingsTable
+  }
+}
+
+export interface UserSettingsTable {
+  user_id: number
+  name: string
+  value: string
+}

@@ -1,0 +1,8 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    // Media files are requested in tests of their own, with tokens.
+    '/media/:token/:encid/:name': () => [],
+  },
+}

@@ -1,0 +1,7 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({
+    '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
+  }),
+}

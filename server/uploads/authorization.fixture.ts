@@ -1,0 +1,8 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    '/api/ml/upload/files/': () => [],
+    '/api/ml/upload/files/:id': (id) => [`/api/ml/upload/files/${id}`],
+  },
+}
