@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -11,15 +12,13 @@ import { textPdf } from '../demo/pdf.ts'
  * Small real files for the tests, made by the real tools and kept under their name in .cache/fixtures.
  */
 const folder = resolve(import.meta.dirname, '../../.cache/fixtures/server')
+/** A path of its own for each caller, because files are made side by side in one process and in several. */
+const partPath = (name: string): string => join(folder, `part-${randomUUID()}-${name}`)
 const run = promisify(execFile)
 
 const ffmpeg = (...args: string[]) => run('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...args])
-const picture = (size = '640x360', rate = 25, seconds = 4) => [
-  '-f',
-  'lavfi',
-  '-i',
-  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
-]
+const lavfi = (source: string): string[] => ['-f', 'lavfi', '-i', source]
+const picture = (size = '640x360', rate = 25, seconds = 4) => lavfi(`testsrc2=size=${size}:rate=${rate}:duration=${seconds}`)
 const tone = (seconds = 4, layout = 'stereo') => [
   '-f',
   'lavfi',
@@ -55,7 +54,7 @@ async function encrypted(to: string, flags: string[]): Promise<unknown> {
 }
 
 async function written(name: string, content: string | Uint8Array): Promise<string> {
-  const path = join(folder, `part-${name}`)
+  const path = partPath(name)
   await writeFile(path, content)
   return path
 }
@@ -122,13 +121,13 @@ const makers = {
   'mono.mp4': (to) => ffmpeg(...picture('320x180'), ...tone(4, 'mono'), ...h264, '-c:a', 'aac', to),
   'odd.avi': (to) => ffmpeg(...picture('321x243', 25, 3), '-c:v', 'ffv1', to),
   'rotated.mp4': async (to) => {
-    const plain = join(folder, 'part-rotated.mp4')
+    const plain = partPath('rotated.mp4')
     await ffmpeg(...picture(), ...tone(), ...h264, '-c:a', 'aac', plain)
     await ffmpeg('-i', plain, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', to)
   },
   /** As a camera that sees all around writes it: blue ahead, red to the left, green to the right, yellow behind. */
   'around.mp4': async (to) => {
-    const plain = join(folder, 'part-around.mp4')
+    const plain = partPath('around.mp4')
     const sides = 'drawbox=80:0:160:320:red:fill,drawbox=400:0:160:320:lime:fill,drawbox=240:0:160:320:blue:fill'
     await ffmpeg('-f', 'lavfi', '-i', 'color=yellow:size=640x320:rate=10:duration=6', '-vf', sides, ...h264, plain)
     await writeFile(to, spherical(await readFile(plain)))
@@ -147,7 +146,7 @@ const makers = {
   'trimmed.mkv': (to) => trimmed(to, 'matroska'),
   /** A recording that begins between two key frames. */
   'open-start.ts': async (to) => {
-    const whole = join(folder, 'part-open-start.ts')
+    const whole = partPath('open-start.ts')
     await ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-f', 'mpegts', whole)
     const bytes = await readFile(whole)
     await writeFile(to, bytes.subarray(Math.floor(bytes.length / 4 / 188) * 188))
@@ -163,7 +162,7 @@ const makers = {
   },
   /** Three seconds in the middle are hidden: after the fourth second comes the eighth. */
   'cut-inside.mp4': async (to) => {
-    const plain = join(folder, 'part-cut-inside.mp4')
+    const plain = partPath('cut-inside.mp4')
     await ffmpeg('-i', await fixture('clock.mp4'), '-c', 'copy', '-map', '0:v', plain)
     const edits = [
       { secs: 4, mediaTime: 1024 },
@@ -176,7 +175,7 @@ const makers = {
   'cut-off.mp4': async (to): Promise<unknown> => cutOff(await fixture('index-first.mp4'), to),
   'cut-off.mkv': async (to): Promise<unknown> => cutOff(await fixture('copied.mkv'), to),
   'cut-off.wav': async (to) => {
-    const whole = join(folder, 'part-cut-off.wav')
+    const whole = partPath('cut-off.wav')
     await ffmpeg(...tone(12), whole)
     await cutOff(whole, to)
   },
@@ -221,7 +220,7 @@ const makers = {
   'encrypted.webm': async (to): Promise<unknown> => writeFile(to, withEncryptedTrack(await readFile(await fixture('recorded.webm')))),
   /** Its header has a content encryption object. */
   'encrypted.wmv': async (to) => {
-    const plain = join(folder, 'part-plain.wmv')
+    const plain = partPath('plain.wmv')
     await ffmpeg(...picture('320x180'), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', plain)
     const bytes = await readFile(plain)
     const object = Buffer.alloc(24 + 16)
@@ -251,7 +250,7 @@ const makers = {
   'bare.h264': (to) => ffmpeg(...picture('320x180', 25, 3), ...h264, '-f', 'h264', to),
   'sound.wav': (to) => ffmpeg(...tone(5), to),
   'cover.mp3': async (to) => {
-    const cover = join(folder, 'part-cover.png')
+    const cover = partPath('cover.png')
     await sharp({ create: { width: 500, height: 500, channels: 3, background: '#2a9d8f' } })
       .png()
       .toFile(cover)
@@ -301,7 +300,7 @@ async function make(name: FixtureName): Promise<string> {
   if (existsSync(path)) return path
   await mkdir(folder, { recursive: true })
   // Made aside and moved: another run that begins now sees all of it or nothing.
-  const aside = join(folder, `making-${process.pid}-${name}`)
+  const aside = partPath(name)
   await makers[name](aside)
   await (await open(aside)).close()
   await rename(aside, path)
