@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
 const inFirefox = ['fast-start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
+/** Parts that are tested in Firefox as sources: an engine, and cases of accessibility. */
+const alsoInFirefox = ['sdk/player/engines/cmaf/cmaf.browser.test.tsx', 'sdk/player/captions/captions.browser.test.tsx']
 
 /** Engines alone: the messages and buttons of an outage are tested on both renderers by `engines/reconnect.browser.test.tsx`. */
 const drawsNothing = ['cmaf/', 'keep-native.', 'streaming-reconnect.']
@@ -18,8 +20,7 @@ const groups = {
   dist: (path) => /^embeds\/.*\.browser\.test\.ts$/.test(path),
   // Features in which browsers differ.
   firefox: (path) =>
-    inFirefox.some((name) => new RegExp(`^embeds/[a-z]+/${name}.browser.test.ts$`).test(path)) ||
-    path === 'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+    inFirefox.some((name) => new RegExp(`^embeds/[a-z]+/${name}.browser.test.ts$`).test(path)) || alsoInFirefox.includes(path),
 }
 
 /**

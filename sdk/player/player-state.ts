@@ -87,6 +87,8 @@ export interface SubtitlesState {
   spokenTo: number
   /** Their style; undefined until the first line is shown or a style is read. */
   captionStyle: CaptionStyle | undefined
+  /** A track is on, and its lines are drawn in a strip below the picture. */
+  captionsBelow: boolean
 }
 
 export interface SubtitlesActions {

@@ -7,12 +7,24 @@ export interface CaptionStyle {
   background: string
   /** Percent: 0 is no background. */
   opacity: number
-  /** `auto` leaves each line where its file wants it. */
-  position: 'auto' | 'top' | 'bottom'
+  /** `auto` leaves each line where its file wants it; `below` draws them in a strip under the picture. */
+  position: (typeof captionPositions)[number]
+  /** Edge of the letters. `auto` draws one where the background is nearly transparent. */
+  edge: (typeof captionEdges)[number]
 }
 
+export const captionPositions = ['auto', 'top', 'bottom', 'below'] as const
+export const captionEdges = ['auto', 'none', 'outline', 'shadow', 'raised', 'depressed'] as const
+
 /** White on nearly black: 12 to 1 on the brightest picture. */
-export const defaultCaptions: CaptionStyle = { size: 100, color: '#ffffff', background: '#000000', opacity: 76, position: 'auto' }
+export const defaultCaptions: CaptionStyle = {
+  size: 100,
+  color: '#ffffff',
+  background: '#000000',
+  opacity: 76,
+  position: 'auto',
+  edge: 'auto',
+}
 
 export const captionLimits = { size: { min: 50, max: 200, step: 25 }, opacity: { min: 0, max: 100, step: 10 } } as const
 
@@ -25,13 +37,15 @@ export function changedCaptions(style: CaptionStyle, change: Partial<Record<keyo
     typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : before
   const colour = (value: unknown, before: string): string =>
     typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? value.toLowerCase() : before
-  const { position } = change
+  const oneOf = <Name extends string>(value: unknown, names: readonly Name[], before: Name): Name =>
+    names.find((name) => name === value) ?? before
   return {
     size: between(change.size, captionLimits.size, style.size),
     color: colour(change.color, style.color),
     background: colour(change.background, style.background),
     opacity: between(change.opacity, captionLimits.opacity, style.opacity),
-    position: position === 'auto' || position === 'top' || position === 'bottom' ? position : style.position,
+    position: oneOf(change.position, captionPositions, style.position),
+    edge: oneOf(change.edge, captionEdges, style.edge),
   }
 }
 
@@ -55,8 +69,21 @@ export function captionVariables(style: CaptionStyle): Record<string, string> {
   if (style.color !== defaultCaptions.color) variables['--vt-caption-color'] = style.color
   if (style.background !== defaultCaptions.background || style.opacity !== defaultCaptions.opacity)
     variables['--vt-caption-background'] = style.background + hex((style.opacity / 100) * 255)
-  if (style.opacity < 50) variables['--vt-caption-edge'] = `0 0 0.16em ${brightness(style.color) > 0.4 ? '#000' : '#fff'}`
+  const edge = style.edge === 'auto' && style.opacity < 50 ? 'glow' : style.edge
+  if (edge in edges) variables['--vt-caption-edge'] = edges[edge as keyof typeof edges](brightness(style.color) > 0.4 ? '#000' : '#fff')
   return variables
+}
+
+const around = ['-0.06em -0.06em', '0.06em -0.06em', '-0.06em 0.06em', '0.06em 0.06em', '0 -0.08em', '0 0.08em', '-0.08em 0', '0.08em 0']
+
+/** `text-shadow` of each edge in a colour that contrasts with the letters. */
+const edges = {
+  none: () => 'none',
+  glow: (colour: string) => `0 0 0.16em ${colour}`,
+  outline: (colour: string) => around.map((place) => `${place} 0 ${colour}`).join(','),
+  shadow: (colour: string) => `0.08em 0.08em 0.12em ${colour},0.14em 0.14em 0.2em ${colour}`,
+  raised: (colour: string) => `0.03em 0.03em 0 ${colour},0.07em 0.07em 0 ${colour},0.1em 0.1em 0 ${colour}`,
+  depressed: (colour: string) => `-0.03em -0.03em 0 ${colour},-0.07em -0.07em 0 ${colour},-0.1em -0.1em 0 ${colour}`,
 }
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')

@@ -13,8 +13,8 @@ const track = (content: string) => ({
 describe('Player.Captions', () => {
   let view: OpenPlayer
   afterEach(() => view.close())
-  const show = async (content: string): Promise<HTMLElement> => {
-    view = await openPlayer({ item: mediaItem({ Subtitles: [track(content)] }) })
+  const show = async (content: string, width?: number): Promise<HTMLElement> => {
+    view = await openPlayer({ item: mediaItem({ Subtitles: [track(content)] }) }, width)
     view.player.subtitles?.chooseTrack(7)
     return until(() => view.find('.vt-captions p, p.vt-captions'))
   }
@@ -69,6 +69,78 @@ describe('Player.Captions', () => {
     expect(Math.abs(free.top - box.top - box.height * 0.5)).to.be.lessThan(3)
     view.player.subtitles?.styleCaptions({ position: 'top' })
     await until(() => at('low').bottom < box.top + box.height / 2 && at('free').bottom < box.top + box.height / 2)
+  })
+
+  const long = `${cue}\nPlants take in carbon dioxide from the air\nand turn it into sugar with the light of the sun`
+  const isStyled = (): boolean => getComputedStyle(view.find('.vt-caption-area') as HTMLElement).position !== 'static'
+  const spans = (): DOMRect[] =>
+    [...view.box.querySelectorAll('.vt-captions p > span, p.vt-captions > span')].flatMap((one) => [...one.getClientRects()])
+
+  for (const [name, content] of [
+    ['at the bottom', long],
+    ['at the top', long.replace('12.000', '12.000 line:0')],
+    ['at a place of their own', long.replace('12.000', '12.000 line:80% position:10%,line-left size:60%')],
+  ] as const) {
+    it(`keeps lines ${name} inside a picture of 320 by 180 at 200 percent`, async () => {
+      await show(content, 320)
+      await until(isStyled)
+      view.player.subtitles?.styleCaptions({ size: 200 })
+      await until(() => view.player.store.get().captionStyle?.size === 200)
+      const size = (): number => Number.parseFloat(getComputedStyle(view.find('.vt-captions p, p.vt-captions') as HTMLElement).fontSize)
+      for (const position of ['auto', 'top', 'bottom'] as const) {
+        view.player.subtitles?.styleCaptions({ position })
+        await new Promise(requestAnimationFrame)
+        const { top, bottom, left, right } = view.box.getBoundingClientRect()
+        expect(Math.round(bottom - top)).to.equal(180)
+        for (const rect of spans()) {
+          const isInside = rect.top >= top - 1 && rect.bottom <= bottom + 1 && rect.left >= left - 1 && rect.right <= right + 1
+          expect(isInside, `${position} ${JSON.stringify(rect)}`).to.equal(true)
+        }
+        expect(size(), position).to.be.at.least(9)
+      }
+    })
+  }
+
+  it('shows lines below the picture, which stay there between lines and do not cover the controls', async () => {
+    await show(long, 640)
+    view.player.subtitles?.styleCaptions({ position: 'below', size: 200 })
+    const area = await until(() => view.box.hasAttribute('data-captions-below') && view.find('.vt-caption-area'))
+    await until(() => view.box.dataset['bar'] === 'below' && getComputedStyle(area).position === 'relative')
+    view.player.playback?.play()
+    const controls = await until(() => view.find('.vt-bar'))
+    await until(() => !view.element.paused)
+    const picture = view.element.getBoundingClientRect()
+    for (const rect of spans()) {
+      expect(rect.top).to.be.at.least(picture.bottom)
+      expect(rect.bottom).to.be.at.most(controls.getBoundingClientRect().top + 1)
+    }
+    const { height } = area.getBoundingClientRect()
+    view.player.time?.seek(0)
+    view.player.subtitles?.styleCaptions({ size: 200 })
+    expect(area.getBoundingClientRect().height).to.equal(height)
+    view.player.subtitles?.chooseTrack(0)
+    await until(() => !view.box.hasAttribute('data-captions-below') && view.box.dataset['bar'] === 'over')
+  })
+
+  it('has the language of the track', async () => {
+    view = await openPlayer({ item: mediaItem({ Subtitles: [{ ...track(`${cue}\nGuten Tag`), Lang: 'de' }] }), lang: 'en' })
+    view.player.subtitles?.chooseTrack(7)
+    const line = await until(() => view.find('.vt-captions p'))
+    expect(line.closest('[lang]')?.getAttribute('lang')).to.equal('de')
+    expect(line.closest('.vt-player')?.getAttribute('lang')).to.equal('en')
+  })
+
+  it('draws the chosen edge of the letters, also without a background', async () => {
+    await show(`${cue}\nwords`)
+    const words = await until(() => view.find('.vt-captions-bottom span'))
+    const drawn = new Set<string>()
+    for (const edge of ['none', 'outline', 'shadow', 'raised', 'depressed'] as const) {
+      view.player.subtitles?.styleCaptions({ edge, opacity: 0 })
+      await new Promise(requestAnimationFrame)
+      drawn.add(getComputedStyle(words).textShadow)
+      expect(getComputedStyle(words).textShadow === 'none', edge).to.equal(edge === 'none')
+    }
+    expect(drawn.size).to.equal(5)
   })
 
   it('applies the chosen style now and on the next visit', async () => {

@@ -1,17 +1,34 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { SubtitleEntry, SubtitleNode, SubtitlePlace } from '../../subtitles/contract.ts'
 import { adoptAround } from '../../ui/index.ts'
 import { captionVariables } from '../captions/caption-style.ts'
 import sheet from '../captions/captions.css'
+import { fitCaptions } from '../captions/fit-captions.ts'
 import { usePlayerState } from './player-context.ts'
 
-/** The lines that are spoken now: in a stack at the top, in one at the bottom, or where they ask to stand. */
+/**
+ * The lines that are spoken now: in a stack at the top, in one at the bottom, or where they ask to stand. They are in the language of their
+ * track, so that a screen reader or a braille display reads them as such.
+ */
 export function CaptionLines() {
   const cues = usePlayerState((state) => state.cues)
   const spokenTo = usePlayerState((state) => state.spokenTo ?? 0)
   const style = usePlayerState((state) => state.captionStyle)
-  const requested = style?.position ?? 'auto'
-  if (!cues?.length) return null
+  const lang = usePlayerState(({ tracks, track }) => tracks?.find(({ ID }) => ID === track)?.Lang)
+  const isBarHidden = usePlayerState((state) => state.idle && !state.paused)
+  const area = useRef<HTMLDivElement>(null)
+  const isBelow = style?.position === 'below'
+  const requested = isBelow ? 'bottom' : (style?.position ?? 'auto')
+  useLayoutEffect(() => {
+    const box = area.current
+    if (!box) return
+    adoptAround(box, [sheet])
+    const observer = new ResizeObserver(() => fitCaptions(box))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  useLayoutEffect(() => void (area.current && fitCaptions(area.current)), [cues, style, isBarHidden])
+  if (!cues) return null
   const isFree = ({ Place }: SubtitleEntry): boolean => requested === 'auto' && (Place?.Top !== undefined || Place?.Vertical !== undefined)
   const line = (cue: SubtitleEntry, style: CSSProperties | undefined, className?: string) => (
     <p key={`${cue.FromSeconds} ${cue.Text}`} dir="auto" className={className} style={style}>
@@ -19,7 +36,7 @@ export function CaptionLines() {
     </p>
   )
   return (
-    <div className="vt-layer" ref={(box) => void (box && adoptAround(box, [sheet]))} style={style && captionVariables(style)}>
+    <div ref={area} className="vt-caption-area" lang={lang || undefined} style={style && captionVariables(style)}>
       {(['top', 'bottom'] as const).map((position) => (
         <div key={position} className={`vt-captions vt-captions-${position}`}>
           {cues

@@ -3,7 +3,15 @@ import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 
-import { type CaptionStyle, captionColours, captionLimits, captionVariables, defaultCaptions } from '../captions/caption-style.ts'
+import {
+  type CaptionStyle,
+  captionColours,
+  captionEdges,
+  captionLimits,
+  captionPositions,
+  captionVariables,
+  defaultCaptions,
+} from '../captions/caption-style.ts'
 import type { MenuPageProps } from '../feature.ts'
 import { Panel } from './panel.tsx'
 import { PanelSlider } from './panel-slider.tsx'
@@ -28,9 +36,15 @@ export function CaptionStylePanel({ close, back }: MenuPageProps) {
       <Steps label={words.captionOpacity} value={style.opacity} {...captionLimits.opacity} onChoose={(opacity) => change({ opacity })} />
       <Choices
         label={words.captionPosition}
-        choices={(['auto', 'top', 'bottom'] as const).map((value) => ({ value, name: words.captionPositions[value] }))}
+        choices={captionPositions.map((value) => ({ value, name: words.captionPositions[value] }))}
         value={style.position}
         onChoose={(position) => change({ position })}
+      />
+      <Choices
+        label={words.captionEdge}
+        choices={captionEdges.map((value) => ({ value, name: words.captionEdges[value] }))}
+        value={style.edge}
+        onChoose={(edge) => change({ edge })}
       />
       <button type="button" className="vt-preset" onClick={() => change(defaultCaptions)}>
         {words.captionReset}

@@ -14,7 +14,8 @@ const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).
  * </Player.Root>
  */
 export function Captions() {
-  const isOn = usePlayerState((state) => (state.cues?.length ?? 0) > 0)
+  // A strip below the picture stays between lines.
+  const isOn = usePlayerState((state) => state.captionsBelow || (state.cues?.length ?? 0) > 0)
   return isOn ? <CaptionLines /> : null
 }
 

@@ -5,10 +5,19 @@ import type { AnyPlayer } from '../create-player.ts'
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
 export function reflectState(language: Language, { store, media, address }: AnyPlayer, root: HTMLElement): () => void {
   const apply = (): void => {
-    const { started, paused, waiting, loading, idle, fullscreen, entry, item } = store.get()
-    const flags = { started, paused, idle, fullscreen, waiting: waiting || loading, audio: entry?.AudioOnly }
+    const { started, paused, waiting, loading, idle, fullscreen, entry, item, overlayControls, captionsBelow } = store.get()
+    const flags = {
+      started,
+      paused,
+      idle,
+      fullscreen,
+      waiting: waiting || loading,
+      audio: entry?.AudioOnly,
+      'captions-below': captionsBelow,
+    }
     for (const [name, isOn] of Object.entries(flags)) root.toggleAttribute(`data-${name}`, isOn ?? false)
-    root.dataset['bar'] = store.get().overlayControls === false ? 'below' : 'over'
+    // The controls would cover a strip of subtitles below the picture: there they are below it too.
+    root.dataset['bar'] = overlayControls === false || captionsBelow ? 'below' : 'over'
     if (!entry) return
     const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)

@@ -67,18 +67,19 @@ export function runSubtitles(
       const before = state().captionStyle ?? readCaptionStyle(null)
       if (Object.keys(change).length === 0) return
       const captionStyle = changedCaptions(before, change)
-      set({ captionStyle })
+      set({ captionStyle, captionsBelow: captionStyle.position === 'below' && Boolean(state().track) })
       storage.set('captionstyle', JSON.stringify(captionStyle))
     },
     show(track) {
       loading.abort()
       loading = new AbortController()
       const trackSignal = AbortSignal.any([loading.signal, signal])
-      set({ track: track?.ID ?? 0, lines: none, cues: none, spokenTo: 0 })
+      const captionsBelow = track !== undefined && state().captionStyle?.position === 'below'
+      set({ track: track?.ID ?? 0, lines: none, cues: none, spokenTo: 0, captionsBelow })
       if (!track) return
       load(track, trackSignal).catch(() => {
         if (trackSignal.aborted) return
-        set({ track: 0 })
+        set({ track: 0, captionsBelow: false })
         actions.messages?.show(words(playerWords).messages.noSubtitles, PlayerLimits.problemMs)
       })
     },

@@ -17,7 +17,7 @@ const none: readonly SubtitleEntry[] = []
  */
 export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActions> => ({
   name: 'subtitles',
-  state: { tracks: [], track: 0, lines: none, cues: none, spokenTo: 0, captionStyle: undefined },
+  state: { tracks: [], track: 0, lines: none, cues: none, spokenTo: 0, captionStyle: undefined, captionsBelow: false },
   bar: builtInBar('subtitles'),
   attach(target, signal, set) {
     const { media, onEntry, state } = target

@@ -32,6 +32,7 @@ export const menusWords = {
     auto: "كما في الملف",
     top: "أعلى",
     bottom: "أسفل",
+    below: "أسفل الصورة",
   },
   captionReset: "إعادة الضبط",
   colours: [
@@ -52,4 +53,13 @@ export const menusWords = {
   cast: "التشغيل على شاشة أخرى",
   leaveCast: "إنهاء التشغيل على الشاشة الأخرى",
   panels: "الشريط الجانبي",
+  captionEdge: "حواف الحروف",
+  captionEdges: {
+    auto: "تلقائي",
+    none: "بلا",
+    outline: "إطار",
+    shadow: "ظل",
+    raised: "بارز",
+    depressed: "غائر",
+  },
 }

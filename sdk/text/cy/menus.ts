@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Rhagosodedig",
     top: "Top",
     bottom: "Gwaelod",
+    below: "O dan y llun",
   },
   captionReset: "Ailosod",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Chwarae ar sgrin arall",
   leaveCast: "Stopio chwarae ar sgrin arall",
   panels: "Bar ochr",
+  captionEdge: "Ymylon llythrennau",
+  captionEdges: {
+    auto: "Awtomatig",
+    none: "Dim",
+    outline: "Amlinell",
+    shadow: "Cysgod",
+    raised: "Wedi’i godi",
+    depressed: "Suddedig",
+  },
 }

@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Standard",
     top: "Oben",
     bottom: "Unten",
+    below: "Unter dem Bild",
   },
   captionReset: "Zurücksetzen",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Auf anderem Bildschirm abspielen",
   leaveCast: "Wiedergabe auf anderem Bildschirm beenden",
   panels: "Seitenleiste",
+  captionEdge: "Rand der Buchstaben",
+  captionEdges: {
+    auto: "Automatisch",
+    none: "Ohne",
+    outline: "Umriss",
+    shadow: "Schatten",
+    raised: "Erhaben",
+    depressed: "Vertieft",
+  },
 }

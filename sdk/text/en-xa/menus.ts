@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "[Ðéfáúłť~~~]",
     top: "[Ţóp~]",
     bottom: "[Bóťťóm~~]",
+    below: "[Béłóŵ ťhé víđéó~~~~~]",
   },
   captionReset: "[Ŕéšéť~~]",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "[Płáý óñ áñóťhéř šçřééñ~~~~~~~~]",
   leaveCast: "[Šťóp płáýíñğ óñ áñóťhéř šçřééñ~~~~~~~ ~~]",
   panels: "[Šíđébář~~~]",
+  captionEdge: "[Ļéťťéř éđğéš~~~~]",
+  captionEdges: {
+    auto: "[Åúťómáťíç~~~]",
+    none: "[Ñóñé~~]",
+    outline: "[Öúťłíñé~~~]",
+    shadow: "[Šháđóŵ~~]",
+    raised: "[Ŕáíšéđ~~]",
+    depressed: "[Šúñkéñ~~]",
+  },
 }

@@ -37,6 +37,7 @@ export const menusWords = {
     auto: "Default",
     top: "Top",
     bottom: "Bottom",
+    below: "Below the video",
   },
   captionReset: "Reset",
   colours: [
@@ -57,5 +58,14 @@ export const menusWords = {
   cast: "Play on another screen",
   leaveCast: "Stop playing on another screen",
   panels: "Sidebar",
+  captionEdge: "Letter edges",
+  captionEdges: {
+    auto: "Automatic",
+    none: "None",
+    outline: "Outline",
+    shadow: "Shadow",
+    raised: "Raised",
+    depressed: "Sunken",
+  },
 }
 export type MenusWords = typeof menusWords

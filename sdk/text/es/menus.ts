@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Predeterminada",
     top: "Arriba",
     bottom: "Abajo",
+    below: "Debajo de la imagen",
   },
   captionReset: "Restablecer",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Reproducir en otra pantalla",
   leaveCast: "Dejar de reproducir en otra pantalla",
   panels: "Panel lateral",
+  captionEdge: "Borde de las letras",
+  captionEdges: {
+    auto: "Automático",
+    none: "Ninguno",
+    outline: "Contorno",
+    shadow: "Sombra",
+    raised: "En relieve",
+    depressed: "Hundido",
+  },
 }

@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Par défaut",
     top: "En haut",
     bottom: "En bas",
+    below: "Sous l’image",
   },
   captionReset: "Réinitialiser",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Lire sur un autre écran",
   leaveCast: "Ne plus lire sur un autre écran",
   panels: "Panneau latéral",
+  captionEdge: "Contour des lettres",
+  captionEdges: {
+    auto: "Automatique",
+    none: "Aucun",
+    outline: "Contour",
+    shadow: "Ombre",
+    raised: "En relief",
+    depressed: "En creux",
+  },
 }

@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Standaard",
     top: "Boven",
     bottom: "Onder",
+    below: "Onder het beeld",
   },
   captionReset: "Herstellen",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Afspelen op een ander scherm",
   leaveCast: "Afspelen op ander scherm stoppen",
   panels: "Zijbalk",
+  captionEdge: "Rand van de letters",
+  captionEdges: {
+    auto: "Automatisch",
+    none: "Geen",
+    outline: "Omtrek",
+    shadow: "Schaduw",
+    raised: "Verhoogd",
+    depressed: "Verdiept",
+  },
 }

@@ -36,6 +36,7 @@ export const menusWords = {
     auto: "Domyślne",
     top: "U góry",
     bottom: "U dołu",
+    below: "Pod obrazem",
   },
   captionReset: "Resetuj",
   colours: [
@@ -56,4 +57,13 @@ export const menusWords = {
   cast: "Odtwórz na innym ekranie",
   leaveCast: "Zatrzymaj odtwarzanie na innym ekranie",
   panels: "Panel boczny",
+  captionEdge: "Krawędzie liter",
+  captionEdges: {
+    auto: "Automatyczne",
+    none: "Brak",
+    outline: "Obrys",
+    shadow: "Cień",
+    raised: "Wypukłe",
+    depressed: "Wklęsłe",
+  },
 }
