@@ -4,10 +4,11 @@ import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
 import type { AppDeps, ContextOf, Deps } from './context.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
+import { openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
 import { actionPath, createDoors, unknownAction } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
 import { jsonHeaders, watchHeaders } from './http/json-headers.ts'
-import { addressOf, isSameOrigin, isSecure } from './http/origin.ts'
+import { addressOf, baseUrlOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { answer, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
 import { bindJobs } from './jobs/define-job.ts'
@@ -15,7 +16,7 @@ import type { BoundJob } from './jobs/jobs.ts'
 import { answerNotFound } from './pages/pages.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { actorOf } from './session/session.ts'
-import { allowedOrigin, librarySites } from './shares/embed-reach.ts'
+import { hideUnembeddable, readableFrom } from './shares/embed-reach.ts'
 import { codeIn, shareByCode } from './shares/find-share.ts'
 import { refreshSettings } from './site-settings/site-settings.ts'
 import { acceptedLanguages } from './text/accepted-languages.ts'
@@ -47,7 +48,9 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   )
 
   app.use(async (request, next) => {
+    const isForeign = removeCredentials(request, deps.settings)
     await next()
+    if (isForeign) request.res.headers.delete('set-cookie')
     // Set once the public address says https. Other hosts below the same name are not ours to promise for.
     if (deps.settings.baseUrl.startsWith('https:')) request.res.headers.set('strict-transport-security', 'max-age=31536000')
   })
@@ -92,28 +95,61 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   return app
 }
 
-const openHeaders = { ...jsonHeaders, vary: 'origin' }
-const openToAllHeaders = { ...openHeaders, 'access-control-allow-origin': '*' }
-
 /** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */
 function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   const { method, path, iapi = [], actions = [] } = route.endpoint
+  const isOpen = isOpenToSites(route)
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
     const hasSetHeaders = watchHeaders(request)
+    const requester = requesterOf(request, deps.settings)
     const ctx = Object.assign(await contextOf(request, route), { hasSetHeaders, headers: jsonHeaders })
-    if (request.req.method === 'POST' && !isSameOrigin(request, deps.settings)) {
-      return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
+    if (requester === 'own') {
+      const isRefused = request.req.method === 'POST' && !isSameOrigin(request, deps.settings)
+      if (isRefused) return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
+      const isProgram = request.req.raw.url.includes('addresses=absolute')
+      return answer(route, isProgram ? Object.assign(ctx, { addressBase: baseUrlOf(request, deps.settings) }) : ctx, dialect)
     }
-    if (dialect === 'plain' && route.isOpenToSites) {
-      const origin = request.req.header('origin')
-      ctx.headers = openHeaders
-      if (origin !== undefined) request.header('access-control-allow-origin', allowedOrigin(librarySites(ctx), origin))
-      else if (librarySites(ctx) === undefined) ctx.headers = openToAllHeaders
-    }
-    return answer(route, ctx, dialect)
+    const origin = request.req.header('origin') ?? ''
+    const isTrusted = requester === 'trusted'
+    const allowed = isTrusted ? origin : isOpen && dialect === 'plain' ? await readableFrom(ctx, origin, itemNamedIn(request)) : undefined
+    const open = Object.assign(ctx, {
+      headers: { ...jsonHeaders, ...openHeaders(allowed) },
+      addressBase: baseUrlOf(request, deps.settings),
+    })
+    if (isTrusted) return answer(route, open, dialect)
+    if (allowed === undefined && request.req.method === 'POST') return refusalAnswer(new Refused('NOT_FROM_HERE'), open, dialect)
+    return answer(
+      { ...route, handle: async (one, fields) => hideUnembeddable(one, origin, await route.handle(one, fields)) },
+      open,
+      dialect,
+    )
   }
-  for (const door of [path, ...iapi]) app.on(method, door, respond('plain'))
-  for (const action of actions) app.post(actionPath(action), respond('wrapped'))
+  const askBefore = async (request: Request): Promise<Response> => {
+    const requester = requesterOf(request, deps.settings)
+    const origin = request.req.header('origin') ?? ''
+    const allowed =
+      requester === 'trusted' ? origin : isOpen ? await readableFrom(await contextOf(request), origin, itemNamedIn(request)) : undefined
+    return preflightAnswer(requester === 'own' ? undefined : allowed, requester)
+  }
+  for (const door of [path, ...iapi]) {
+    app.on(method, door, respond('plain'))
+    app.options(door, askBefore)
+  }
+  for (const action of actions) {
+    app.post(actionPath(action), respond('wrapped'))
+    app.options(actionPath(action), askBefore)
+  }
+}
+
+/** Whether pages of any allowed site may call it. Reads are: without cookies they answer what anybody may read. */
+const isOpenToSites = ({ endpoint, isOpenToSites: isOpen }: Route): boolean =>
+  isOpen === true || (endpoint.method === 'GET' && endpoint.writes !== true)
+
+/** The item that the address of a call names. */
+function itemNamedIn({ req }: Request): string | undefined {
+  const { id, encid }: Record<string, string> = req.param()
+  const field = (): string | undefined => Object.entries(req.query()).find(([name]) => /^(id|encid|enc|cdid)$/i.test(name))?.[1]
+  return id ?? encid ?? field()
 }
 
 /** At the root, because a worker rules no page above its own address. */

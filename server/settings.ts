@@ -48,6 +48,8 @@ export interface Settings {
   embedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. Administrators choose them at /admin/sites. */
   embedSites: readonly string[]
+  /** Origins whose pages may call with a session's token, and write. Administrators choose them at /admin/sites. */
+  trustedOrigins: readonly string[]
   /** VITRINE_TRACKING=off: nothing is kept of what people watch, neither views nor where someone left. */
   tracking: boolean
   /** VITRINE_VIEWING_DAYS: what single people watched is kept so many days; 0: as long as the item. */
@@ -104,6 +106,7 @@ export const defaultSettings: Settings = {
   shareDays: 0,
   embedDays: 0,
   embedSites: [],
+  trustedOrigins: [],
   tracking: true,
   viewingDays: 365,
   trashDays: 30,

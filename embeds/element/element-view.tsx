@@ -8,6 +8,7 @@ import playerSheet from '../../sdk/player/player.css'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { adoptSheets } from '../../sdk/ui/index.ts'
 import tokens from '../../sdk/ui/tokens.css'
+import { resolveAddress } from '../../sdk/widgets/index.ts'
 import { createClient } from '../../sdk/wire/index.ts'
 import { followPage } from '../loader/follow-page.ts'
 import { InLanguage } from '../stage/in-language.tsx'
@@ -136,7 +137,7 @@ function Playing({ item, settings, hooks, renew }: PlayingProps) {
       renew={renew}
       controls={controls}
       titleLink={titleLink}
-      titleHref={base + item.ViewURL}
+      titleHref={resolveAddress(base, item.ViewURL)}
       onPlayer={(player) => hooks.onPlayer(player, play)}
     />
   )

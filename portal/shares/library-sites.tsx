@@ -22,40 +22,65 @@ export function useSiteSettings() {
   )
 }
 
-/** The sites that may embed items of the library. */
+/** The sites that may embed items of the library, and the applications of other origins that may act for people. */
 export function LibrarySites() {
   const words = useWords(sitesWords)
 
   const query = useSiteSettings()
   return (
-    <section className="vp-settings-part">
-      <h2>{words.everywhere}</h2>
-      <ListState query={query}>{({ EmbedSites }) => <SitesForm sites={EmbedSites} />}</ListState>
-    </section>
+    <>
+      <section className="vp-settings-part">
+        <h2>{words.everywhere}</h2>
+        <ListState query={query}>
+          {({ EmbedSites }) => <OriginsForm name="EmbedSites" origins={EmbedSites} label={words.label} help={words.help} />}
+        </ListState>
+      </section>
+      <section className="vp-settings-part">
+        <h2>{words.trusted}</h2>
+        <ListState query={query}>
+          {({ TrustedOrigins }) => (
+            <OriginsForm name="TrustedOrigins" origins={TrustedOrigins} label={words.trustedLabel} help={words.trustedHelp} />
+          )}
+        </ListState>
+      </section>
+    </>
   )
 }
 
-function SitesForm({ sites }: { sites: readonly string[] }) {
+interface OriginsFormProps {
+  name: 'EmbedSites' | 'TrustedOrigins'
+  origins: readonly string[]
+  label: string
+  help: string
+}
+
+function OriginsForm({ name, origins, label, help }: OriginsFormProps) {
   const words = useWords(sitesWords)
 
   const request = useWrite(saveSiteSettings, {
     changes: [getSiteSettings, listEmbedLimits],
     isForm: true,
     done: () => words.saved,
-    onDone(_, { EmbedSites = [] }) {
-      form.load({ EmbedSites: EmbedSites.join('\n') })
+    onDone(_, { [name]: saved = [] }) {
+      form.load(textsOf(saved))
     },
   })
   const form = useFormValues({
     schema: SaveSiteSettingsInput,
-    first: { EmbedSites: sites.join('\n') },
-    toInput: ({ EmbedSites }) => ({ EmbedSites: originsIn(EmbedSites) }),
-    refusals: { '*': 'EmbedSites' },
+    first: textsOf(origins),
+    toInput: (values) => ({ [name]: originsIn(values[name]) }),
+    refusals: { '*': name },
     request,
   })
   return (
     <Form form={form}>
-      <TextArea label={words.label} help={words.help} rows={5} spellCheck={false} {...form.text('EmbedSites')} />
+      <TextArea label={label} help={help} rows={5} spellCheck={false} {...form.text(name)} />
     </Form>
   )
+}
+
+/** Each form has one of the two fields. */
+function textsOf(origins: readonly string[]) {
+  const text = origins.join('\n')
+  return { EmbedSites: text, TrustedOrigins: text }
 }

@@ -3,7 +3,7 @@ import type { SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
 import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 // Of the settings the page reads the sites alone.
-const settings = { EmbedSites: [] as string[], Fixed: [] } as Partial<SiteSettingsAnswer>
+const settings = { EmbedSites: [] as string[], TrustedOrigins: [] as string[], Fixed: [] } as Partial<SiteSettingsAnswer>
 const limit = { EncID: 'Vq1', Title: 'A lesson', OwnerName: 'A Teacher', EmbedDisabled: false, Sites: ['https://moodle.school.example'] }
 const list = <Item,>(Items: Item[]) => ({ Items, Page: 0, Total: Items.length })
 const done = { Success: true, Message: 'Saved' }
@@ -61,6 +61,16 @@ describe('SitesSection', () => {
     expect(asked('settings/save')[1]?.body).to.deep.equal({ EmbedSites: ['https://www.school.example'] })
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The change takes effect within seconds.'))
     await until(() => box.getAttribute('aria-invalid') === null)
+  })
+
+  it('saves the applications that it trusts apart from the sites', async () => {
+    await open({ '/api/admin/settings/': chosen, '/api/admin/settings/save/': done })
+    const box = await until(() => field(portal.page, 'Origins'))
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'https://app.school.example/start')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    box.closest('form')?.requestSubmit()
+    await until(() => asked('settings/save').length === 1)
+    expect(asked('settings/save')[0]?.body).to.deep.equal({ TrustedOrigins: ['https://app.school.example'] })
   })
 
   it('shows that no items have their own rules', async () => {

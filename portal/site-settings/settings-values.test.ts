@@ -21,6 +21,7 @@ const settings: SiteSettingsAnswer = {
   ShareDays: 0,
   EmbedDays: 0,
   EmbedSites: [],
+  TrustedOrigins: [],
   Tracking: true,
   ViewingDays: 365,
   TrashDays: 30,

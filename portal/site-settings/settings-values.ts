@@ -79,7 +79,7 @@ export const invalidNumbers = (values: SettingsValues): (typeof numbers)[number]
 export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues): SaveSiteSettingsInput {
   const before = valuesOf(settings)
   const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
-  const all: Record<Exclude<keyof SiteChoices, 'EmbedSites'>, [isChanged: boolean, value: unknown]> = {
+  const all: Record<Exclude<keyof SiteChoices, 'EmbedSites' | 'TrustedOrigins'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
     DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, endings(values.DeniedFileTypes)],
     ValidPhotoFileExtensions: [

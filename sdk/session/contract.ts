@@ -147,6 +147,8 @@ export interface LoginAnswer {
   Message: string
   /** The next address: one `/` on our host. */
   ResponseUrl: string
+  /** Only for a page of a trusted origin, which gets no cookie: the `token` of its next calls. */
+  Token?: string
 }
 /** Signs in with a name and a password. Refused with a code of `SessionErrors`. */
 export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actions: ['Login'] })

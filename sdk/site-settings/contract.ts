@@ -37,6 +37,8 @@ export interface SiteChoices {
   EmbedDays: number
   /** Sites whose pages may show what is here, as origins; empty: any. */
   EmbedSites: readonly string[]
+  /** Origins of applications that may call with the token of a session, and write; empty: none. */
+  TrustedOrigins: readonly string[]
   /** Views are counted and resume positions stored. */
   Tracking: boolean
   /** Days for which views of single people are kept; 0: as long as the item. */
@@ -79,6 +81,22 @@ const Endings = v.pipe(
   v.maxLength(500, 'Too many file types.'),
 )
 
+/** Origins of sites. */
+const Origins = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      // An address is cut to its origin, as browsers write it.
+      v.transform((site) => site.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1').replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
+      v.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'Please enter a site like https://www.school.example.'),
+    ),
+  ),
+  v.maxLength(200, 'Please enter at most 200 sites.'),
+  v.transform((sites) => [...new Set(sites)].sort()),
+)
+
 /** Each setting by itself: what is stored is checked by the same rules when it is read. */
 export const SiteChoiceRules = {
   SiteName: v.pipe(
@@ -109,20 +127,8 @@ export const SiteChoiceRules = {
   ShareNeedsSignIn: Flag,
   ShareDays: whole('The days until a share link expires', 0, 3650),
   EmbedDays: whole('The days until an embed code expires', 0, 3650),
-  EmbedSites: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.toLowerCase(),
-        // An address is cut to its origin, as browsers write it.
-        v.transform((site) => site.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1').replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
-        v.regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/, 'Please enter a site like https://www.school.example.'),
-      ),
-    ),
-    v.maxLength(200, 'Please enter at most 200 sites.'),
-    v.transform((sites) => [...new Set(sites)].sort()),
-  ),
+  EmbedSites: Origins,
+  TrustedOrigins: Origins,
   Tracking: Flag,
   ViewingDays: whole('The days to keep viewing data', 0, 3650),
   TrashDays: whole('The days to keep deleted items', 1, 3650),

@@ -6,6 +6,8 @@ export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
+  // Cookies count, and addresses are paths, only for pages of our own origin.
+  vary: 'origin',
 }
 
 /**

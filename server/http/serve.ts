@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import { type Sentence } from '../text/sentence.ts'
+import { jsonWithAddresses } from './cross-origin.ts'
 import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { jsonHeaders } from './json-headers.ts'
 import { readBody } from './request-body.ts'
@@ -14,10 +15,12 @@ export interface Exchange {
   headers?: Readonly<Record<string, string>>
   /** Whether headers were set through the request; left out, they may have been. */
   hasSetHeaders?: () => boolean
+  /** The address of this server, for a caller of another origin: paths in the answer become whole addresses. */
+  addressBase?: string
 }
 
 export interface RouteOptions {
-  /** Pages of allowed sites may fetch the answer without credentials, because it holds only public data. */
+  /** Pages of other sites may send it without credentials, although it is no read: it counts what their viewers do. */
   isOpenToSites?: true
   /** A call does not extend the session of its caller. */
   keepsSessionEnd?: true
@@ -180,9 +183,13 @@ async function jsonBody(request: Request, actor: Context['actor']): Promise<Reco
 
 type Refusing = Exchange & Pick<Context, 'language'>
 
+const textOf = ({ addressBase }: Exchange, answer: unknown): string =>
+  addressBase === undefined ? JSON.stringify(answer) : jsonWithAddresses(answer, addressBase)
+
 /** Plain JSON with a real status. Headers that were set through the request, as cookies are, travel with it. */
-export function plainAnswer({ request, headers = jsonHeaders, hasSetHeaders }: Exchange, answer: unknown, status = 200): Response {
-  const text = JSON.stringify(answer)
+export function plainAnswer(exchange: Exchange, answer: unknown, status = 200): Response {
+  const { request, headers = jsonHeaders, hasSetHeaders } = exchange
+  const text = textOf(exchange, answer)
   return hasSetHeaders?.() === false ? new Response(text, { status, headers }) : request.body(text, status as 200, headers)
 }
 
@@ -192,7 +199,7 @@ export const plainRefusal = (context: Refusing, refused: Refused): Response =>
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
 export function wrappedAnswer(context: Exchange, answer: unknown): Response {
   const inner = Array.isArray(answer) ? { Items: answer } : (answer as object)
-  return plainAnswer(context, { d: JSON.stringify({ Success: true, Message: '', ...inner }) })
+  return plainAnswer(context, { d: textOf(context, { Success: true, Message: '', ...inner }) })
 }
 
 export const wrappedRefusal = (context: Refusing, refused: Refused): Response =>

@@ -19,5 +19,5 @@ export const playlistRoutes = (): Route[] => [
   serve(contract.updatePlaylist, contract.UpdatePlaylistInput, updatePlaylist),
   serve(contract.listUserPlaylists, contract.ListUserPlaylistsInput, listUserPlaylists),
   serve(contract.listRecentPlaylists, NoInput, listRecentPlaylists),
-  serve(contract.serverTime, NoInput, ({ clock }) => ({ Now: clock.now() }), { isOpenToSites: true }),
+  serve(contract.serverTime, NoInput, ({ clock }) => ({ Now: clock.now() })),
 ]

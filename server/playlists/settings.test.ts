@@ -105,7 +105,7 @@ describe.each(dialects)('updatePlaylist on %s', (dialect) => {
 
   it('returns the server time to every origin, without caching', async () => {
     expect(await test.call(serverTime, {})).toEqual({ Now: test.time.now })
-    const response = await test.ask('/api/core/time/')
+    const response = await test.ask('/api/core/time/', { headers: { origin: 'https://www.school.example' } })
     expect([response.headers.get('access-control-allow-origin'), response.headers.get('cache-control')]).toEqual(['*', 'no-store'])
   })
 })

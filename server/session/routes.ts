@@ -11,6 +11,7 @@ import {
 } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
+import { requesterOf } from '../http/cross-origin.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
 import { clearSessionCookie, sessionIdOf, sessionIdsIn, setSessionCookie } from './cookie.ts'
@@ -26,6 +27,8 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
     serve(login, LoginInput, async (ctx, input) => {
       const devices = deviceTokensOf(ctx.request, secure(ctx))
       const { answer, started } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
+      // A page of another origin gets no cookie. One that administrators trust sends the token with its calls.
+      if (started && isTrusted(ctx)) return { ...answer, Token: started.sessionId }
       if (started) {
         await begin(ctx, started.sessionId, 'portal')
         setDeviceCookie(ctx.request, secure(ctx), started.device, started.formerDevice)
@@ -34,6 +37,7 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
     }),
     serve(guestLogin, GuestLoginInput, async (ctx, input) => {
       const { answer, sessionId } = await signInGuest(ctx, throttle, { ...input, ...from(ctx) })
+      if (isTrusted(ctx)) return { ...answer, Token: sessionId }
       await begin(ctx, sessionId, 'guest')
       return answer
     }),
@@ -59,6 +63,8 @@ export function sessionRoutes(throttle = createThrottle()): Route[] {
 }
 
 const secure = ({ request, settings }: Asked): boolean => isSecure(request, settings)
+
+const isTrusted = ({ request, settings }: Asked): boolean => requesterOf(request, settings) === 'trusted'
 
 const from = ({ request, settings }: Asked) => ({
   address: addressOf(request, settings),

@@ -201,3 +201,29 @@ export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]):
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The embed rules of an item. */
+export interface EmbedRules {
+  id: number
+  isDisabled: boolean
+  /** Empty: any, unless embedding is disabled. */
+  origins: string[]
+}
+
+/** Of these items, those that may stand on no other page, or on some only, with their rules; a photo has those of its photoset. */
+export async function listEmbedRules(db: Kysely<Database>, itemIds: number[]): Promise<EmbedRules[]> {
+  const limited = await listEmbedLimited(db, itemIds)
+  if (limited.size === 0) return []
+  const rows = await db
+    .selectFrom('items')
+    .innerJoin('items as ruling', (join) => join.on('ruling.id', '=', sql<number>`coalesce(items.photoset_id, items.id)`))
+    .select(['items.id', 'ruling.id as ruling_id', 'ruling.embed_disabled'])
+    .where('items.id', 'in', [...limited])
+    .execute()
+  const sites = await listOriginsOf(db, [...new Set(rows.map(({ ruling_id }) => ruling_id))])
+  return rows.map(({ id, ruling_id, embed_disabled }) => ({
+    id,
+    isDisabled: embed_disabled === 1,
+    origins: sites.filter(({ item_id }) => item_id === ruling_id).map(({ origin }) => origin),
+  }))
+}

@@ -33,6 +33,7 @@ const settingOf = {
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',
   EmbedSites: 'embedSites',
+  TrustedOrigins: 'trustedOrigins',
   Tracking: 'tracking',
   ViewingDays: 'viewingDays',
   TrashDays: 'trashDays',

@@ -9,6 +9,7 @@ import { mayUpload } from '../actor/may-add.ts'
 import { type Context, type ContextOf, type Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, minFreeBytes } from '../files/disk-full.ts'
+import { requesterOf } from '../http/cross-origin.ts'
 import { type ErrorCode, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { english, type ServerLanguage } from '../text/language.ts'
@@ -187,7 +188,7 @@ export function mountTus(app: Hono, store: UploadStore, contextOf: ContextOf): v
     const ctx = await contextOf(request)
     const { actor, settings, language } = ctx
     // A page of another site must not use the session of this browser.
-    if (!isSameOrigin(request, settings)) {
+    if (requesterOf(request, settings) !== 'trusted' && !isSameOrigin(request, settings)) {
       const { status_code, body } = tusRefusal('NOT_FROM_HERE', language)
       return new Response(body, { status: status_code })
     }

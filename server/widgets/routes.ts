@@ -20,13 +20,10 @@ import { brokenScript, type WidgetPageRequest, widgetJson, widgetScript } from '
 import { widgetData } from './widgets.ts'
 
 export const widgetRoutes = (lists: WidgetLists): Route[] => [
-  serve(
-    getPlaylistWidget,
-    GetWidgetInput,
-    (ctx, fields) => widgetData(ctx, lists, { ...fields, w: undefined, f: undefined, plid: fields.plid ?? '' }),
-    { isOpenToSites: true },
+  serve(getPlaylistWidget, GetWidgetInput, (ctx, fields) =>
+    widgetData(ctx, lists, { ...fields, w: undefined, f: undefined, plid: fields.plid ?? '' }),
   ),
-  serve(getWidget, GetWidgetInput, (ctx, fields) => widgetData(ctx, lists, fields), { isOpenToSites: true }),
+  serve(getWidget, GetWidgetInput, (ctx, fields) => widgetData(ctx, lists, fields)),
   serve(getViewedEndpoint, GetRecentlyViewedInput, getRecentlyViewed),
 ]
 

@@ -149,7 +149,7 @@ describe.each(dialects)('widgets on %s', (dialect) => {
 
   describe('the data of a widget', () => {
     const data = async (query: string, door = '/w/?v=2&json=1&') => {
-      const response = await test.ask(door + query)
+      const response = await test.ask(door + query, { headers: { origin: 'https://www.school.example' } })
       return { response, body: (await response.json()) as { Message: string; Items: { Title: string }[]; Display: number; Index?: string } }
     }
     const f = (filters: unknown) => `f=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`
