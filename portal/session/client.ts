@@ -43,7 +43,12 @@ export const client: Client = {
 function inWords(error: unknown): unknown {
   if (!(error instanceof WireError)) return error
   const { noAnswer, failed } = portalLanguage().words(portalWords)
-  const sentences: Readonly<Record<string, string>> = { OFFLINE: noAnswer, UNREADABLE_ANSWER: failed }
+  const sentences: Readonly<Record<string, string>> = {
+    OFFLINE: noAnswer,
+    TIMEOUT: noAnswer,
+    UNREADABLE_ANSWER: failed,
+    WRONG_BASE: failed,
+  }
   const sentence = sentences[error.code]
-  return sentence === undefined ? error : new WireError(sentence, error.code, error.status)
+  return sentence === undefined ? error : new WireError(sentence, error.code, error.status, { cause: error.cause })
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../store/index.ts'
 import { type ChaptersWords, chaptersWords } from '../text/en/chapters.ts'
-import { type Client, createClient, WireError } from '../wire/index.ts'
+import { type Client, clientErrorCodes, createClient, WireError } from '../wire/index.ts'
 import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
 import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
 
@@ -207,10 +207,7 @@ export function createChapterStore({
 
 const listMode = (chapters: readonly Chapter[]): 'list' | 'noitems' => (chapters.length > 0 ? 'list' : 'noitems')
 
-/** Errors that the client itself finds; their messages are English. */
-const ownErrors = ['OFFLINE', 'UNREADABLE_ANSWER']
-
 /** The message of the server, or the given one. */
 function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof WireError && !ownErrors.includes(error.code) && error.message ? error.message : otherwise
+  return error instanceof WireError && !clientErrorCodes.includes(error.code) && error.message ? error.message : otherwise
 }

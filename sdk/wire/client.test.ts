@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { get, post } from './endpoint.ts'
 
@@ -17,8 +17,23 @@ describe('createClient', () => {
     }) as typeof fetch,
   }
 
-  it('sends the code of a share link in the address with every method', async () => {
-    await createClient({ ...options, code: 'a-b&c' }).call(read, { id: 'Vq1', s: 'leaf' })
+  afterEach(() => vi.unstubAllGlobals())
+  const onPage = () => vi.stubGlobal('location', { origin: 'https://www.school.example' })
+
+  it('asks for whole addresses in a program, whose requests name no origin', async () => {
+    asked.length = 0
+    await createClient(options).call(read, { id: 'Vq1' })
+    await createClient({ ...options, base: '' }).call(read, { id: 'Vq1' })
+    expect(asked.map(({ address }) => address)).toEqual([
+      'https://media.school.example/api/items/Vq1/?addresses=absolute',
+      '/api/items/Vq1/',
+    ])
+    asked.length = 0
+  })
+
+  it('sends the code of a share link in the address with every method, also for a base with a slash at its end', async () => {
+    onPage()
+    await createClient({ ...options, base: 'https://media.school.example//', code: 'a-b&c' }).call(read, { id: 'Vq1', s: 'leaf' })
     await createClient({ ...options, code: 'a-b' }).call(write, { id: 'Vq1', title: 'Leaf' })
     await createClient(options).call(write, { id: 'Vq1', title: 'Leaf' })
     expect(asked).toEqual([
@@ -50,18 +65,74 @@ describe('createClient', () => {
   const loggedOut = () => Response.json({ Success: true, From: 'nobody' }, { headers: { loggedout: 'true' } })
   const refused = () => Response.json({ Success: false, Message: 'Please sign in.', Code: 'SIGNED_OUT' }, { status: 401 })
 
-  it('rejects with OFFLINE without a response, and passes an abort on unchanged', async () => {
-    const away = server(new TypeError('network'), new DOMException('', 'AbortError'))
+  const base = 'https://media.school.example'
+  const failure = (client: ReturnType<typeof createClient>) => client.call(read, { id: 'Vq1' }).catch((error: unknown) => error)
+
+  it('rejects with OFFLINE without a response, with its cause, and passes an abort on unchanged', async () => {
+    const cause = new TypeError('network')
+    const away = server(cause, new DOMException('', 'AbortError'))
     const client = createClient({ fetch: away.send })
-    await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })
+    expect(await failure(client)).toMatchObject({ code: 'OFFLINE', status: 0, cause })
     await expect(client.call(read, { id: 'Vq1' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('refuses a response that is not JSON, and one with Success: false and status 200', async () => {
-    const odd = server(new Response('<html>'), Response.json({ Success: false, Message: 'No.', Code: 'NO' }))
+  it('tells a server that cannot be reached from one that another origin may not read', async () => {
+    onPage()
+    const cause = new TypeError('Failed to fetch')
+    const silent = server(cause, cause)
+    expect(await failure(createClient({ base, fetch: silent.send }))).toMatchObject({ code: 'OFFLINE', cause })
+    expect(silent.requests[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
+    const closed = server(cause, new Response(null))
+    const error = await failure(createClient({ base, fetch: closed.send }))
+    expect(error).toMatchObject({ code: 'CORS', status: 0, cause })
+    expect(String(error)).toContain(`${base} does not let pages of https://www.school.example read its answers`)
+    // On the page's own origin there is nothing to find out.
+    const own = server(cause)
+    expect(await failure(createClient({ base: 'https://www.school.example', fetch: own.send }))).toMatchObject({ code: 'OFFLINE' })
+    expect(own.requests).toHaveLength(1)
+  })
+
+  it('rejects with TIMEOUT when no answer, or only the beginning of one, comes in time', async () => {
+    const never = ((_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))) as typeof fetch
+    expect(await failure(createClient({ fetch: never, timeout: 1 }))).toMatchObject({
+      code: 'TIMEOUT',
+      status: 0,
+      cause: { name: 'TimeoutError' },
+    })
+    const slow = (async (_: string, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream({ start: (body) => signal?.addEventListener('abort', () => body.error(signal.reason)) }),
+      )) as typeof fetch
+    expect(await failure(createClient({ fetch: slow, timeout: 1 }))).toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  it('tells a wrong base from a proxy in trouble', async () => {
+    const page = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+    const wrong = server(
+      new Response('<html>', page),
+      new Response('<html>', { ...page, status: 404 }),
+      Response.json({ code: 'rest_no_route', message: 'No route', data: {} }, { status: 404 }),
+      Response.json({ Message: 'The resource cannot be found.' }, { status: 404 }),
+      Response.json('hello'),
+    )
+    const client = createClient({ base, fetch: wrong.send })
+    for (const status of [200, 404, 404, 404, 200]) {
+      const error = await failure(client)
+      expect(error).toMatchObject({ code: 'WRONG_BASE', status })
+      expect(String(error)).toContain(`no media library at ${base}`)
+    }
+    const trouble = server(new Response('<html>', { ...page, status: 502 }), new Response('', { status: 429 }))
+    expect(await failure(createClient({ fetch: trouble.send }))).toMatchObject({ code: 'UNREADABLE_ANSWER', status: 502 })
+    expect(await failure(createClient({ fetch: trouble.send }))).toMatchObject({ code: 'UNREADABLE_ANSWER', status: 429 })
+    expect(await failure(createClient({ base: 'media school' }))).toMatchObject({ code: 'WRONG_BASE', status: 0 })
+  })
+
+  it('keeps the cause of an answer that is no JSON, and refuses one with Success: false and status 200', async () => {
+    const odd = server(new Response('{"Success": tru'), Response.json({ Success: false, Message: 'No.', Code: 'NO' }))
     const client = createClient({ fetch: odd.send })
-    await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER', status: 200 })
-    await expect(client.call(read, { id: 'Vq1' })).rejects.toMatchObject({ code: 'NO', status: 200 })
+    expect(await failure(client)).toMatchObject({ code: 'WRONG_BASE', status: 200, cause: expect.any(SyntaxError) as SyntaxError })
+    expect(await failure(client)).toMatchObject({ code: 'NO', status: 200 })
   })
 
   it('keeps the message of a refusal without a code', async () => {

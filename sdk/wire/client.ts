@@ -1,4 +1,5 @@
 import type { Endpoint, Refusal } from './endpoint.ts'
+import { noAnswerError, oddAnswerError } from './failures.ts'
 import { WireError } from './wire-error.ts'
 
 /** Options of one call. */
@@ -20,10 +21,12 @@ export interface LoggedOutCall {
 
 /** How a client reaches the server. Every field is optional. */
 export interface ClientOptions {
-  /** The origin of the server, without a slash at the end. Default: the page's own origin. */
+  /** The origin of the server. Default: the page's own origin. */
   base?: string
   /** Default: the global `fetch`. */
   fetch?: typeof fetch
+  /** Milliseconds after which a call without an answer is given up. Default: 120,000. */
+  timeout?: number
   /** The id of a session, sent as `Authorization: Bearer`. Default: the browser's cookies, which only the server's own origin receives. */
   token?: string | undefined
   /** The code of a share link (`code` or `acl` in its address). It is read at every call, so it may be a getter. */
@@ -35,6 +38,9 @@ export interface ClientOptions {
   onLoggedOut?: (call: LoggedOutCall) => Promise<boolean>
 }
 
+/** Milliseconds without an answer. */
+const defaultTimeout = 120_000
+
 /** Calls endpoints of one server. Made by `createClient`, given to parts by `ClientContext`. */
 export interface Client {
   /** The origin of the server, without a slash at the end; empty: the page's own. */
@@ -42,7 +48,7 @@ export interface Client {
   /**
    * Calls an endpoint and resolves with its answer.
    *
-   * @throws WireError when the server refuses (its sentence, its code, its status) or cannot be reached (`OFFLINE`, status 0).
+   * @throws WireError when the server refuses (its sentence, its code, its status) or cannot be reached (`OFFLINE`, status 0, and the others of `WireError`).
    */
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
 }
@@ -55,7 +61,10 @@ export interface Client {
  * const item = await client.call(getMedia, { id: 'VqLBrt' })
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const { base = '', onLoggedOut } = options
+  const { onLoggedOut, timeout = defaultTimeout } = options
+  const base = withoutEndSlash(options.base ?? '')
+  // A browser names the origin of its page; a program has to ask for whole addresses.
+  const addresses = base !== '' && globalThis.location === undefined ? 'absolute' : undefined
   return {
     base,
     async call<Input, Answer>({ method, path, writes }: Endpoint<Input, Answer>, input: Input, how: CallOptions = {}) {
@@ -70,7 +79,7 @@ export function createClient(options: ClientOptions = {}): Client {
           delete rest[name]
           return encodeURIComponent(String(value))
         }) +
-        queryText({ ...(isGet && rest), code })
+        queryText({ ...(isGet && rest), code, ...(isGet && { addresses }) })
       const init: RequestInit = {
         method,
         headers: {
@@ -78,32 +87,46 @@ export function createClient(options: ClientOptions = {}): Client {
           ...(writes && { 'x-requested-with': 'fetch' }),
           ...(!isGet && { 'content-type': 'application/json' }),
         },
-        signal: signal ?? null,
         ...(!isGet && { body: JSON.stringify(rest) }),
       }
       const send = async (isRepeated: boolean): Promise<Answer> => {
+        const late = AbortSignal.timeout(timeout)
+        const fetcher = how.fetch ?? options.fetch ?? fetch
         let response: Response
+        let text: string
         try {
-          response = await (how.fetch ?? options.fetch ?? fetch)(address, init)
-        } catch (error) {
-          if (signal?.aborted) throw error
-          throw new WireError('The server cannot be reached. Check the connection and try again.', 'OFFLINE', 0)
+          response = await fetcher(address, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late })
+          // The body is read at once: an answer that is not read would hold its connection while the visitor signs in.
+          text = await response.text()
+        } catch (cause) {
+          if (signal?.aborted) throw cause
+          throw await noAnswerError({ base, cause, isTimeout: late.aborted, send: fetcher })
         }
         const { ok, status, headers } = response
-        // The body is read at once: an answer that is not read would hold its connection while the visitor signs in.
-        const answer = (await response.json().catch(() => undefined)) as (Answer & Partial<Refusal>) | undefined
+        const { answer, fault } = read<Answer & Partial<Refusal>>(text)
         const isLoggedOut = status === 401 || headers.get('loggedout') === 'true'
         if (isLoggedOut && !isRepeated && !how.ignoresLogout && (await onLoggedOut?.({ method, status, signal }))) return send(true)
         if (ok && answer && answer.Success !== false) return answer
-        throw new WireError(
-          answer?.Message ?? 'Sorry an error has occurred.',
-          answer?.Code ?? (answer?.Message ? 'REFUSED' : 'UNREADABLE_ANSWER'),
-          status,
-        )
+        if (typeof answer?.Message !== 'string' || answer.Success !== false) throw oddAnswerError(response, base, fault)
+        throw new WireError(answer.Message, answer.Code ?? 'REFUSED', status)
       }
       return send(false)
     },
   }
+}
+
+/** The object of a JSON text. */
+function read<Answer>(text: string): { answer?: Answer; fault?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? { answer: answer as Answer } : {}
+  } catch (fault) {
+    return { fault }
+  }
+}
+
+function withoutEndSlash(address: string): string {
+  return address.endsWith('/') ? withoutEndSlash(address.slice(0, -1)) : address
 }
 
 function queryText(fields: Record<string, unknown>): string {

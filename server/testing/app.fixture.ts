@@ -121,8 +121,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     },
     call: (endpoint, input, as) =>
       createClient({
-        base,
-        fetch: ((url: string, init?: RequestInit) => ask(String(url).slice(base.length), init, as)) as typeof fetch,
+        fetch: ((path: string, init?: RequestInit) => ask(path, init, as)) as typeof fetch,
       }).call(endpoint, input),
     work: () => jobs.start(jobsOf(deps), { concurrency: 2 }),
     async close() {

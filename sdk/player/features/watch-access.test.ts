@@ -33,6 +33,7 @@ describe('watchAccess', () => {
     const target = {
       media,
       address: (url: string) => new URL(url, page).href,
+      item: () => undefined,
       entry: () => playing,
       state: () => ({ failed: '', reconnecting: false, ...state }),
       source: { refused },

@@ -1,5 +1,6 @@
 import { isRefused } from '../engines/reconnect.ts'
 import type { PlayerTarget } from '../feature.ts'
+import { serverOrigin } from '../player-client.ts'
 
 /**
  * With the 0.5 s for which the server keeps its answer to a HEAD, an item that is deleted or forbidden while it plays says so within 2 s,
@@ -10,7 +11,6 @@ export const accessCheckMs = 1500
 /** Requests the head of what plays, at intervals while it plays. When that is refused, the library is asked once for the item. */
 export function watchAccess(target: PlayerTarget, signal: AbortSignal): void {
   const { media } = target
-  const home = target.address('/')
   let refused = ''
   let isBusy = false
 
@@ -19,7 +19,7 @@ export function watchAccess(target: PlayerTarget, signal: AbortSignal): void {
     const { MediaURL, ThinnedMediaURL, LiveStream } = target.entry() ?? {}
     const url = MediaURL || ThinnedMediaURL
     const whole = url && !LiveStream ? target.address(url) : ''
-    return whole.startsWith(home) ? whole : ''
+    return whole.startsWith(`${serverOrigin(target)}/`) ? whole : ''
   }
 
   const check = async (): Promise<void> => {
