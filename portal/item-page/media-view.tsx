@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
 import '../../sdk/panels/sidebar.css'
@@ -52,7 +52,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
-      <div className="vp-stage" data-kind={recordKind(portalText, item).name}>
+      <div className="vp-stage" data-kind={recordKind(portalText, item).name} style={isPlaylist ? undefined : frameOf(item)}>
         <MediaStage
           // Other entries, or another order of them, begin anew.
           key={order}
@@ -85,6 +85,10 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
     </div>
   )
 }
+
+/** The player has the same shape before it is loaded. */
+const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>
+  Width > 0 && Height > 0 ? ({ '--vt-ratio': `${Width} / ${Height}` } as CSSProperties) : undefined
 
 /** The entries in their order. The items of a playlist may need a request of their own. */
 function useEntries(item: MediaItem) {

@@ -8,7 +8,7 @@ export function StillView() {
   const still = usePlayerState((state) => state.still)
   const entry = usePlayerState((state) => state.entry)
   if (!still || !entry) return null
-  return <div className="vt-still">{still === 'file' ? <File entry={entry} /> : <Page entry={entry} />}</div>
+  return <div className={`vt-still vt-still-${still}`}>{still === 'file' ? <File entry={entry} /> : <Page entry={entry} />}</div>
 }
 
 function Page({ entry }: { entry: PlaylistItem }) {
@@ -62,7 +62,7 @@ function File({ entry }: { entry: PlaylistItem }) {
 
   const { address } = usePlayer()
   return (
-    <div className="vt-still-file">
+    <div className="vt-still-note">
       <p className="vt-splash-title">{entry.Title}</p>
       <p>{entry.DownloadURL ? words.fileOnly : words.fileHidden}</p>
       {entry.DownloadURL && (
