@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type CategoryDetails, CategoryLimits } from '../../sdk/categories/contract.ts'
@@ -18,17 +18,10 @@ import './categories.css'
 import { MoreButton } from './more-button.tsx'
 import { useCategoriesName, useCategoriesNameInSentence } from './use-categories-name.ts'
 import { useCategory } from './use-category.ts'
+import { useCategoryLinks } from './use-category-links.ts'
 import { useSubcategories } from './use-subcategories.ts'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
-
-const hrefOf = (id: number): string => (id === 0 ? '/Default.aspx?show=cats' : `/Default.aspx?catid=${id}`)
-
-/** Links to categories that are steps of the portal: Back works, and nothing is loaded anew. */
-function useCategoryLinks() {
-  const navigate = useNavigate()
-  return { hrefOf, onGo: (id: number) => void navigate({ to: '/Default.aspx', search: id === 0 ? { show: 'cats' } : { catid: id } }) }
-}
 
 /** Above the items of a category: the way to it, what it is, and what is below it. `children` stand beside its name. */
 export function CategoryHead({ id, children }: { id: number; children?: ReactNode }) {

@@ -54,6 +54,26 @@ const found = {
 describe('category screens', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
+  const rootLinks = (selector: string) => [...portal.page.querySelectorAll<HTMLAnchorElement>(selector)].map((link) => link.search)
+
+  it('has categories in the header and above the newest items, and nothing of them where the caller sees none', async () => {
+    const answers = {
+      '/api/ml/search/': found,
+      '/api/core/cats/0/': { ...list([category(4, 'Sciences'), category(5, 'Arts')]), PageSize: 12, Total: 30 },
+    }
+    portal = await openPortal('/', answers, { User: { ...anonymous, SeesCategories: true } })
+    await until(() => portal.page.querySelectorAll('.vp-home-categories a').length === 3)
+    expect(rootLinks('.vp-home-categories a')).to.deep.equal(['?catid=4', '?catid=5', '?show=cats'])
+    expect(rootLinks('.vp-header a.vp-header-link')).to.deep.equal(['?show=cats'])
+    expect(await audit()).to.deep.equal([])
+    portal.page.querySelector<HTMLElement>('.vp-home-categories a')?.click()
+    await until(() => portal.href() === '/Default.aspx?catid=4' && !portal.page.querySelector('.vp-home-categories'))
+    portal.close()
+    portal = await openPortal('/', answers, { User: anonymous })
+    await until(() => portal.page.querySelector('.vp-results'))
+    expect(rootLinks('.vp-home-categories a, .vp-header-link')).to.deep.equal([])
+  })
+
   let save: (body: { data: Record<string, unknown> }) => unknown
   const open = async (path: string, User: Partial<typeof admin> = {}, CategoriesName = '', change: Answers = {}) => {
     save = () => ({ Success: true, Message: 'Saved', ID: 4, LastUpdated: '2027-01-02T00:00:00.000Z' })

@@ -1,10 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Hourglass, LayoutGrid, ListChecks, LogIn, LogOut, Settings, ShieldCheck, TableProperties, Trash2, Users } from 'lucide-react'
+import {
+  FolderTree,
+  Hourglass,
+  LayoutGrid,
+  ListChecks,
+  LogIn,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  TableProperties,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { canAdd, usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { loginAddress, switchAccountAddress } from '../session/login-address.ts'
@@ -21,6 +34,7 @@ export function AccountMenu() {
   const admin = useWords(adminWords)
   const portal = useWords(portalWords)
 
+  const categories = useCategoriesName()
   const options = usePageOptions()
   const navigate = useNavigate()
   const { User } = options
@@ -40,6 +54,7 @@ export function AccountMenu() {
         className="vp-account"
         head={hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
         entries={[
+          User.SeesCategories && { label: categories, Icon: FolderTree, onClick: goTo('/Default.aspx', { show: 'cats' }) },
           canAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
           User.CanApprove && { label: admin.approval.list, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
           User.CanShareWidgets && { label: words.widgets, Icon: LayoutGrid, onClick: goTo('/widgets.aspx') },

@@ -1,9 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LogIn, Upload } from 'lucide-react'
+import { FolderTree, LogIn, Upload } from 'lucide-react'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
-
+import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { canUpload, mayOpenUploadPage, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
@@ -17,6 +17,7 @@ import { AccountButton } from './account-button.tsx'
 export function Header() {
   const portal = useWords(portalWords)
   const links = useWords(linksWords)
+  const categories = useCategoriesName()
 
   const options = usePageOptions()
   const onLogin = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/login.aspx' })
@@ -29,6 +30,12 @@ export function Header() {
         </LibraryLink>
         <SearchBox />
         <div className="vp-header-actions">
+          {options.User.SeesCategories && (
+            <LibraryLink search={{ show: 'cats' }} className="vp-header-link">
+              <FolderTree aria-hidden size={18} />
+              {categories}
+            </LibraryLink>
+          )}
           <NewMediaButton />
           {mayOpenUploadPage(options) && (
             <Link to="/upload.aspx" {...buttonLook({ tone: 'accent' })}>

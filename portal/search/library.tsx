@@ -30,6 +30,7 @@ import { useFiltersOpen } from './use-filters-open.ts'
 const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ default: module.FilterArea })))
 // Loaded only for categories, so that a search by name does not need it.
 const CategoryHead = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryHead })))
+const HomeCategories = lazy(() => import('../categories/home-categories.tsx').then((module) => ({ default: module.HomeCategories })))
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })))
 
 /** Results of the search in the address, and everything that changes it. */
@@ -51,6 +52,7 @@ export function Library() {
   // The category of the address has a head of its own: it is no filter to be taken away.
   const shown = within === undefined ? filter : { ...filter, c: [] }
   const set = countActiveFilters(shown)
+  const isHome = isEverything(filter, set) && filter.pi === 0 && within === undefined
   usePageTitle(filter.s || undefined)
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   useFocusAfterPaging(filter.pi)
@@ -64,6 +66,11 @@ export function Library() {
   return (
     <div className="vp-content">
       {head}
+      {User.SeesCategories && isHome && (
+        <Suspense fallback={<div className="vp-home-categories" />}>
+          <HomeCategories />
+        </Suspense>
+      )}
       <div className="vp-page-head">
         {within === undefined ? (
           <h1>{titleOf(words, filter, set)}</h1>

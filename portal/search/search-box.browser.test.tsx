@@ -11,7 +11,7 @@ const found = (items = [summary()]) => ({
 
 const suggestions = {
   Items: [
-    { Kind: 'category', Text: 'Leaves and trees', ID: 4 },
+    { Kind: 'category', Text: 'Leaves and trees', ID: 4, Above: ['Biology'] },
     { Kind: 'field', Text: 'Leaf biology', ID: 8, FieldID: 3, FieldTitle: 'Subject' },
     { Kind: 'title', Text: 'What leaves do all day', ID: 12 },
   ],
@@ -54,8 +54,14 @@ describe('SearchBox', () => {
     press('ArrowDown')
     await until(() => options()[0]?.ariaSelected === 'true')
     press('Enter')
-    await until(() => decodeURIComponent(portal.href()).endsWith('?f={"c":[4]}') && options().length === 0)
+    await until(() => portal.href().endsWith('?catid=4') && options().length === 0)
     expect(field().value).to.equal('')
+  })
+
+  it('says where a suggested category is', async () => {
+    await openWithSuggestions()
+    await until(() => options().length === 3)
+    expect(options()[0]?.querySelector('.vp-help')?.textContent).to.equal('Categories › Biology')
   })
 
   it('filters by a suggested field value, and closes with Escape', async () => {

@@ -33,6 +33,8 @@ export function SearchBox() {
 
   // Filters belong to the results they were chosen for: from another page a search starts fresh.
   const go = (change: Partial<FilterState>) => void navigate({ to: '/Default.aspx', search: searchFor(change, !onHome) })
+  const goTo = (chosen: Suggestion) =>
+    chosen.Kind === 'category' ? void navigate({ to: '/Default.aspx', search: { catid: chosen.ID } }) : go(changeFor(chosen))
   const search = (text: string) => {
     if (isBlankTerm(text)) return setBlank(true)
     setBlank(false)
@@ -40,7 +42,7 @@ export function SearchBox() {
   }
   const suggestions = useSuggestions(term, (chosen) => {
     setTerm(chosen.Kind === 'title' ? chosen.Text : '')
-    go(changeFor(chosen))
+    goTo(chosen)
   })
   const { items, active } = suggestions
   return (
@@ -111,9 +113,8 @@ export function SearchBox() {
   )
 }
 
-/** A title is searched for; a category and the value of a field are filters. */
+/** A title is searched for; the value of a field is a filter. */
 function changeFor({ Kind, ID, FieldID, Text }: Suggestion): Partial<FilterState> {
-  if (Kind === 'category') return { s: '', c: [ID] }
   if (Kind === 'field' && FieldID !== undefined) return { s: '', mf: [{ FID: FieldID, A: 2, V: ID }] }
   return { s: Text }
 }

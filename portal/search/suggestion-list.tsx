@@ -2,6 +2,7 @@ import { Folder, Search, Tag } from 'lucide-react'
 import type { Suggestion } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { markTerm } from './mark-term.ts'
 
 const icons = { title: Search, field: Tag, category: Folder }
@@ -18,12 +19,13 @@ export const suggestionId = (id: string, place: number): string => `${id}-${plac
 /** Below the search field, which keeps the focus. */
 export function SuggestionList({ id, items, active, text, onChoose }: SuggestionListProps) {
   const words = useWords(portalWords).search
+  const label = useCategoriesName()
 
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions} className="vp-suggestions" hidden={items.length === 0}>
       {items.map((item, place) => {
         const Icon = icons[item.Kind]
-        const about = item.Kind === 'category' ? words.category : item.FieldTitle
+        const about = item.Kind === 'category' ? [label, ...(item.Above ?? [])].join(' › ') : item.FieldTitle
         return (
           <div
             key={`${item.Kind} ${item.FieldID ?? ''} ${item.ID}`}

@@ -257,6 +257,8 @@ export interface Suggestion {
   Text: string
   /** Of the item, the chosen item of the field, or the category. */
   ID: number
+  /** Of a category: the names of those above it, from the top level down. */
+  Above?: string[]
   /** Of the field, where it is the value of one; its title. */
   FieldID?: number
   FieldTitle?: string

@@ -58,6 +58,8 @@ export interface UserConfig extends Preferences {
   /** Categories whose members this person may change, with what is below them; empty: any that allows it; a first entry of -2: every one. */
   MembershipEditCategoryList: number[]
   CategoriesAdmin: boolean
+  /** Sees at least one category. */
+  SeesCategories?: boolean
   CanApprove: boolean
   CanShareByWeblink: boolean
   CanShareByEmbed: boolean

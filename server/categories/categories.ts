@@ -14,7 +14,7 @@ import { hasRight } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { builtInName } from '../text/built-in-name.ts'
-import { type CategoryViewer, categoryViewer, editableCategories } from './category-viewer.ts'
+import { type CategoryViewer, categoryViewer, editableCategories, findBlockedCategories, languageOf } from './category-viewer.ts'
 import { countMembers } from './count-members.ts'
 import { isCategoryAdministrator } from './policy.ts'
 import { presentCategory, revisionOf } from './present.ts'
@@ -23,6 +23,7 @@ import {
   type CategoryRow,
   type CategoryVisibility,
   findShown,
+  hasTopLevel,
   listPaths,
   listShown,
   listSubcategories,
@@ -175,6 +176,19 @@ async function named(ctx: Context, viewer: CategoryViewer, seeing: CategoryVisib
     ids.flatMap((id) => rows.get(id) ?? []),
   )
   return { Items, Page: 0, PageSize: Items.length, Total: Items.length }
+}
+
+/** Names in the caller's language from the root down to each of these categories, itself last. */
+export async function categoryPaths(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listPaths(ctx.db, ids, await languageOf(ctx))
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, path]) => [id, path.map(({ name }) => name)]))
+}
+
+/** True if the caller sees at least one category at the top level. */
+export async function hasCategories(ctx: Context): Promise<boolean> {
+  const editableIds = await editableCategories(ctx)
+  return hasTopLevel(ctx.db, await findBlockedCategories(ctx, editableIds))
 }
 
 export async function findCategories(

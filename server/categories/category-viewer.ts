@@ -48,7 +48,7 @@ export async function findBlockedCategories(ctx: ViewerContext, editableIds: Edi
 }
 
 /** The language of the account, or else of the browser. */
-async function languageOf(ctx: ViewerContext & { request?: Request }): Promise<string> {
+export async function languageOf(ctx: ViewerContext & { request?: Request }): Promise<string> {
   const chosen = (await userSettings(ctx)).get('language')
   const [requested = ''] = (ctx.request?.req.header('accept-language') ?? '').split(/[,;]/, 1)
   return chosen ?? (/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(requested) ? requested : 'en')

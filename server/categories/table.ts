@@ -109,6 +109,21 @@ export async function listSubcategories(
   return { rows, total: Number(counted.count) }
 }
 
+const readTopLevel = compiledOnce<readonly number[], { id: number }>({
+  shape: (blocked) => String(blocked.length),
+  parameters: (blocked) => [...blocked],
+  build: (db, blocked) =>
+    db
+      .selectFrom('categories as c')
+      .select('c.id')
+      .where(sql<SqlBool>`c.parent_id is null`)
+      .where(isShown({ blocked, lang: '' }))
+      .limit(sql.lit(1)),
+})
+
+/** True if a category at the top level is not blocked. */
+export const hasTopLevel = async (db: Db, blocked: readonly number[]): Promise<boolean> => (await readTopLevel(db, blocked)).length > 0
+
 /** Those of these that are shown, in no order. */
 export async function listShown(db: Db, ids: readonly number[], seeing: CategoryVisibility): Promise<VisibleCategoryRow[]> {
   if (ids.length === 0) return []

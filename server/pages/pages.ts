@@ -4,7 +4,7 @@ import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayOpenUploadPage } from '../actor/may-add.ts'
 import type { Site } from '../capability.ts'
-import { editableCategories } from '../categories/categories.ts'
+import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
@@ -139,7 +139,12 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [policies, kept, edited] = await Promise.all([ctx.publishing.policies(), userSettings(ctx), editableCategories(ctx)])
+  const [policies, kept, edited, seesCategories] = await Promise.all([
+    ctx.publishing.policies(),
+    userSettings(ctx),
+    editableCategories(ctx),
+    hasCategories(ctx),
+  ])
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
@@ -147,6 +152,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
     User: presentUser(ctx.actor, policies, preferences, {
       edited,
       settings: ctx.settings,
+      seesCategories,
       sessionId: sessionIdOf(request, isSecure(request, ctx.settings)),
     }),
     ...noticesFor(ctx, kept),

@@ -14,6 +14,7 @@ import type { Settings } from '../settings.ts'
 export interface Around {
   edited: readonly number[]
   settings: Settings
+  seesCategories: boolean
   /** The value of the session's cookie. */
   sessionId: string | undefined
 }
@@ -22,7 +23,7 @@ export function presentUser(
   actor: Actor,
   policies: ReadonlyMap<number, PublishingPolicy>,
   preferences: Preferences,
-  { edited, settings, sessionId }: Around,
+  { edited, settings, seesCategories, sessionId }: Around,
 ): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
@@ -38,6 +39,7 @@ export function presentUser(
     MandatoryCategorySelection: mustSelectCategory(settings.mandatoryCategories, actor, edited),
     MembershipEditCategoryList: membershipEditList(actor, edited),
     CategoriesAdmin: hasRight(actor, 'categories-admin'),
+    SeesCategories: seesCategories,
     CanApprove: hasRight(actor, 'approve'),
     CanShareByWeblink: hasRight(actor, 'share-weblink'),
     CanShareByEmbed: hasRight(actor, 'share-embed'),

@@ -1,5 +1,5 @@
 import { authCheck, type UserConfig } from '../../sdk/session/contract.ts'
-import { editableCategories } from '../categories/categories.ts'
+import { editableCategories, hasCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
@@ -16,6 +16,7 @@ async function userOf(ctx: Context & Exchange): Promise<{ Success: true; User: U
     const preferences = preferencesIn(await userSettings(ctx), ctx.language.tag)
     const rights = {
       edited: await editableCategories(ctx),
+      seesCategories: await hasCategories(ctx),
       settings: ctx.settings,
       sessionId: sessionIdOf(ctx.request, isSecure(ctx.request, ctx.settings)),
     }

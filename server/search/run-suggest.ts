@@ -21,7 +21,8 @@ export async function runSuggest(db: Db, table: SearchTable<Db>, query: SuggestQ
   const plan = await planOf(db, table, { ...query, filter: {} })
   if (!plan || plan.wanted.length === 0) return []
   const known = new Set(plan.wanted.flatMap(({ facets }) => facets))
-  const [names, titles] = await Promise.all([table.suggestNames(db, plan, looked), table.suggestTitles(db, plan, query.limit * 2)])
+  const [named, titles] = await Promise.all([table.suggestNames(db, plan, looked), table.suggestTitles(db, plan, query.limit * 2)])
+  const names = firstOfEach(named)
   const categories = names.filter(({ kind, subject_id }) => kind === 'category' && known.has(`§c${subject_id}`))
   // Half of the places are for titles; each value costs a question.
   const max = Math.ceil(query.limit / 2)
@@ -79,11 +80,18 @@ async function visibleValues(
   return made
 }
 
-/** Each text once, also when several items have it. */
+/** A category or value has a name for each language; the shortest that matches stands for it. */
+function firstOfEach<Name extends { kind: string; subject_id: number }>(names: Name[]): Name[] {
+  const seen = new Set<string>()
+  return names.filter(({ kind, subject_id }) => !seen.has(`${kind} ${subject_id}`) && seen.add(`${kind} ${subject_id}`))
+}
+
+/** Each title once, also when several items have it. Categories and values of one name lead to different places. */
 function distinct(found: Suggested[]): Suggested[] {
   const seen = new Set<string>()
   return found.filter(({ kind, text }) => {
-    const spelled = `${kind === 'title' ? '' : kind} ${searchWords(text)}`
+    if (kind !== 'title') return true
+    const spelled = searchWords(text)
     if (seen.has(spelled)) return false
     seen.add(spelled)
     return true

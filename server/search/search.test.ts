@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SearchAnswer, searchMedia, searchSlides, searchTranscripts, suggest } from '../../sdk/search/contract.ts'
+import { saveCategory } from '../../sdk/categories/contract.ts'
+import { type SearchAnswer, type Suggestion, searchMedia, searchSlides, searchTranscripts, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -199,6 +200,32 @@ describe.each(dialects)('search on %s', (dialect) => {
       expect(await kinds('gla', owner)).toEqual(expect.arrayContaining(['field Glass making', 'title Private glaciers']))
       expect(await kinds('glade', admin)).toEqual(['category Glade'])
       expect(await kinds('glazing', admin)).toEqual([])
+    })
+
+    it('suggests a category and a value once, in the language of the caller, with the categories above', async () => {
+      const { db } = test.deps
+      const { ID: above } = await test.call(saveCategory, { id: 0, data: { Name: 'Sciences' } }, admin)
+      const { ID: id } = await test.call(saveCategory, { id: 0, data: { Name: 'Quartz stones', ParentID: above } }, admin)
+      const value = await db.selectFrom('field_items').select('id').where('name', '=', 'Glaciology').executeTakeFirstOrThrow()
+      await db
+        .insertInto('translations')
+        .values([
+          { subject: 'category', subject_id: id, lang: 'de', value: 'Quartz-Steine' },
+          { subject: 'category', subject_id: id, lang: 'nl', value: 'Quartzsteen' },
+          { subject: 'category', subject_id: above, lang: 'de', value: 'Wissenschaften' },
+          { subject: 'field-item', subject_id: value.id, lang: 'de', value: 'Glaciologie (Gletscherkunde)' },
+        ])
+        .execute()
+      const suggested = async (s: string, language: string) =>
+        (
+          (await (await test.ask(`/api/ml/search/suggest/?s=${s}`, { headers: { 'accept-language': language } })).json()) as {
+            Items: Suggestion[]
+          }
+        ).Items
+      expect(await suggested('quartz', 'en')).toEqual([{ Kind: 'category', Text: 'Quartz stones', ID: id, Above: ['Sciences'] }])
+      expect(await suggested('quartz', 'de')).toEqual([{ Kind: 'category', Text: 'Quartz-Steine', ID: id, Above: ['Wissenschaften'] }])
+      expect(await suggested('glaciol', 'de')).toMatchObject([{ Kind: 'field', Text: 'Glaciologie (Gletscherkunde)' }])
+      expect(await suggested('glaciol', 'en')).toMatchObject([{ Kind: 'field', Text: 'Glaciology' }])
     })
 
     it('suggests a field value whose newest items are in the trash', async () => {

@@ -1,9 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SearchLimits, type SuggestInput, type Suggestion } from '../../sdk/search/contract.ts'
+import { categoryPaths } from '../categories/categories.ts'
 import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
+import { translatedTogether } from '../translations/translated.ts'
 import type { Suggested } from './searcher.ts'
 import { parseTerms } from './terms.ts'
 
@@ -26,13 +28,24 @@ export function createSuggestions(): (ctx: Context, input: SuggestInput) => Prom
     const terms = parseTerms(s)
     if (s.length < 2 || terms.wanted.length === 0) return { Items: [] }
     const found = await ctx.searcher.suggest({ terms, limit: SearchLimits.suggestions, actor: await searchingActor(ctx) })
-    return { Items: found.map(presentSuggestion) }
+    return { Items: await inLanguageOfCaller(ctx, found) }
   }
 }
 
-const presentSuggestion = ({ kind, text, id, fieldId, fieldTitle }: Suggested): Suggestion => ({
-  Kind: kind,
-  Text: text,
-  ID: id,
-  ...(fieldId === undefined ? {} : { FieldID: fieldId, FieldTitle: fieldTitle ?? '' }),
-})
+/** A name is found in every language and shown in the caller's. */
+async function inLanguageOfCaller(ctx: Context, found: Suggested[]): Promise<Suggestion[]> {
+  const idsOf = (kind: Suggested['kind']): number[] => found.filter((one) => one.kind === kind).map(({ id }) => id)
+  const [paths, names] = await Promise.all([
+    categoryPaths(ctx, idsOf('category')),
+    translatedTogether(ctx, { field: found.flatMap(({ fieldId }) => fieldId ?? []), 'field-item': idsOf('field') }),
+  ])
+  return found.map(({ kind, text, id, fieldId, fieldTitle }) => {
+    if (kind === 'category') {
+      const path = paths.get(id) ?? [text]
+      return { Kind: kind, Text: path.at(-1) ?? text, ID: id, Above: path.slice(0, -1) }
+    }
+    if (fieldId === undefined) return { Kind: kind, Text: text, ID: id }
+    const FieldTitle = names.field.get(fieldId) ?? fieldTitle ?? ''
+    return { Kind: kind, Text: names['field-item'].get(id) ?? text, ID: id, FieldID: fieldId, FieldTitle }
+  })
+}

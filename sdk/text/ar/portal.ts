@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `نتائج «${term}»`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `أكثر من ${total.toLocaleString('ar')} عنصر`, other: pluralText(total, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${total.toLocaleString('ar')} عناصر`, many: `${total.toLocaleString('ar')} عنصرًا`, other: `${total.toLocaleString('ar')} عنصر` }) }),
     suggestions: "اقتراحات",
-    category: "الفئة",
     modes: {
       media: "كل شيء",
       subtitles: "الكلام",

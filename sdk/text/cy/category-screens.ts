@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "Gall gweinyddwr eu hychwanegu.",
   noneHelpForAdmins: "Ychwanegwch yr un cyntaf. Ychwanegwch eitemau eich hun, neu gosodwch amodau sy’n eu hychwanegu’n awtomatig.",
   items: "Eitemau",
+  all: "Dangos y cyfan",
   missing: "Dim byd i’w ddangos",
   emptyTitle: "Dim eitemau eto",
   emptyHelp: "Ychwanegwch eitemau o’u ffurflen olygu, neu gosodwch amodau sy’n eu hychwanegu’n awtomatig.",

@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Canlyniadau ar gyfer “${term}”`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Mwy na ${total.toLocaleString('cy')} eitem`, other: pluralText(total, { zero: `${total.toLocaleString('cy')} eitem`, one: `${total.toLocaleString('cy')} eitem`, two: `${total.toLocaleString('cy')} eitem`, few: `${total.toLocaleString('cy')} eitem`, many: `${total.toLocaleString('cy')} eitem`, other: `${total.toLocaleString('cy')} eitem` }) }),
     suggestions: "Awgrymiadau",
-    category: "Categori",
     modes: {
       media: "Popeth",
       subtitles: "Lleferydd",

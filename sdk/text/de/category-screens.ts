@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "Die Administration kann welche hinzufügen.",
   noneHelpForAdmins: "Fügen Sie den ersten Eintrag hinzu. Beiträge ordnen Sie selbst zu oder automatisch über Bedingungen.",
   items: "Beiträge",
+  all: "Alle anzeigen",
   missing: "Hier gibt es nichts anzuzeigen",
   emptyTitle: "Noch keine Beiträge",
   emptyHelp: "Ordnen Sie Beiträge beim Bearbeiten zu oder automatisch über Bedingungen.",

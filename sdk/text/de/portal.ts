@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Ergebnisse für „${term}“`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Mehr als ${total.toLocaleString('de')} Beiträge`, other: pluralText(total, { one: `${total.toLocaleString('de')} Beitrag`, other: `${total.toLocaleString('de')} Beiträge` }) }),
     suggestions: "Vorschläge",
-    category: "Kategorie",
     modes: {
       media: "Alles",
       subtitles: "Gesprochenes",

@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `[Ŕéšúłťš fóř “${term}”~~~~~~~~]`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => `[${branchText(capped, { true: `Móřé ťháñ ${total.toLocaleString('en-xa')} íťémš`, other: pluralText(total, { one: `${total.toLocaleString('en-xa')} íťém`, other: `${total.toLocaleString('en-xa')} íťémš` }) })}~~~]`,
     suggestions: "[Šúğğéšťíóñš~~~~]",
-    category: "[Çáťéğóřý~~~]",
     modes: {
       media: "[Évéřýťhíñğ~~~~]",
       subtitles: "[Špééçh~~]",

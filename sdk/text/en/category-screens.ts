@@ -6,6 +6,7 @@ export const categoryScreensWords = {
   noneHelp: "An administrator can add them.",
   noneHelpForAdmins: "Add the first one. Add items yourself, or set conditions that add them automatically.",
   items: "Items",
+  all: "Show all",
   missing: "Nothing to show",
   emptyTitle: "No items yet",
   emptyHelp: "Add items from their edit form, or set conditions that add them automatically.",

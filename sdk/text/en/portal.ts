@@ -49,7 +49,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Results for “${term}”`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `More than ${total.toLocaleString('en')} items`, other: pluralText(total, { one: `${total.toLocaleString('en')} item`, other: `${total.toLocaleString('en')} items` }) }),
     suggestions: "Suggestions",
-    category: "Category",
     modes: {
       media: "Everything",
       subtitles: "Speech",

@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "La administración puede añadir entradas.",
   noneHelpForAdmins: "Añade la primera entrada. Añade elementos a mano o define condiciones para que se añadan automáticamente.",
   items: "Elementos",
+  all: "Ver todas",
   missing: "Nada que mostrar",
   emptyTitle: "Aún no hay elementos",
   emptyHelp: "Añade elementos desde su formulario de edición o define condiciones para que se añadan automáticamente.",

@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Resultados de «${term}»`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Más de ${total.toLocaleString('es')} elementos`, other: pluralText(total, { one: `${total.toLocaleString('es')} elemento`, many: `${total.toLocaleString('es')} de elementos`, other: `${total.toLocaleString('es')} elementos` }) }),
     suggestions: "Sugerencias",
-    category: "Categoría",
     modes: {
       media: "Todo",
       subtitles: "Texto hablado",

@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "L’administration peut en ajouter.",
   noneHelpForAdmins: "Commencez par en ajouter une entrée. Ajoutez-y vous-même des éléments, ou définissez des conditions pour qu’ils s’ajoutent automatiquement.",
   items: "Éléments",
+  all: "Tout afficher",
   missing: "Rien à afficher",
   emptyTitle: "Aucun élément pour le moment",
   emptyHelp: "Ajoutez des éléments depuis leur formulaire de modification, ou définissez des conditions pour qu’ils s’ajoutent automatiquement.",

@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Résultats pour « ${term} »`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Plus de ${total.toLocaleString('fr')} éléments`, other: pluralText(total, { one: `${total.toLocaleString('fr')} élément`, many: `${total.toLocaleString('fr')} d’éléments`, other: `${total.toLocaleString('fr')} éléments` }) }),
     suggestions: "Suggestions",
-    category: "Catégorie",
     modes: {
       media: "Tout",
       subtitles: "Paroles",

@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "Een beheerder kan ze toevoegen.",
   noneHelpForAdmins: "Voeg de eerste toe. Zet er zelf items in of stel voorwaarden in die dat automatisch doen.",
   items: "Items",
+  all: "Alles tonen",
   missing: "Niets om te tonen",
   emptyTitle: "Nog geen items",
   emptyHelp: "Voeg items toe via hun bewerkscherm of stel voorwaarden in die dat automatisch doen.",

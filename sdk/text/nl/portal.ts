@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Resultaten voor ‘${term}’`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Meer dan ${total.toLocaleString('nl')} items`, other: pluralText(total, { one: `${total.toLocaleString('nl')} item`, other: `${total.toLocaleString('nl')} items` }) }),
     suggestions: "Suggesties",
-    category: "Categorie",
     modes: {
       media: "Alles",
       subtitles: "Gesproken tekst",

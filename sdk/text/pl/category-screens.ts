@@ -5,6 +5,7 @@ export const categoryScreensWords = {
   noneHelp: "Może je dodać administrator.",
   noneHelpForAdmins: "Dodaj pierwszą pozycję. Elementy można dodawać ręcznie lub ustawić warunki, które dodają je automatycznie.",
   items: "Elementy",
+  all: "Pokaż wszystkie",
   missing: "Nie ma nic do pokazania",
   emptyTitle: "Nie ma jeszcze elementów",
   emptyHelp: "Dodaj elementy w ich formularzu edycji lub ustaw warunki, które dodają je automatycznie.",

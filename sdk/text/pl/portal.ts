@@ -48,7 +48,6 @@ export const portalWords = {
     resultsFor: ({ term }: { term: string | number }): string => `Wyniki dla „${term}”`,
     count: ({ capped, total }: { capped: boolean; total: number }): string => branchText(capped, { true: `Ponad ${total.toLocaleString('pl')} elementów`, other: pluralText(total, { one: `${total.toLocaleString('pl')} element`, few: `${total.toLocaleString('pl')} elementy`, many: `${total.toLocaleString('pl')} elementów`, other: `${total.toLocaleString('pl')} elementu` }) }),
     suggestions: "Podpowiedzi",
-    category: "Kategoria",
     modes: {
       media: "Wszystko",
       subtitles: "Wypowiedzi",
