@@ -105,7 +105,7 @@ const known: Record<string, readonly string[]> = {
     'sdk/panels/panel-tabs.tsx PanelTabs',
     'sdk/panels/sidebar.tsx Sidebar',
     'sdk/player/controls/panel.tsx Panel',
-    'sdk/player/controls/root.tsx Root',
+    'sdk/player/controls/root.tsx ItemRoot',
     'sdk/player/controls/settings-panel.tsx SettingsPanel',
     'sdk/player/controls/slider.tsx Slider',
     'sdk/search/filter-panel.tsx FilterPanel',

@@ -37,6 +37,27 @@ describe('readSettings', () => {
     ])
   })
 
+  it('tells media from the address of a server', () => {
+    for (const src of ['film.m3u8', 'a/b.MP4?x', 'https://cdn.example/x.mpd#t', '//cdn.example/a.mp3', 'blob:https://www.school.example/1'])
+      expect(read({ src }).settings.media?.[0], src).toBe(src)
+    for (const src of ['https://media.school.example', 'https://my.mov', 'https://my.mov/?a=b.mp4', 'film', 'https://'])
+      expect(read({ src }).settings.media, src).toBe(undefined)
+  })
+
+  it('takes src for media without an item, and for the server with one', () => {
+    expect(read({ src: 'film.m3u8', poster: 'a.jpg', label: 'A film', live: '' }).settings.media).toEqual([
+      'film.m3u8',
+      '',
+      'a.jpg',
+      'A film',
+      'live',
+    ])
+    expect(read({ src: '/stream/7', type: 'audio/mpeg' }).settings.media?.[0]).toBe('/stream/7')
+    const both = read({ src: 'https://media.other.example', item: 'A' })
+    expect([both.settings.media, both.settings.base]).toEqual([undefined, 'https://media.other.example'])
+    expect([read({ src: 'https://media.other.example' }).fatal?.name, read({ type: 'video/mp4' }).fatal?.name]).toEqual(['item', 'item'])
+  })
+
   it('has the defaults of a plain player', () => {
     const { settings, problems } = read({ item: 'VqLBrt~3' })
     expect(problems).toEqual([])
@@ -54,6 +75,7 @@ describe('readSettings', () => {
       titleLink: false,
       theme: '',
       lang: '',
+      media: undefined,
     })
   })
 

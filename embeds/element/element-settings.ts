@@ -18,6 +18,8 @@ export interface ElementSettings {
   theme: '' | 'light' | 'dark'
   /** BCP 47; empty for the language of the page. */
   lang: string
+  /** Media by their address, where no item is named: `src`, `type`, `poster`, `label`, and `live` or nothing. */
+  media: string[] | undefined
 }
 
 export interface ReadSettings {
@@ -50,6 +52,8 @@ export function readSettings(given: (name: string) => string | null, home: strin
 
   const page = pageOf(text('item'))
   const id = page ? page.id : text('item')
+  const isPlain = text('item') === '' && text('src') !== '' && (text('type') !== '' || isMedia(text('src')))
+  const media = isPlain ? [text('src'), text('type'), text('poster'), text('label'), isOn('live') ? 'live' : ''] : undefined
   const base = text('src') ? webAddress(text('src')) : (page?.base ?? home)
   const settings: ElementSettings = {
     base: base ?? '',
@@ -65,9 +69,15 @@ export function readSettings(given: (name: string) => string | null, home: strin
     titleLink: isOn('titlelink'),
     theme: isTheme ? theme : '',
     lang: text('lang'),
+    media,
   }
-  const fatal: ElementProblem | undefined =
-    !/^[\w~-]+$/.test(id) || id.length > longestId ? problemOf('item') : base === undefined ? problemOf('src') : undefined
+  const fatal: ElementProblem | undefined = media
+    ? undefined
+    : !/^[\w~-]+$/.test(id) || id.length > longestId
+      ? problemOf('item')
+      : base === undefined
+        ? problemOf('src')
+        : undefined
   return { settings, fatal, problems }
 }
 
@@ -75,6 +85,16 @@ function withoutEndSlash(address: string): string {
   let left = address
   while (left.endsWith('/')) left = left.slice(0, -1)
   return left
+}
+
+/** Whether an address names media rather than a server. */
+const isMedia = (address: string): boolean =>
+  URL.canParse(address, 'http://page') &&
+  /^blob:|\.(?:m3u8|mpd|mp[34]|m4[av]|mov|webm|mkv|aac|og[agv]|opus|wav|flac|weba)$/i.test(pathIn(address))
+
+function pathIn(address: string): string {
+  const { protocol, pathname } = new URL(address, 'http://page')
+  return protocol === 'blob:' ? protocol : pathname
 }
 
 /** An address without the slash at its end; undefined for anything that is no web address. */

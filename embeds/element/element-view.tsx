@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { ClientContext } from '../../sdk/client/index.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { panels } from '../../sdk/panels/index.ts'
-import { type AnyFeature, type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
+import { type AnyFeature, type AnyPlayer, defaultFeatures, type PlainSource, Player } from '../../sdk/player/index.ts'
 import playerSheet from '../../sdk/player/player.css'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { adoptSheets } from '../../sdk/ui/index.ts'
@@ -69,7 +69,7 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
     theme = new AbortController()
     if (now.theme) host.dataset.theme = now.theme
     else followPage(host, AbortSignal.any([theme.signal, lifetime.signal]))
-    drawing.render(<Element settings={now} hooks={told} />)
+    drawing.render(<Element settings={now} hooks={told} host={host} />)
   }
   update(settings)
   root.replaceChildren(box)
@@ -83,7 +83,30 @@ export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks:
   }
 }
 
-function Element({ settings, hooks }: { settings: ElementSettings; hooks: ElementHooks }) {
+interface ElementProps {
+  settings: ElementSettings
+  hooks: ElementHooks
+  host: HTMLElement
+}
+
+function Element({ settings, hooks, host }: ElementProps) {
+  if (settings.media) {
+    const [src = '', type, poster, title, live] = settings.media
+    return <Playing media={{ src, type, poster, title, isLive: live !== '', ...tracksIn(host) }} settings={settings} hooks={hooks} />
+  }
+  return <LibraryItem settings={settings} hooks={hooks} />
+}
+
+/** The `<track>` elements inside the tag, as a `<video>` has them. */
+function tracksIn(host: HTMLElement): Pick<PlainSource, 'tracks' | 'chapters'> {
+  const all = [...host.querySelectorAll('track')]
+  const tracks = all.flatMap(({ kind, src, srclang, label }) =>
+    kind === 'subtitles' || kind === 'captions' ? [{ src, lang: srclang || 'und', label, kind: kind as 'subtitles' | 'captions' }] : [],
+  )
+  return { tracks, chapters: all.find(({ kind }) => kind === 'chapters')?.src }
+}
+
+function LibraryItem({ settings, hooks }: Omit<ElementProps, 'host'>) {
   const { id, base, code, lang } = settings
   const client = useMemo(() => createClient({ base, code }), [base, code])
   const { item, error, retry } = useItem(id, client)
@@ -107,13 +130,14 @@ function Element({ settings, hooks }: { settings: ElementSettings; hooks: Elemen
 }
 
 interface PlayingProps {
-  item: MediaItem
+  item?: MediaItem
+  media?: PlainSource
   settings: ElementSettings
   hooks: ElementHooks
-  renew: (item: MediaItem) => Promise<MediaItem>
+  renew?: (item: MediaItem) => Promise<MediaItem>
 }
 
-function Playing({ item, settings, hooks, renew }: PlayingProps) {
+function Playing({ item, media, settings, hooks, renew }: PlayingProps) {
   const { base, lang, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
   // Read once, when the player is made.
   let play: () => Promise<void> = () => Promise.resolve()
@@ -128,16 +152,17 @@ function Playing({ item, settings, hooks, renew }: PlayingProps) {
   return (
     <Player.DefaultPlayer
       item={item}
-      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), panels(), plain]}
-      baseUrl={base}
+      {...media}
+      features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), ...(item ? [panels()] : []), plain]}
+      baseUrl={item && base}
       lang={lang || undefined}
       autoplay={autoplay}
       muted={muted}
       startTime={start}
-      renew={renew}
+      {...(renew && { renew })}
       controls={controls}
-      titleLink={titleLink}
-      titleHref={resolveAddress(base, item.ViewURL)}
+      titleLink={titleLink && item !== undefined}
+      titleHref={item && resolveAddress(base, item.ViewURL)}
       onPlayer={(player) => hooks.onPlayer(player, play)}
     />
   )

@@ -9,7 +9,7 @@ const loadView = () => import('./element-view.tsx')
 /** Loaded before it scrolls into sight, so that the picture is there then. */
 const early = '200px'
 
-const attributes = ['src', 'item', 'code', 'theme', 'autoplay', 'loop', 'controls', 'start'] as const
+const attributes = ['src', 'item', 'code', 'theme', 'autoplay', 'loop', 'controls', 'start', 'type', 'poster', 'label', 'live'] as const
 
 type Play = () => Promise<void>
 
@@ -40,6 +40,10 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   declare loop: boolean
   declare controls: boolean
   declare start: number
+  declare type: string
+  declare poster: string
+  declare label: string
+  declare live: boolean
   declare readonly paused: boolean
   declare readonly ended: boolean
   declare readonly seeking: boolean
@@ -101,7 +105,9 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
       if (!this.#settings) return
       const { settings } = this.#read()
       const before = this.#settings
-      const isOther = (['base', 'id', 'code'] as const).some((name) => settings[name] !== before[name])
+      const isOther = (['base', 'id', 'code', 'media'] as const).some(
+        (name) => JSON.stringify(settings[name]) !== JSON.stringify(before[name]),
+      )
       if (isOther || (this.#problem && !this.#view)) {
         this.#close()
         return this.#open()
@@ -140,6 +146,7 @@ export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
   read(name: (typeof attributes)[number]): unknown {
     const { settings } = this.#read()
     if (name === 'src') return this.getAttribute(name) ?? PlayerElement.home ?? ''
+    if (name === 'live') return this.hasAttribute(name)
     return name in settings ? settings[name as keyof ElementSettings] : (this.getAttribute(name) ?? '')
   }
 

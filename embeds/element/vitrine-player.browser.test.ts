@@ -43,6 +43,26 @@ describe('vitrine-player', () => {
     expect([elementOf(page).error, page.errors]).to.deep.equal([null, []])
   })
 
+  it('plays media by their address, with their tracks, without asking a server', async () => {
+    const chapters = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:06.000\nLeaves\n\n00:06.000 --> 00:12.000\nLight')}`
+    const attributes = `src="${media}hls/master.m3u8" poster="${media}poster.jpg" label="A film of ours" muted`
+    const children = `<track kind="subtitles" srclang="en" label="English" src="${media}captions.vtt"><track kind="chapters" src="${chapters}">`
+    const page = await openPage(`${await script()}<body><vitrine-player ${attributes}>${children}</vitrine-player></body>`)
+    const element = await ready(page)
+    await element.play()
+    await until(() => element.currentTime > 0.3)
+    const state = () => element.player?.store.get()
+    await until(() => state()?.chapters?.length === 2)
+    expect(state()?.tracks?.map(({ Label }) => Label)).to.deep.equal(['English'])
+    expect(inside(page, 'section')?.getAttribute('aria-label')).to.contain('A film of ours')
+    element.src = `${media}clip.mp4`
+    await until(() => element.player && state()?.item?.EncID.endsWith('clip.mp4'))
+    await element.play()
+    await until(() => element.currentTime > 0.3)
+    element.remove()
+    expect([page.errors, page.warnings, loadedBy(page).filter((name) => name.includes('/api/'))]).to.deep.equal([[], [], []])
+  })
+
   it('falls back to the defaults for invalid attributes, and warns', async () => {
     const page = await open(tag('item="A" start="soon" theme="pink"'))
     const element = await ready(page)

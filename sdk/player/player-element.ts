@@ -2,8 +2,8 @@ import type { AnyPlayer } from './create-player.ts'
 
 /**
  * `<vitrine-player>`: the complete player as an element, for pages without a bundler or a framework. Members that a `<video>` has too mean the
- * same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: the origin of the script), `code`,
- * `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`. It loads nothing before it is near the viewport
+ * same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: the origin of the script), `code`; without
+ * an item `src` is the address of media from any server, with `type`, `poster`, `label` (its title), `live`, and `<track>` elements inside. And `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`. It loads nothing before it is near the viewport
  * or starts. Events: `ready` when the player exists, and those of a `<video>`: `play`, `playing`, `pause`, `waiting`, `seeking`, `seeked`,
  * `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `ended` and `error` (when playback is no longer
  * possible, not when another engine is tried). Events do not bubble.
@@ -15,8 +15,16 @@ import type { AnyPlayer } from './create-player.ts'
  * document.body.append(player)
  */
 export interface VitrinePlayerElement extends HTMLElement {
-  /** Address of the server. Default: where the script came from. */
+  /** Address of the server (default: where the script came from), or without an item that of HLS, DASH or a media file. */
   src: string
+  /** MIME type of `src`, where its ending does not say it. */
+  type: string
+  /** Picture before `src` plays. */
+  poster: string
+  /** Title of `src`. */
+  label: string
+  /** `src` is a live stream. */
+  live: boolean
   /** Id of the item, or the address of its page; an address brings its server and its code along. */
   item: string
   /** The code of a link that was given out: shows what the link shows. */

@@ -1,5 +1,5 @@
 import type { Endpoint, Refusal } from './endpoint.ts'
-import { noAnswerError, oddAnswerError } from './failures.ts'
+import type { FailedCall } from './failures.ts'
 import { WireError } from './wire-error.ts'
 
 /** Options of one call. */
@@ -100,20 +100,27 @@ export function createClient(options: ClientOptions = {}): Client {
           text = await response.text()
         } catch (cause) {
           if (signal?.aborted) throw cause
-          throw await noAnswerError({ base, cause, isTimeout: late.aborted, send: fetcher })
+          throw await failure({ base, cause, isTimeout: late.aborted, send: fetcher })
         }
         const { ok, status, headers } = response
         const { answer, fault } = read<Answer & Partial<Refusal>>(text)
         const isLoggedOut = status === 401 || headers.get('loggedout') === 'true'
         if (isLoggedOut && !isRepeated && !how.ignoresLogout && (await onLoggedOut?.({ method, status, signal }))) return send(true)
         if (ok && answer && answer.Success !== false) return answer
-        if (typeof answer?.Message !== 'string' || answer.Success !== false) throw oddAnswerError(response, base, fault)
+        if (typeof answer?.Message !== 'string' || answer.Success !== false) throw await failure({ base, cause: fault, response })
         throw new WireError(answer.Message, answer.Code ?? 'REFUSED', status)
       }
       return send(false)
     },
   }
 }
+
+/** The code that finds the reason comes when it is needed; without a network it does not come. */
+const failure = (facts: FailedCall): Promise<WireError> =>
+  import('./failures.ts').then(
+    ({ failureOf }) => failureOf(facts),
+    () => new WireError('The server cannot be reached.', 'OFFLINE', 0, facts),
+  )
 
 /** The object of a JSON text. */
 function read<Answer>(text: string): { answer?: Answer; fault?: unknown } {

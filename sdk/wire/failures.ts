@@ -1,14 +1,19 @@
 import { WireError } from './wire-error.ts'
 
-interface NoAnswer {
+/** The facts about a call that failed; `response` when there was an answer that was not understood. */
+export interface FailedCall {
   base: string
   cause: unknown
-  isTimeout: boolean
-  send: typeof fetch
+  isTimeout?: boolean
+  send?: typeof fetch
+  response?: Response
 }
 
+export const failureOf = (call: FailedCall): Promise<WireError> | WireError =>
+  call.response ? oddAnswerError(call.response, call) : noAnswerError(call)
+
 /** The error of a call without an answer. A browser does not say whether the server or the rules of CORS are the reason: a second request finds out. */
-export async function noAnswerError({ base, cause, isTimeout, send }: NoAnswer): Promise<WireError> {
+async function noAnswerError({ base, cause, isTimeout, send = fetch }: FailedCall): Promise<WireError> {
   if (isTimeout) return new WireError('The server did not answer in time. Please try again.', 'TIMEOUT', 0, { cause })
   const page = globalThis.location?.origin as string | undefined
   if (base && !URL.canParse(base)) return new WireError(`“${base}” is not the address of a server.`, 'WRONG_BASE', 0, { cause })
@@ -27,7 +32,7 @@ const isReachable = (base: string, send: typeof fetch): Promise<boolean> =>
   )
 
 /** The error of an answer that our server does not give. One of 500 and above comes from a proxy whose server is away. */
-export function oddAnswerError(response: Response, base: string, cause?: unknown): WireError {
+function oddAnswerError(response: Response, { base, cause }: FailedCall): WireError {
   const { status } = response
   if (status >= 500 || status === 429) return new WireError('Sorry an error has occurred.', 'UNREADABLE_ANSWER', status, { cause })
   const where = base || 'this address'

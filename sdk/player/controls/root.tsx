@@ -12,10 +12,10 @@ import type { AnyFeature } from '../feature.ts'
 import { PlayerContext } from './player-context.ts'
 import { reflectState } from './reflect-state.ts'
 import { touchSurface } from './touch-surface.ts'
+import { type ShownProps, useShownItem } from './use-shown-item.ts'
 
-/** Props of `Player.Root` besides the options of `defaultFeatures` (times in seconds). */
-export interface RootProps extends DefaultFeatureOptions, LoadOptions {
-  item: MediaItem
+/** Props of `Player.Root` besides the options of `defaultFeatures` (times in seconds): an `item`, or else the `src` of media. */
+export interface RootProps extends ShownProps, DefaultFeatureOptions, LoadOptions {
   /** An element that is on the page already, with the box it stands in: both are adopted, and nothing is drawn around the children. */
   adopt?: { media: HTMLMediaElement; box: HTMLElement } | undefined
   autoplay?: boolean
@@ -49,6 +49,16 @@ export interface RootProps extends DefaultFeatureOptions, LoadOptions {
  * </Player.Root>
  */
 export function Root(props: RootProps) {
+  const item = useShownItem(props)
+  if (item) return <ItemRoot {...props} item={item} />
+  return (
+    <section className={`vt-player ${props.className ?? ''}`}>
+      <div className="vt-media" />
+    </section>
+  )
+}
+
+function ItemRoot(props: RootProps & { item: MediaItem }) {
   const { item, index = 0, adopt, className = '', children } = props
   const client = useContext(ClientContext)
   const box = useRef<HTMLElement>(null)

@@ -16,7 +16,9 @@ export const native: Engine = {
   },
   load:
     () =>
-    ({ media, url, startTime }) => {
+    ({ media, entry, url, startTime }) => {
+      // Any server may send media by their address: browsers play them without CORS too.
+      if (entry.ClipDataID === 0) media.crossOrigin = null
       media.src = url
       if (startTime > 0) media.currentTime = startTime
       return { stop: () => clearSource(media) }

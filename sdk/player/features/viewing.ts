@@ -34,6 +34,8 @@ export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewin
   attach(target, signal, set) {
     const { media, actions, state } = target
     target.onEntry(({ ClipDataID, LiveStream }) => {
+      // Media by their address are in no library: nothing is reported or remembered.
+      if (ClipDataID === 0) return
       const item = target.item()
       const left = (item?.ClipDataID === ClipDataID && item.PlayerSettings?.ResumeTime) || readViewProgress(ClipDataID)
       const isByClock = LiveStream || item?.PlaylistSettings?.Broadcast
@@ -42,7 +44,7 @@ export const viewing = ({ embed = false }: ViewingOptions = {}): Feature<'viewin
     void firstFrame(media, signal).then(async () => {
       const first = { position: media.currentTime, at: performance.now() }
       const { runViewing } = await import('./viewing-run.ts')
-      if (!signal.aborted) runViewing(target, signal, embed, first)
+      if (!signal.aborted && target.item()?.ClipDataID !== 0) runViewing(target, signal, embed, first)
     })
     return {
       resume() {
