@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openTestApp } from '../testing/app.fixture.ts'
 import { qrCode } from './qr-code.ts'
 
 const base = 'https://media.school.example'
@@ -54,7 +53,9 @@ vi.mock('uqr', async (original) => {
 
 describe('/GetQR.aspx', () => {
   it('draws an image once for simultaneous requests, and rejects a long address', async () => {
-    const { encode } = await import('uqr')
+    // The files of a worker share their modules: an application that was loaded before holds the real `encode`.
+    vi.resetModules()
+    const [{ encode }, { openTestApp }] = await Promise.all([import('uqr'), import('../testing/app.fixture.ts')])
     const drawn = vi.mocked(encode)
     drawn.mockClear()
     const test = await openTestApp()
