@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fileFault, importFault } from './walls.ts'
+import { fileFault, importFault, networkFault } from './walls.ts'
 
 const houses = ['sdk', 'embeds', 'server', 'portal', 'examples', 'scripts', 'bench']
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...houses], { encoding: 'utf8' })
@@ -51,6 +51,20 @@ describe('importFault', () => {
   ])('allows in %s: %s', (file, text) => expect(importFault({ file, line: 1, text })).toBeUndefined())
 })
 
+describe('networkFault', () => {
+  it.each([
+    ['sdk/search/search-list.tsx', "const response = await fetch('/api/ml/search/')"],
+    ['portal/trash/trash-page.tsx', 'const request = new XMLHttpRequest()'],
+    ['embeds/widget/show.ts', 'navigator.sendBeacon(address, body)'],
+  ])('refuses in %s: %s', (file, text) => expect(networkFault({ file, line: 1, text })).toEqual(expect.any(String)))
+
+  it.each([
+    ['sdk/player/features/storyboard-run.ts', 'fetch(url, { signal })'],
+    ['portal/fields/field-dialog.tsx', 'const { Fields } = await cache.fetch(listFields, {})'],
+    ['server/links/read-page.ts', 'const response = await fetch(address)'],
+  ])('allows in %s: %s', (file, text) => expect(networkFault({ file, line: 1, text })).toBeUndefined())
+})
+
 describe('fileFault', () => {
   it.each([
     ['server/utils/text.ts', 10],
@@ -72,6 +86,16 @@ describe('the repository', () => {
     const faults = texts.flatMap(({ file, lines }) =>
       lines.flatMap((text, index) => {
         const fault = file.startsWith('scripts/walls.') ? undefined : importFault({ file, line: index + 1, text })
+        return fault === undefined ? [] : [`${file}:${index + 1} ${fault}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('calls the server only through a client', () => {
+    const faults = texts.flatMap(({ file, lines }) =>
+      lines.flatMap((text, index) => {
+        const fault = networkFault({ file, line: index + 1, text })
         return fault === undefined ? [] : [`${file}:${index + 1} ${fault}`]
       }),
     )

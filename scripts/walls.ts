@@ -65,6 +65,29 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   return mayReach[house] && !mayReach[house].includes(to) ? `${house} imports ${target}` : undefined
 }
 
+/**
+ * Files that use the network without the client. Each fetches files (media, subtitles, pages), which have no endpoint, or runs where there
+ * is no client. The list may only become shorter.
+ */
+const usesNetwork = [
+  /^sdk\/player\/(engines|features|live|source)\/|^sdk\/player\/controls\/waveform\.tsx$|^sdk\/fast-start\/start-stream\.ts$/,
+  /^sdk\/gallery\/draw-picture\.ts$/,
+  // A report is sent by `sendBeacon`, because the page may be closing.
+  /^sdk\/viewing\/post-report\.ts$/,
+  // Google's script hands over its answer in headers.
+  /^portal\/session\/(client|google-answer)\.ts$/,
+  /^embeds\/screen\/(worker|own-page)\.ts$|^embeds\/stage\/renew-item\.ts$/,
+]
+
+/** Checks that a line of the browser's code reaches the server through a client; returns the fault. */
+export function networkFault({ file, text }: SourceLine): string | undefined {
+  if (!/^(sdk|portal|embeds)\//.test(file) || isTest(file) || file.startsWith('embeds/testing/')) return undefined
+  if (!/(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\(|\bnew (WebSocket|EventSource)\b/.test(text)) return undefined
+  return usesNetwork.some((allowed) => allowed.test(file))
+    ? undefined
+    : 'only a client calls the server; use useClient, useRead or useWrite'
+}
+
 /** Checks the folder, name and length of a file; returns the fault. */
 export function fileFault(path: string, lines: number): string | undefined {
   const parts = path.split('/')
