@@ -1,16 +1,7 @@
 import * as v from 'valibot'
-import type { ArchivePart } from '../archive/contract.ts'
 import { type Audience, Audiences, type ItemAudience, type ItemPublishing } from '../audience/contract.ts'
-import type { CategoriesPart } from '../categories/contract.ts'
-import type { ChaptersPart } from '../chapters/contract.ts'
-import type { DownloadsPart } from '../downloads/contract.ts'
-import type { FavouritePart } from '../favourites/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
-import type { MetadataPart } from '../fields/contract.ts'
-import type { ProblemsPart } from '../item-problems/contract.ts'
-import type { PlaybackPart } from '../playback/contract.ts'
-import type { PlaylistPart } from '../playlists/contract.ts'
-import type { ViewingPart } from '../viewing/contract.ts'
+import type { ItemParts } from '../item-parts/contract.ts'
 import { beginsWithDay, Flag, isoDay, Revision, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -95,18 +86,7 @@ export interface ItemBase {
 }
 
 /** A media item as the server shows it to the caller: its own fields and a part from each capability. Fields of a part that an answer does not show say that there is nothing. */
-export interface MediaItem
-  extends ItemBase,
-    ArchivePart,
-    CategoriesPart,
-    ChaptersPart,
-    DownloadsPart,
-    FavouritePart,
-    MetadataPart,
-    PlaybackPart,
-    PlaylistPart,
-    ProblemsPart,
-    ViewingPart {}
+export interface MediaItem extends ItemBase, ItemParts {}
 
 /** State of an item: converting, ready, or failed. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'

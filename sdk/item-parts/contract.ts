@@ -1,0 +1,23 @@
+import type { ArchivePart } from '../archive/contract.ts'
+import type { CategoriesPart } from '../categories/contract.ts'
+import type { ChaptersPart } from '../chapters/contract.ts'
+import type { DownloadsPart } from '../downloads/contract.ts'
+import type { FavouritePart } from '../favourites/contract.ts'
+import type { MetadataPart } from '../fields/contract.ts'
+import type { ProblemsPart } from '../item-problems/contract.ts'
+import type { PlaybackPart } from '../playback/contract.ts'
+import type { PlaylistPart } from '../playlists/contract.ts'
+import type { ViewingPart } from '../viewing/contract.ts'
+
+/** The fields that capabilities add to an item. A capability with an item part adds its type here. */
+export interface ItemParts
+  extends ArchivePart,
+    CategoriesPart,
+    ChaptersPart,
+    DownloadsPart,
+    FavouritePart,
+    MetadataPart,
+    PlaybackPart,
+    PlaylistPart,
+    ProblemsPart,
+    ViewingPart {}
