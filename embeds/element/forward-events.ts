@@ -1,12 +1,10 @@
-import type { AnyPlayer } from '../../sdk/player/index.ts'
-import { watchMoments } from '../stage/watch-moments.ts'
+import { type AnyPlayer, type PlayerEvent, watchEvents } from '../../sdk/player/index.ts'
 
-const types =
-  'playing waiting seeking timeupdate durationchange loadedmetadata loadeddata canplay progress volumechange ratechange enterpictureinpicture leavepictureinpicture'
+/** Events of the media element that `watchEvents` leaves to those who have the element. */
+const more = 'loadedmetadata loadeddata canplay progress enterpictureinpicture leavepictureinpicture'
 
-/** Tells at the host what happens inside. That one engine failed and another plays on is nobody's business; that none does is. */
+/** Dispatches at the host what happens inside. Each event of the player has a `PlayerEvent` as its `detail`. */
 export function forwardEvents(player: AnyPlayer, host: HTMLElement, signal: AbortSignal): void {
-  const tell = (type: string): unknown => host.dispatchEvent(new Event(type))
-  for (const type of types.split(' ')) player.media.addEventListener(type, () => tell(type), { signal })
-  watchMoments(player, signal, tell)
+  for (const type of more.split(' ')) player.media.addEventListener(type, () => host.dispatchEvent(new Event(type)), { signal })
+  watchEvents(player, signal, (detail) => host.dispatchEvent(new CustomEvent<PlayerEvent>(detail.type, { detail })))
 }

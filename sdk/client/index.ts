@@ -1,2 +1,3 @@
 export { ClientContext } from './client-context.ts'
+export { type CallState, useCall } from './use-call.ts'
 export { useClient } from './use-client.ts'

@@ -22,6 +22,8 @@ export { native } from './engines/native.ts'
 export type { ReconnectTimes } from './engines/reconnect.ts'
 export type { Streaming } from './engines/streaming.ts'
 export { setVendor } from './engines/vendor.ts'
+export type { AnalyticsEvent, PlayerEvent, PlayerEventProps, PlayerEventType } from './events/player-event.ts'
+export { watchEvents } from './events/watch-events.ts'
 export type {
   AnyFeature,
   BarControl,

@@ -5,7 +5,8 @@ import type { AnyPlayer } from './create-player.ts'
  * same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: the origin of the script), `code`; without
  * an item `src` is the address of media from any server, with `type`, `poster`, `label` (its title), `live`, and `<track>` elements inside. And `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`. It loads nothing before it is near the viewport
  * or starts. Events: `ready` when the player exists, and those of a `<video>`: `play`, `playing`, `pause`, `waiting`, `seeking`, `seeked`,
- * `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `ended` and `error` (when playback is no longer
+ * `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `qualitychange`,
+ * `captionchange`, `chapterchange`, `entrychange`, `ended` and `error` (when playback is no longer
  * possible, not when another engine is tried). Events do not bubble.
  * @example
  * const player = document.createElement('vitrine-player')

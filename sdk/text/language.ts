@@ -17,7 +17,7 @@ export const english: Language = { tag: 'en', dir: 'ltr', words: (words) => word
  * The language of everything inside.
  *
  * @example
- * <LanguageContext value={await loadLanguage('de', playerLanguages)}>...</LanguageContext>
+ * <LanguageContext value={await loadPlayerLanguage('de')}>...</LanguageContext>
  */
 export const LanguageContext = createContext(english)
 

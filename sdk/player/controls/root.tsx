@@ -8,6 +8,8 @@ import { usePageLanguage } from '../../text/use-page-language.ts'
 import { type AnyPlayer, createPlayer, type LoadOptions, type PlayerOptions } from '../create-player.ts'
 import { type DefaultFeatureOptions, defaultFeatures } from '../default-features.ts'
 import type { Engine, EngineName } from '../engines/engine.ts'
+import type { PlayerEventProps } from '../events/player-event.ts'
+import { usePlayerEvents } from '../events/use-player-events.ts'
 import type { AnyFeature } from '../feature.ts'
 import { PlayerContext } from './player-context.ts'
 import { reflectState } from './reflect-state.ts'
@@ -15,7 +17,7 @@ import { touchSurface } from './touch-surface.ts'
 import { type ShownProps, useShownItem } from './use-shown-item.ts'
 
 /** Props of `Player.Root` besides the options of `defaultFeatures` (times in seconds): an `item`, or else the `src` of media. */
-export interface RootProps extends ShownProps, DefaultFeatureOptions, LoadOptions {
+export interface RootProps extends ShownProps, PlayerEventProps, DefaultFeatureOptions, LoadOptions {
   /** An element that is on the page already, with the box it stands in: both are adopted, and nothing is drawn around the children. */
   adopt?: { media: HTMLMediaElement; box: HTMLElement } | undefined
   autoplay?: boolean
@@ -96,6 +98,7 @@ function ItemRoot(props: RootProps & { item: MediaItem }) {
     }
   }, [])
 
+  usePlayerEvents(player, props)
   useEffect(() => {
     player?.load(item, { index })
   }, [player, item, index])

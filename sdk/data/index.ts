@@ -1,0 +1,3 @@
+export { useChapters } from './use-chapters.ts'
+export { useMedia } from './use-media.ts'
+export { useSearch } from './use-search.ts'

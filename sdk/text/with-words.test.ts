@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { menusWords } from './en/menus.ts'
+import { playerWords } from './en/player.ts'
+import { english } from './language.ts'
+import { withWords } from './with-words.ts'
+
+describe('withWords', () => {
+  it('replaces words of one area, also inside groups, and leaves the others', () => {
+    const ours = withWords(english, playerWords, { start: 'Watch', startOf: ({ title }) => `Watch ${title}`, messages: { gone: 'Over' } })
+    const words = ours.words(playerWords)
+    expect([words.start, words.startOf({ title: 'Leaves' }), words.messages.gone, words.messages.live, words.loading]).toEqual([
+      'Watch',
+      'Watch Leaves',
+      'Over',
+      playerWords.messages.live,
+      playerWords.loading,
+    ])
+    expect(ours.words(playerWords)).toBe(words)
+    expect(ours.words(menusWords)).toBe(menusWords)
+    expect(playerWords.messages.gone).not.toBe('Over')
+  })
+})
