@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace'
 import type { Plugin, RollupOptions } from 'rollup'
 
 import { chunkNames } from './scripts/build/chunk-names.ts'
+import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
 import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
@@ -82,7 +83,7 @@ const embeds: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
-    sweep(['w.js', 'size-frames.js', 'fast-start.js', 'server/widget-html.js']),
+    sweep(['w.js', 'size-frames.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
 }
@@ -107,6 +108,65 @@ const embedsElement: RollupOptions = {
     sweep(),
   ],
   output: { dir: 'dist/embeds/element', ...hashed },
+}
+
+/** The first script of an embed: inside the page of a video that starts by itself, else a file that all embeds share. */
+const embedsStart: RollupOptions = {
+  ...strict,
+  input: { start: 'embeds/frame/start.ts' },
+  plugins: [typescript('preact'), resolve(), minify(), manifest(), sweep()],
+  output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
+}
+
+const restingParts = [
+  'player',
+  'layer',
+  'video',
+  'icon',
+  'splash',
+  'start',
+  'splash-text',
+  'splash-title',
+  'splash-description',
+  'top',
+  'title-link',
+]
+const startingParts = [
+  'player',
+  'layer',
+  'video',
+  'icon',
+  'top',
+  'title-link',
+  'controls',
+  'bar',
+  'row',
+  'spacer',
+  'button',
+  'time',
+  'duration',
+]
+const sliderParts = ['slider', 'seek', 'track', 'played', 'thumb', 'volume']
+const criticalSheet = (names: string[]) => ({
+  paths: ['sdk/ui/tokens.css', 'sdk/player/player.css'],
+  classes: names.map((name) => `vt-${name}`),
+})
+
+/** The embed before its player, for Node: markup and style. */
+const embedsFrame: RollupOptions = {
+  ...strict,
+  input: 'embeds/frame/frame-html.tsx',
+  plugins: [
+    preact(),
+    typescript('preact'),
+    css(),
+    resolve(),
+    commonjs(),
+    production(),
+    minify(),
+    criticalCss({ 'resting.css': criticalSheet(restingParts), 'starting.css': criticalSheet([...startingParts, ...sliderParts]) }),
+  ],
+  output: { dir: 'dist/embeds/server', entryFileNames: 'frame-html.js', format: 'es', inlineDynamicImports: true },
 }
 
 /** The page of a screen on a wall: a build of its own too, whose files its service worker knows. */
@@ -179,14 +239,6 @@ const sizeFrames: RollupOptions = {
   output: { file: 'dist/embeds/size-frames.js', format: 'iife' },
 }
 
-/** Stands inside a page. */
-const fastStart: RollupOptions = {
-  ...strict,
-  input: 'embeds/frame/fast-start.ts',
-  plugins: [typescript('preact'), resolve(), minify()],
-  output: { file: 'dist/embeds/fast-start.js', format: 'iife' },
-}
-
 const portal: RollupOptions = {
   ...strict,
   input: { main: 'portal/main.tsx' },
@@ -251,10 +303,11 @@ const all = {
   embedsElement,
   embedsSignage,
   embedsSignageWorker,
+  embedsStart,
+  embedsFrame,
   loader,
   sizeFrames,
   widgetHtml,
-  fastStart,
   portal,
   serviceWorker,
   reactExample,
@@ -267,5 +320,5 @@ const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
 export default Object.entries(all)
-  .filter(([name, options]) => wanted.includes(name.replace(/Element|Signage(Worker)?/, '')) && isThere(options))
+  .filter(([name, options]) => wanted.includes(name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame)$/, '')) && isThere(options))
   .map(([, options]) => options)

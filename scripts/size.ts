@@ -30,9 +30,14 @@ const elementFiles = (name: string): string[] => entry(name, elements).map((file
 
 const screens = JSON.parse(readFileSync(join(folder, 'signage/manifest.json'), 'utf8')) as Manifest
 
+const start = JSON.parse(readFileSync(join(folder, 'start/manifest.json'), 'utf8')) as Manifest
+
 const measured: Record<string, string[]> = {
   loader: ['w.js'],
-  'fast start': ['fast-start.js'],
+  // All that an embed loads before a viewer comes near, beside its page and its poster.
+  'embed at rest': entry('start', start).map((file) => `start/${file}`),
+  'embed at rest, style in the page': ['server/resting.css'],
+  'embed that starts by itself, in the page': [...entry('start', start).map((file) => `start/${file}`), 'server/starting.css'],
   widget: entry('widget'),
   'player style': styles('player'),
   player: entry('player'),

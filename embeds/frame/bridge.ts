@@ -1,15 +1,24 @@
 import type { AnyPlayer } from '../../sdk/player/index.ts'
 import { createHostPage } from '../stage/host-page.ts'
+import { announce } from './announce.ts'
 import { speakVitrine } from './frame-player.ts'
+import type { Held } from './held.ts'
 import { speakPlayerJs } from './player-js.ts'
 
-/** Lets the page around drive a player, as far as there is one: by our own protocol and by player.js. Answers the function that ends it. */
-export function drivePlayer(player: AnyPlayer): () => void {
+/**
+ * Lets the page around drive a player, as far as there is one: by our own protocol and by player.js. `held` is what that page has sent before.
+ * Answers the function that ends it.
+ */
+export function drivePlayer(player: AnyPlayer, held?: Held): () => void {
   const end = new AbortController()
   if (parent === window) return () => end.abort()
   const { signal } = end
   const around = createHostPage()
   const languages = [speakPlayerJs, speakVitrine].map((speak) => speak(player, around.post, signal))
-  addEventListener('message', (event) => around.hear(event, (message) => languages.some((understood) => understood(message))), { signal })
+  const hear = (event: MessageEvent<unknown>): void => around.hear(event, (message) => languages.some((understood) => understood(message)))
+  if (!held?.isAnnounced) announce(around.post)
+  for (const event of held?.messages.splice(0) ?? []) hear(event)
+  addEventListener('message', hear, { signal })
+  held?.end()
   return () => end.abort()
 }

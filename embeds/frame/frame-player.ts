@@ -37,7 +37,6 @@ export function speakVitrine(player: AnyPlayer, post: (message: object) => void,
   watchMoments(player, signal, (event) => {
     if (connected.size > 0) send({ type: 'event', event })
   })
-  send({ type: 'ready' })
 
   return (message) => {
     const id = message.get('id')

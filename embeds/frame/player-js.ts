@@ -2,19 +2,17 @@ import { BridgeLimits } from '../../sdk/bridge/contract.ts'
 import type { AnyPlayer } from '../../sdk/player/index.ts'
 import type { MessageFields } from '../stage/host-page.ts'
 import { watchMoments } from '../stage/watch-moments.ts'
+import { playerJs, playerJsEvents, playerJsReady } from './announce.ts'
 import { playerMethods } from './player-methods.ts'
 
 /*
  * player.js, an open protocol of messages for players in frames (`{context: 'player.js', version, method|event, value, listener}` as
  * JSON text): pages which know it can drive ours.
  */
-const context = 'player.js'
-const version = '0.0.11'
 const maxListeners = 200
 
-const events = ['ready', 'play', 'pause', 'timeupdate', 'progress', 'ended', 'error', 'seeked'] as const
-type PlayerEvent = (typeof events)[number]
-const isEvent = (value: unknown): value is PlayerEvent => (events as readonly unknown[]).includes(value)
+type PlayerEvent = (typeof playerJsEvents)[number]
+const isEvent = (value: unknown): value is PlayerEvent => (playerJsEvents as readonly unknown[]).includes(value)
 
 /** The error codes of the protocol. */
 const codes = { undefined: -1, notSupported: 1, noSuchMethod: 2 } as const
@@ -32,9 +30,7 @@ export function speakPlayerJs(
   const methods = playerMethods(player)
 
   const send = (event: string, value?: unknown, listener?: string): void =>
-    post({ context, version, event, ...(value === undefined ? {} : { value }), ...(listener === undefined ? {} : { listener }) })
-  const ready = (listener?: string): void =>
-    send('ready', { src: location.href, events, methods: [...methods.keys(), 'addEventListener', 'removeEventListener'] }, listener)
+    post({ ...playerJs, event, ...(value === undefined ? {} : { value }), ...(listener === undefined ? {} : { listener }) })
   const emit = (event: PlayerEvent, value?: unknown): void => {
     for (const listener of listeners.get(event) ?? []) send(event, value, listener)
   }
@@ -44,7 +40,7 @@ export function speakPlayerJs(
       if (!isEvent(value)) return
       const known = listeners.get(value) ?? new Set()
       if (known.size < maxListeners) listeners.set(value, known.add(listener))
-      if (value === 'ready') ready(listener)
+      if (value === 'ready') send('ready', playerJsReady(), listener)
     } else if (method === 'removeEventListener') {
       if (!isEvent(value)) return
       if (listener === undefined) listeners.delete(value)
@@ -68,12 +64,11 @@ export function speakPlayerJs(
     const code = undecodable.includes(media.error?.code ?? 0) ? codes.notSupported : codes.undefined
     emit('error', { code, msg: store.get().message || store.get().failed })
   })
-  ready()
 
   return (message) => {
     const method = message.get('method')
     const listener = message.get('listener')
-    if (message.get('context') !== context || typeof method !== 'string') return false
+    if (message.get('context') !== playerJs.context || typeof method !== 'string') return false
     obey(method, message.get('value'), typeof listener === 'string' ? listener.slice(0, BridgeLimits.name) : undefined)
     return true
   }

@@ -1,5 +1,6 @@
 import type { AnyPlayer } from '../../sdk/player/index.ts'
 import { isLooping, setLoop } from '../stage/set-loop.ts'
+import type { playerJsMethods } from './announce.ts'
 
 type Method = (value: unknown) => unknown
 
@@ -10,7 +11,7 @@ export function playerMethods(player: AnyPlayer): Map<string, Method> {
     const number = typeof value === 'string' && value !== '' ? Number(value) : value
     if (typeof number === 'number' && Number.isFinite(number)) act(number)
   }
-  const methods: Record<string, Method> = {
+  const methods: Record<(typeof playerJsMethods)[number], Method> = {
     play: () => void player.playback?.play(),
     pause: () => void player.playback?.pause(),
     getPaused: () => media.paused,

@@ -3,6 +3,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { panels } from '../../sdk/panels/index.ts'
 import { defaultFeatures, type EmbedData, type EmbedOptions, Player, streamingOptions } from '../../sdk/player/index.ts'
 import { playableOf } from '../stage/playable-of.ts'
+import './held.ts'
 
 /** Takes over the page that the server drew: the video that is there, playing or not, gets its controls. */
 async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: EmbedData): Promise<void> {
@@ -16,6 +17,7 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   const item = playableOf(Item)
   if (media && item) {
     const streaming = await streamingOptions(location.search)
+    window.vitrineHeld?.replace(layer)
     return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)
   }
   const { showItem } = await import('./show-item.tsx')
@@ -45,7 +47,7 @@ function Adopted({ box, media, item, options, streaming }: AdoptedProps) {
       item={item}
       adopt={{ media, box }}
       baseUrl={options.BaseURL || undefined}
-      autoplay={options.Autoplay}
+      autoplay={options.Autoplay || window.vitrineHeld?.isPressed === true}
       features={[...defaultFeatures({ loop: options.Loop, broadcast: options.Broadcast, embed: true, ...streaming }), panels()]}
       {...streaming}
       startTime={options.StartTime}
@@ -55,12 +57,14 @@ function Adopted({ box, media, item, options, streaming }: AdoptedProps) {
       titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {
         if (!player) return
+        const held = window.vitrineHeld
+        held?.hand(() => player.playback?.play())
         // The browser's own controls were there in case this script never came.
         media.controls = false
         // One item loops by itself; several are a matter of the playlist.
         media.loop = options.Loop && item.Playlist.length === 1
         // The bridge may load late: host pages wait for its "ready" message, and the poster does not need it.
-        if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player))
+        if (parent !== window) void import('./bridge.ts').then(({ drivePlayer }) => drivePlayer(player, held))
       }}
     />
   )

@@ -4,16 +4,16 @@ import { client } from './frame-client.ts'
 
 /** Asks now and then whether the session lives; when it has ended, the page asks to sign in again, but in the middle of nobody's film. */
 export function watchSession(minutes: number): void {
-  const timer = setInterval(
-    () => {
-      client.call(authCheck, {}).catch((error: unknown) => {
-        if (!(error instanceof WireError) || error.status !== 401) return
-        clearInterval(timer)
-        leaveWhenQuiet()
-      })
-    },
-    (minutes + SessionLimits.checkAfter) * 60_000,
-  )
+  const pause = (minutes + SessionLimits.checkAfter) * 60_000
+  const look = (): void => {
+    client.call(authCheck, {}).then(later, (error: unknown) => {
+      if (error instanceof WireError && error.status === 401) leaveWhenQuiet()
+      else later()
+    })
+  }
+  const later = (): void => void setTimeout(look, pause)
+  // Counted from when the page was loaded, which may be long before its player.
+  setTimeout(look, Math.max(0, pause - performance.now()))
 }
 
 function leaveWhenQuiet(): void {

@@ -10,12 +10,12 @@ import type { Plugin, PluginContext } from 'rollup'
  * `adoptedStyleSheets`; one extracted file for the portal and the npm package. `always` are sheets that belong to it no matter which file imports them.
  * `files` are joined into files of their own, for our own pages, which link them.
  */
-const targets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
+export const cssTargets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
 export function css(options: { extractTo?: string; always?: string[]; files?: Record<string, string[]> } = {}): Plugin {
   const seen = new Map<string, string>()
   const minify = (code: string, id: string): string =>
-    transform({ filename: id, code: Buffer.from(code), minify: true, targets }).code.toString()
+    transform({ filename: id, code: Buffer.from(code), minify: true, targets: cssTargets }).code.toString()
   return {
     name: 'css',
     transform(code, id) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
-const inFirefox = ['fast-start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
+const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
 /** Parts that are tested in Firefox as sources: an engine, and cases of accessibility. */
 const alsoInFirefox = ['sdk/player/engines/cmaf/cmaf.browser.test.tsx', 'sdk/player/captions/captions.browser.test.tsx']
 

@@ -12,6 +12,7 @@ export {
   type DefaultFeatures,
   defaultFeatures,
 } from './default-features.ts'
+export { DrawnPlayer, type DrawnPlayerProps } from './drawn-player.tsx'
 export { cmaf } from './engines/cmaf.ts'
 export { dash, dashWith, type Protection } from './engines/dash.ts'
 export type { AudioTrack, Engine, EngineHost, EngineName, EngineRun, Level, StartEngine } from './engines/engine.ts'

@@ -20,7 +20,8 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
   const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
   if (!item || isOff) return null
   const { narrow, wide } = PlayerLimits.description
-  const isNarrow = window.innerWidth < PlayerLimits.narrowPx
+  // A server does not know the width.
+  const isNarrow = typeof window !== 'undefined' && window.innerWidth < PlayerLimits.narrowPx
   return (
     <div className="vt-splash">
       <Start title={item.Title} />

@@ -1,11 +1,12 @@
 import { expect } from '@esm-bundle/chai'
 import { closePages, media, openPage, until } from '../testing/page.fixture.ts'
 
-describe('the fast start', () => {
+describe('the start script', () => {
   afterEach(closePages)
 
   const open = async (head = '') => {
-    const script = await (await fetch('/dist/embeds/fast-start.js')).text()
+    const manifest = (await (await fetch('/dist/embeds/start/manifest.json')).json()) as { start: { file: string } }
+    const script = await (await fetch(`/dist/embeds/start/${manifest.start.file}`)).text()
     const module = `data:text/javascript,${encodeURIComponent('parent.fetched = true')}`
     const data = `data-source="${location.origin}${media}clip.mp4" data-files="data:text/css, ${module}" data-start='{"Type":"video/none","Ranges":[]}'`
     // Its patience never ends: the picture alone brings the player.

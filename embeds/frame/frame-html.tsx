@@ -1,0 +1,55 @@
+import { renderToString } from 'preact-render-to-string'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { DrawnPlayer, Player } from '../../sdk/player/index.ts'
+import { playerWords } from '../../sdk/text/en/player.ts'
+import type { Language } from '../../sdk/text/language.ts'
+
+/** Options of `frameHtml`. */
+export interface FrameHtmlCall {
+  item: MediaItem
+  language: Language
+  /** The video starts by itself: the bar is drawn in place of the splash screen. */
+  isStarting: boolean
+  isMuted: boolean
+  controls: boolean
+  showTitle: boolean
+  /** Address of the item's page. */
+  titleHref: string
+}
+
+/** The markup of an embed before its player is loaded, for Node. It has no attributes of style, which the policy of the page refuses. */
+export function frameHtml({ item, language, isStarting, isMuted, controls, showTitle, titleHref }: FrameHtmlCall): FrameHtml {
+  const draw = (isPressed: boolean): string =>
+    renderToString(
+      <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
+        {controls && !isPressed && <Player.Splash showTitle={!showTitle} />}
+        {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
+        {controls && isStarting && <Bar />}
+      </DrawnPlayer>,
+    ).replace(/ style="[^"]*"/g, '')
+  return {
+    html: draw(false),
+    pressed: controls && isStarting ? draw(true) : '',
+    label: language.words(playerWords).region({ title: item.Title }),
+  }
+}
+
+export interface FrameHtml {
+  html: string
+  /** The bar with each button as it is after a press. */
+  pressed: string
+  /** The name of the player for screen readers. */
+  label: string
+}
+
+/** The controls that the bar has from the beginning; menus come with the player. */
+const Bar = () => (
+  <Player.Controls above={<Player.SeekBar />}>
+    <Player.PlayButton />
+    <Player.MuteButton />
+    <Player.VolumeSlider />
+    <Player.TimeText />
+    <Player.Spacer />
+    <Player.FullscreenButton />
+  </Player.Controls>
+)

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startForeignPage } from './foreign-page.fixture.ts'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+
+const PATIENCE = 180_000
+const max = { requests: 5, bytes: 60_000 }
+
+describe('an embed that nobody has started', () => {
+  let scene: Scene
+  let embed: string
+
+  beforeAll(async () => {
+    scene = await startScene('leaf.mp4')
+  }, PATIENCE)
+  afterEach(() => scene.leave())
+  afterAll(() => scene?.stop(), PATIENCE)
+
+  /** A page that counts what it asks for, and keeps what its console says. */
+  const visit = async (): Promise<{ page: Page; bytes: number[]; said: string[] }> => {
+    const page = await scene.visit()
+    const bytes: number[] = []
+    const said: string[] = []
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength))
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', ({ message }) => said.push(message))
+    return { page, bytes, said }
+  }
+  const isPlaying = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+
+  it(
+    'is there after an upload',
+    async () => {
+      const owner = await scene.visit()
+      await signIn(owner, scene.vitrine)
+      await owner.waitForURL(`${scene.vitrine.base}/`)
+      const address = await upload(owner, scene.vitrine, scene.video, 'A leaf')
+      embed = `${scene.vitrine.base}/Embed.aspx?id=${new URL(address).searchParams.get('id')}`
+      await owner.context().close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'asks for at most 5 files of together 60 kB, the poster included',
+    async () => {
+      for (const query of ['', '&title=0', '&controls=0', '&lang=ar']) {
+        const { page, bytes, said } = await visit()
+        await page.goto(embed + query, { waitUntil: 'networkidle' })
+        expect(bytes.length, query).toBeLessThanOrEqual(max.requests)
+        expect(
+          bytes.reduce((sum, one) => sum + one, 0),
+          query,
+        ).toBeLessThanOrEqual(max.bytes)
+        expect(await page.locator('.vt-poster').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)).toBe(true)
+        expect(await page.locator('.vt-start').count()).toBe(query.includes('controls') ? 0 : 1)
+        expect(said).toEqual([])
+      }
+    },
+    PATIENCE,
+  )
+
+  it(
+    'plays when its button is pressed, and has its controls then',
+    async () => {
+      const { page, said } = await visit()
+      await page.goto(`${embed}&muted=1`)
+      await page.getByRole('button', { name: 'Play A leaf' }).click()
+      await isPlaying(page)
+      await page.getByRole('button', { name: 'Settings' }).waitFor()
+      expect(await page.locator('.vt-drawn, .vt-splash').count()).toBe(0)
+      expect(said).toEqual([])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'looks the same when the player takes over, and keeps the focus on the play button',
+    async () => {
+      const { page } = await visit()
+      await page.goto(embed)
+      const drawn = await page.locator('.vt-drawn').innerHTML()
+      await page.keyboard.press('Tab')
+      const focused = () => page.evaluate(() => document.activeElement?.className)
+      expect(await focused()).toBe('vt-start')
+      await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+      expect(await focused()).toBe('vt-start')
+      const own = await page.locator('.vt-splash, .vt-top').evaluateAll((parts) => parts.map(({ outerHTML }) => outerHTML).join(''))
+      const attributes = (html: string): string[] => [...html.matchAll(/[\w-]+="[^"]*"/g)].map(String).toSorted()
+      expect(attributes(own)).toEqual(attributes(drawn))
+      await page.keyboard.press('Enter')
+      await isPlaying(page)
+      expect(await focused()).toContain('vt-player')
+    },
+    PATIENCE,
+  )
+
+  it(
+    'tells the page around that it is ready, and plays when that page says so',
+    async () => {
+      const listen = `<script>heard = []; addEventListener('message', ({ data }) => heard.push(JSON.parse(data)))</script>`
+      const foreign = await startForeignPage(`${listen}<iframe src="${embed}&muted=1" allow="autoplay" width="640" height="360"></iframe>`)
+      try {
+        const { page } = await visit()
+        await page.goto(foreign.address)
+        const heard = () =>
+          page.evaluate(() => (globalThis as unknown as { heard: { event?: string; type?: string; context: string }[] }).heard)
+        await expect.poll(async () => (await heard()).map(({ event, type }) => event ?? type)).toEqual(['ready', 'ready'])
+        const frame = page.frames()[1]
+        expect(await frame?.evaluate(() => document.querySelector('script[type=module], link[rel=modulepreload]'))).toBe(null)
+        await page.evaluate(() => {
+          const say = (message: object) =>
+            frames[0]?.postMessage(JSON.stringify({ context: 'player.js', version: '0.0.11', ...message }), '*')
+          say({ method: 'addEventListener', value: 'play', listener: 'mine' })
+          say({ method: 'play' })
+        })
+        await frame?.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2)
+        const events = (await heard()).map(({ event, type }) => event ?? type)
+        expect([events.filter((name) => name === 'ready').length, events.includes('play')]).toEqual([2, true])
+      } finally {
+        await foreign.stop()
+      }
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has a bar that works before its player is there when it starts by itself',
+    async () => {
+      const { page, said } = await visit()
+      let release = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(/\/assets\/embeds\/player-[^/]+\.js/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${embed}&autoplay=1&muted=1`)
+      await isPlaying(page)
+      const isPaused = () => page.evaluate(() => document.querySelector('video')?.paused)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expect.poll(isPaused).toBe(true)
+      await page.getByRole('button', { name: 'Play', exact: true }).press('Enter')
+      await expect.poll(isPaused).toBe(false)
+      await page.getByRole('slider', { name: 'Position' }).focus()
+      release()
+      await page.getByRole('button', { name: 'Settings' }).waitFor()
+      await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Position')
+      expect([await isPaused(), said]).toEqual([false, []])
+    },
+    PATIENCE,
+  )
+})

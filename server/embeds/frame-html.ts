@@ -1,0 +1,137 @@
+import { type MediaItem, type PlaylistItem, RecordTypes, Sources } from '../../sdk/media/contract.ts'
+import { hasPreamble } from '../../sdk/playback/contract.ts'
+import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
+import type { Assets } from '../http/assets.ts'
+import { escapeHtml, scriptJson } from '../http/html.ts'
+import type { DrawnFrame } from './draw-frame.ts'
+
+/** The parts of a page around a video. */
+export interface FrameBody {
+  /** Links for the head. */
+  links: string
+  body: string
+  /** Goes on the style in the head. */
+  headStyle: string
+  /** Script and style that stand in the body. */
+  inline: { script?: string; style?: string }
+}
+
+/** The player's files: its style sheet, its script, and what that imports. */
+function filesOf(assets: Assets): { styles: string[]; scripts: string[] } {
+  const entry = assets.entry('embeds', 'player')
+  return { styles: entry?.css ?? [], scripts: entry ? [entry.file, ...entry.imports] : [] }
+}
+
+/** The page of an item whose player is loaded at once: it says how to begin, or there is nothing to play. */
+export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
+  const { styles, scripts } = filesOf(assets)
+  // Fetched early, but after the picture: the video does not wait for the controls.
+  const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
+  const style = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const script = scripts[0] ? `${style}<script type="module" src="${scripts[0]}" fetchpriority="low"></script>` : ''
+  const box = `<div id="vitrine-player" class="vt-player">${mediaHtml(data.Item, data.Options)}</div>`
+  return { links, body: box + dataHtml(data) + script, headStyle: '', inline: {} }
+}
+
+/** The page of a video that a viewer starts, or that starts by itself: its controls are drawn, and the player comes when it is needed. */
+export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): FrameBody {
+  const { Item: item, Options: options, SessionDuration } = data
+  const { styles, scripts } = filesOf(assets)
+  const [first] = item.Playlist
+  const { Autoplay, Muted, Loop, StartTime } = options
+  const facts = {
+    start: first?.FastStart && JSON.stringify(first.FastStart),
+    source: first?.MediaURL,
+    files: [...styles, ...scripts].join(' '),
+    at: StartTime > 0 ? String(StartTime) : undefined,
+    session: SessionDuration === undefined ? undefined : String(SessionDuration),
+    rest: Autoplay ? undefined : '',
+  }
+  const fields = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [` data-${name}="${escapeHtml(value)}"`]))
+  const video = `<video class="vt-video" playsinline preload="none"${sizeOf(first)}${Muted ? ' muted' : ''}${Loop ? ' loop' : ''}${fields.join('')}></video>`
+  const plain = Autoplay ? '' : `<noscript>${mediaHtml(item, { ...options, Controls: true })}</noscript>`
+  const layer = `<div class="vt-drawn">${drawn.html}</div>`
+  const pressed = drawn.pressed === '' ? '' : `<template id="vitrine-pressed">${drawn.pressed}</template>`
+  // The script comes first and the style of the controls after it: the bytes of the video are asked for as early as can be.
+  const inside = Autoplay
+    ? `${video}<script>${drawn.script}</script><style>${drawn.style}</style>${layer}${pressed}`
+    : `${posterHtml(first)}${video}${layer}${plain}`
+  const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}>${inside}</div>`
+  const script = Autoplay ? '' : `<script async src="${drawn.scriptFile}"></script>`
+  return {
+    links: '',
+    body: box + dataHtml(data) + script,
+    headStyle: Autoplay ? '' : drawn.style,
+    inline: Autoplay ? { script: drawn.script, style: drawn.style } : {},
+  }
+}
+
+const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
+
+/** Whether the controls are drawn by the server: the video can start without the player, and looks the same before it. */
+export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
+  const [first] = item.Playlist
+  if (!first || !startsAtOnce(item, options) || first.AudioOnly || first.Source === Sources.externalVideo) return false
+  // The splash screen of a recorded broadcast has its channel, which the player fetches.
+  if (item.RecordType === RecordTypes.broadcast) return false
+  return !options.Autoplay || first.FastStart !== undefined
+}
+
+/** The picture that fits the frame. The browser chooses its size. */
+function posterHtml(first: PlaylistItem | undefined): string {
+  const sizes = first?.ImageURLs ?? []
+  const [smallest] = sizes
+  if (!smallest) return ''
+  const set = sizes.map(({ URL: url, Size }) => `${escapeHtml(url)} ${Size}w`).join(', ')
+  return `<img class="vt-poster" alt="" fetchpriority="high" sizes="100vw" srcset="${set}" src="${escapeHtml(smallest.URL)}">`
+}
+
+const sizeOf = (first: PlaylistItem | undefined): string =>
+  first && first.Width > 0 ? ` width="${first.Width}" height="${first.Height}"` : ''
+
+function mediaHtml(item: MediaItem, options: EmbedOptions): string {
+  const first = item.Playlist[0]
+  if (!isPlayed(item)) return ''
+  // An external player is loaded only after a click, even with autoplay.
+  if (first?.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
+  // With autoplay, the first frame appears before a poster would.
+  const poster = options.Autoplay || first === undefined ? undefined : posterOf(first)
+  const flags = [
+    ['autoplay', options.Autoplay && startsAtOnce(item, options)],
+    ['muted', options.Muted],
+    ['loop', options.Loop],
+    // The browser's own controls cost a start that is automatic 40 ms; ours come with the script.
+    ['controls', options.Controls && !options.Autoplay],
+  ] as const
+  const attributes = flags.filter(([, isOn]) => isOn).map(([name]) => ` ${name}`)
+  // Without autoplay nothing is loaded, so that twenty embeds on a page stay idle.
+  const preload = options.Autoplay ? 'auto' : 'none'
+  const sources = (first && startsAtOnce(item, options) ? sourcesOf(first, options.Autoplay) : []).map(
+    ([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`,
+  )
+  return `<video class="vt-video" playsinline preload="${preload}"${sizeOf(first)}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
+}
+
+/** A playlist always has a player, which shows images, pages and files too, and a message if it is empty. */
+const isPlayed = ({ RecordType, Playlist: [first] }: MediaItem): boolean =>
+  RecordType === RecordTypes.playlist || (first !== undefined && first.MediaURL !== '')
+
+/** Something comes first, or the clock decides, or a script has to play it: then the browser must not begin by itself. */
+const startsAtOnce = (item: MediaItem, { Broadcast = item.PlaylistSettings?.Broadcast ?? false }: EmbedOptions): boolean => {
+  const [first] = item.Playlist
+  return first !== undefined && first.MediaURL !== '' && !first.LiveStream && !Broadcast && !hasPreamble(item)
+}
+
+/** For what our own engine does not begin. Sound that starts by itself begins with the one file: a request instead of four. */
+function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] {
+  const hls: [string, string] = [item.MediaURL, 'application/vnd.apple.mpegurl']
+  if (!item.ThinnedMediaURL) return [hls]
+  const small: [string, string] = [item.ThinnedMediaURL, item.AudioOnly ? 'audio/mp4' : 'video/mp4']
+  return isAutoplay && item.AudioOnly ? [small, hls] : [hls, small]
+}
+
+/** The largest that is not more than a frame needs. */
+function posterOf(item: PlaylistItem): string | undefined {
+  const fitting = item.ImageURLs.filter(({ Size }) => Size <= 1280)
+  return (fitting.at(-1) ?? item.ImageURLs[0])?.URL
+}
