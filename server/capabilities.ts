@@ -36,6 +36,7 @@ import { photosets } from './photosets/index.ts'
 import { playback } from './playback/index.ts'
 import { playlists } from './playlists/index.ts'
 import { preferences } from './preferences/index.ts'
+import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
@@ -92,6 +93,7 @@ export const capabilities = checkCapabilities([
   playback,
   playlists,
   preferences,
+  publicFiles,
   publishing,
   savedSearches,
   savedWidgets,

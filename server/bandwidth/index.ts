@@ -1,14 +1,12 @@
 import type { Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { capability, type Site } from '../capability.ts'
-import { networkOf } from '../http/network-of.ts'
-import { addressOf } from '../http/origin.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
 import { bandwidthImage } from './image.ts'
 
 export const bandwidthPath = '/bandwidth.png'
 
 /** A school is one network, whose people open pages within the same minute; more is no measurement. */
-const perNetwork = { points: 120, duration: 60 }
+const perMinute = 120
 
 export const bandwidth = capability({
   name: 'bandwidth',
@@ -16,17 +14,11 @@ export const bandwidth = capability({
 })
 
 function mount(app: Hono, { deps }: Site): void {
-  const networks = new RateLimiterMemory(perNetwork)
+  const limited = createNetworkLimit(deps.settings, perMinute)
   let image: Buffer<ArrayBuffer> | undefined
   app.get(bandwidthPath, async (request) => {
-    const isAllowed = await networks.consume(networkOf(addressOf(request, deps.settings))).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof RateLimiterRes) return false
-        throw error
-      },
-    )
-    if (!isAllowed) return new Response(null, { status: 429, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+    const refused = await limited(request)
+    if (refused) return refused
     image ??= bandwidthImage()
     return new Response(image, {
       headers: {
