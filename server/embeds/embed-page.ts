@@ -105,7 +105,9 @@ export async function embedPage(
     const options = mayChoose(whole, asked)
     // Public items have discovery data; items shown by a share link or a session do not.
     const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
-    const found = isFramed ? '' : discoveryHtml(item, options.BaseURL, ctx.settings.siteName)
+    const found = isFramed
+      ? ''
+      : discoveryHtml(item, { base: options.BaseURL, siteName: ctx.settings.siteName, playsAnywhere: reach === undefined })
     const more = isOpen ? found : '<meta name="robots" content="noindex">'
     // The page of a signed-in viewer checks the session from time to time.
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }

@@ -22,8 +22,11 @@ import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { localPath } from '../session/session.ts'
 import { discoveryHtml } from '../shares/discovery.ts'
+import { librarySites } from '../shares/embed-reach.ts'
+import { embeddableAnywhere } from '../shares/embed-sites.ts'
 import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
+import { transcriptText } from '../subtitles/subtitles.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { presentSite, presentUser } from './present.ts'
 
@@ -31,6 +34,7 @@ import { presentSite, presentUser } from './present.ts'
 const portalPolicy = (hosts: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'${hosts}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`
 
+type Playlist = NonNullable<PageOptions['Item']>['Playlist']
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
@@ -166,7 +170,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -184,8 +188,18 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
 const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'
 
 /** Public items have discovery data; items shown by a share link or a session do not. */
-function discovery(ctx: Context, { Item }: Screen, base: string): string {
+async function discovery(ctx: Context, { Item }: Screen, base: string): Promise<string> {
   if (Item === undefined) return ''
   const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
-  return isOpen ? discoveryHtml(Item, base, ctx.settings.siteName) : '<meta name="robots" content="noindex">'
+  if (!isOpen) return '<meta name="robots" content="noindex">'
+  const [anywhere, transcript] = await Promise.all([embeddableAnywhere(ctx, [Item]), transcriptOf(ctx, Item.Playlist)])
+  const playsAnywhere = anywhere.length > 0 && librarySites(ctx) === undefined
+  return discoveryHtml(Item, { base, siteName: ctx.settings.siteName, playsAnywhere, transcript })
+}
+
+/** Of the first track of an item that is one video or sound. */
+async function transcriptOf({ db }: Context, playlist: Playlist): Promise<string> {
+  const [only, ...others] = playlist
+  const track = others.length === 0 ? only?.Subtitles?.find(({ Kind }) => Kind === 'subtitles' || Kind === 'captions') : undefined
+  return only && track ? transcriptText(db, only.ClipDataID, track.ID) : ''
 }

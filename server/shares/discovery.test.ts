@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
@@ -151,10 +152,72 @@ describe.each(dialects)('discovery by other programs on %s', (dialect) => {
         href?.replaceAll('&amp;', '&'),
       ])
       expect(links.map(([type]) => type)).toEqual(['application/json+oembed', 'text/xml+oembed'])
-      for (const [, href] of links) expect((await test.ask(href ?? '')).status).toBe(200)
+      for (const [, href = ''] of links) {
+        expect(href).toMatch(/^http:\/\/media\.school\.example\/oembed\?/)
+        expect((await test.ask(href.slice('http://media.school.example'.length))).status).toBe(200)
+      }
       expect(text).toContain(`<meta property="og:video:url" content="http://media.school.example/Embed.aspx?id=${encId}">`)
       expect(text).toContain('<meta name="twitter:card" content="player">')
       expect(text).toContain('"duration":"PT61S"')
+    })
+  })
+
+  describe('pictures, files, chapters and words for other programs', () => {
+    const base = 'http://media.school.example'
+    const insertFile = async (item_id: number, kind: 'poster' | 'progressive' | 'subtitle', name: string, width = 0): Promise<number> => {
+      const row = { item_id, kind, name, path: `x/${item_id}/${name}`, mime: 'x/x', size: 1, sha256: 'x', width }
+      return (await test.deps.db.insertInto('media_files').values(row).returning('id').executeTakeFirstOrThrow()).id
+    }
+    const film = async () => {
+      const item = await test.item(owner, { duration_secs: 60, width: 1280, height: 720 })
+      await insertFile(item.id, 'poster', 'poster-320.webp', 320)
+      await insertFile(item.id, 'poster', 'poster-1280.jpg', 1280)
+      await insertFile(item.id, 'progressive', 'small.mp4')
+      const file_id = await insertFile(item.id, 'subtitle', 'en.vtt')
+      const track = { item_id: item.id, file_id, lang: 'en', label: 'English', kind: 'subtitles' as const }
+      const { id: track_id } = await test.deps.db.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+      const cue = (start_ms: number, text: string) => ({ item_id: item.id, track_id, start_ms, end_ms: start_ms + 900, text })
+      await test.deps.db
+        .insertInto('cues')
+        .values([cue(1000, `& ${nasty}`), cue(0, 'The water rises')])
+        .execute()
+      await test.call(saveChapter, { encid: item.encId, start: 5, duration: 10, title: nasty }, owner)
+      await test.call(saveChapter, { encid: item.encId, start: 30, duration: 0, title: 'A bookmark' }, owner)
+      return item
+    }
+    const dataOf = async (page: string): Promise<Record<string, unknown>> =>
+      JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await (await test.ask(page)).text())?.[1] ?? '{}')
+
+    it('have addresses that last', async () => {
+      const { encId } = await film()
+      const pictures = [`${base}/thumb/${encId}-1280.jpg`, `${base}/thumb/${encId}-320.webp`]
+      for (const page of [`/view.aspx?id=${encId}`, `/Embed.aspx?id=${encId}`]) {
+        expect(await dataOf(page)).toMatchObject({ thumbnailUrl: pictures, contentUrl: `${base}/content/${encId}.mp4` })
+        expect(await (await test.ask(page)).text()).toContain(`<meta property="og:image" content="${pictures[0]}">`)
+      }
+      const answer = (await (await ask(`url=${address(encId)}&maxwidth=400`)).json()) as Record<string, unknown>
+      expect([answer.thumbnail_url, answer.thumbnail_width]).toEqual([pictures[1], 320])
+    })
+
+    it('name no file of an item that not every site may embed', async () => {
+      const { encId } = await film()
+      await test.call(saveEmbedSites, { id: encId, sites: ['https://www.school.example'] }, owner)
+      for (const page of [`/view.aspx?id=${encId}`, `/Embed.aspx?id=${encId}`]) {
+        const data = await dataOf(page)
+        expect([data.name, data.contentUrl]).toEqual(['An item', undefined])
+      }
+    })
+
+    it('have a clip for each chapter, and the words of the first track on the page of the item', async () => {
+      const { encId } = await film()
+      const { hasPart, transcript } = await dataOf(`/view.aspx?id=${encId}`)
+      expect(transcript).toBe(`The water rises & ${nasty}`)
+      const url = expect.stringMatching(new RegExp(`^${base}/view\\.aspx\\?id=${encId}&chapid=\\d+$`))
+      expect(hasPart).toEqual([
+        { '@type': 'Clip', name: nasty, startOffset: 5, endOffset: 15, url },
+        { '@type': 'Clip', name: 'A bookmark', startOffset: 30, url },
+      ])
+      expect((await dataOf(`/Embed.aspx?id=${encId}`)).transcript).toBeUndefined()
     })
   })
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import { itemFor } from '../items/items.ts'
+import { pictureAddress } from '../items/lasting-address.ts'
 import { getMedia } from '../media/media.ts'
 import { embedSize, isSound, type Room } from './embed-size.ts'
 import { codeIn } from './find-share.ts'
@@ -16,7 +17,7 @@ export interface OembedRequest {
   maxheight: string
 }
 
-/** Seconds that a consumer may keep an answer: pictures in it have addresses that end. */
+/** Seconds that a consumer may keep an answer: titles and pictures change. */
 const cacheAge = 3600
 const longestAddress = 2000
 
@@ -73,7 +74,11 @@ export function oembedAnswer(item: MediaItem, { base, siteName, max }: AnswerOpt
     provider_url: base,
     cache_age: cacheAge,
     ...(image
-      ? { thumbnail_url: base + image.URL, thumbnail_width: image.Size, thumbnail_height: Math.round((image.Size * height) / width) }
+      ? {
+          thumbnail_url: base + pictureAddress(item.EncID, image),
+          thumbnail_width: image.Size,
+          thumbnail_height: Math.round((image.Size * height) / width),
+        }
       : {}),
   }
   if (!item.CanShareByEmbed) return { type: 'link', ...common }

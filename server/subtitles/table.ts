@@ -18,3 +18,24 @@ export async function insertTrack(trx: Kysely<Database>, track: Insertable<Subti
   await reindexTranscripts(trx, track.item_id)
   return id
 }
+
+/** Characters of a transcript: about an hour of speech. */
+const maxTranscript = 50_000
+/** Cues of a transcript. A cue has some forty characters. */
+const maxCues = 2000
+
+/** The text of a track without times, cut behind a word where it is very long. */
+export async function transcriptText(db: Kysely<Database>, itemId: number, trackId: number): Promise<string> {
+  const cues = await db
+    .selectFrom('cues')
+    .select('text')
+    .where('item_id', '=', itemId)
+    .where('track_id', '=', trackId)
+    .orderBy('start_ms')
+    .limit(maxCues)
+    .execute()
+  const text = cues.map((cue) => cue.text).join(' ')
+  if (text.length <= maxTranscript) return text
+  const space = text.lastIndexOf(' ', maxTranscript)
+  return text.slice(0, space > 0 ? space : maxTranscript).toWellFormed()
+}
