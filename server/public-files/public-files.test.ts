@@ -60,7 +60,7 @@ describe.each(dialects)('lasting addresses of public files on %s', (dialect) => 
 
     it('is gone as soon as the item is private, and comes back', async () => {
       const { id, encId } = await film()
-      const change = (is_private: number) => test.deps.db.updateTable('items').set({ is_private }).where('id', '=', id).execute()
+      const change = (is_private: 0 | 1) => test.deps.db.updateTable('items').set({ is_private }).where('id', '=', id).execute()
       const status = async () => (await test.ask(`/thumb/${encId}-640.jpg`)).status
       expect(await status()).toBe(200)
       await change(1)

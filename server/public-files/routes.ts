@@ -46,7 +46,7 @@ const openHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What is missing and what is not public answer alike. */
+/** A missing item and one that is not public get the same response. */
 async function orNothing<Found>(finding: Promise<Found | undefined>): Promise<Found | undefined> {
   try {
     return await finding
@@ -65,7 +65,7 @@ const notFound = ({ language }: Context): Response =>
 const pictureFile = ({ files }: Pick<Context, 'files'>, { path, size, sha256, mime }: MediaFileRow): Ranged => ({
   size,
   etag: `"${sha256.slice(0, 32)}"`,
-  // Whoever keeps it asks each time whether it is still public, and usually gets 304.
+  // Caches ask each time whether it is still public, and usually get 304.
   headers: { ...openHeaders, 'content-type': mime, 'cache-control': 'public, no-cache' },
   read: (range) => files.read(path, range),
 })
