@@ -18,7 +18,6 @@ function Fields() {
   const form = useChapterState((state) => state.form)
   const invalid = useChapterState((state) => state.invalid)
   const saving = useChapterState((state) => state.saving)
-  const isBookmark = useChapterState((state) => state.chapters.some(({ ID, Duration }) => ID === form.chapid && Duration === 0))
   const box = useRef<HTMLFormElement>(null)
   const id = useId()
   const [title, typeTitle] = useTyped(form.title, (text) => store.change({ title: text }))
@@ -64,13 +63,7 @@ function Fields() {
       </Field>
       <div className="vt-chapter-times">
         <TimeField name="start" label={words.start} required help={`${id}-times`} now={words.nowAsStart} />
-        <TimeField
-          name="end"
-          label={isBookmark ? words.bookmarkEnd : words.end}
-          required={!isBookmark}
-          help={`${id}-times`}
-          now={words.nowAsEnd}
-        />
+        <TimeField name="end" label={words.end} required={false} help={`${id}-times`} now={words.nowAsEnd} />
         <p id={`${id}-times`} className="vt-chapter-help">
           {words.timeHelp}
         </p>
@@ -127,9 +120,9 @@ function TimeField({ name, label, required, help, now }: TimeFieldProps) {
             {...field}
             name={name}
             required={required}
-            inputMode="numeric"
+            inputMode="text"
             autoComplete="off"
-            placeholder="00:00:00"
+            placeholder="1:30"
             readOnly={saving}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}

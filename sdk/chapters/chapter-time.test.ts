@@ -12,7 +12,9 @@ describe('parseChapterTime', () => {
     ['00:00:00', 0],
     ['01:02:03', 3723],
     [' 1:30 ', 90],
-    ['130', 90],
+    ['90', 90],
+    ['1:02:03', 3723],
+    ['5400', 5400],
     ['5', 5],
     ['100:00:00', 360_000],
   ])('reads "%s"', (text, seconds) => expect(parseChapterTime(text)).toBe(seconds))
@@ -32,7 +34,7 @@ describe('printChapterTime', () => {
 
 describe('tidyChapterTime', () => {
   it('leaves invalid input unchanged and completes short times', () => {
-    expect(['', '1:6x', '130', '1:05'].map(normalizeChapterTime)).toEqual(['', '1:6x', '00:01:30', '00:01:05'])
+    expect(['', '1:6x', '90', '1:05'].map(normalizeChapterTime)).toEqual(['', '1:6x', '00:01:30', '00:01:05'])
   })
 })
 

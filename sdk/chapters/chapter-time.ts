@@ -4,15 +4,11 @@ export function printChapterTime(seconds: number): string {
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/**
- * The seconds that a field says, or undefined. Hours may be left out (`1:30`), and so may the colons (`130`): the keyboard of a
- * phone that shows digits often has none.
- */
+/** The seconds that a field says, as people write them: `90`, `1:30`, `1:02:03`. Undefined for other text. */
 export function parseChapterTime(text: string): number | undefined {
   const plain = text.trim()
-  const digits = plain.padStart(6, '0')
-  const filled = /^\d{1,6}$/.test(plain) ? `${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}` : plain
-  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})$/.exec(filled) ?? []
+  if (/^\d{1,6}$/.test(plain)) return Number(plain)
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})$/.exec(plain) ?? []
   if (minutes === undefined || seconds === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

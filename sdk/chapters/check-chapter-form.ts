@@ -7,9 +7,9 @@ export interface ChapterForm {
   /** 0 makes a new chapter. */
   chapid: number
   title: string
-  /** In the mask 00:00:00. */
+  /** Shown as 00:00:00, and read as people write it. */
   start: string
-  /** In the mask 00:00:00; empty while there is none. */
+  /** The same; empty for the start of the next chapter. */
   end: string
   description: string
 }
@@ -29,7 +29,8 @@ export function chapterForm(chapter: Chapter | undefined, now: number): ChapterF
 
 /**
  * Validates a form and parses its times to seconds. `edited` is the chapter before the change: a time that was not changed keeps the
- * fractions that its field does not show, and a bookmark may stay without an end.
+ * fractions that its field does not show, and a bookmark without an end stays a bookmark. Without a `duration` the server ends a chapter where
+ * the next one starts.
  */
 export function checkChapterForm(
   words: ChaptersWords,
@@ -43,14 +44,14 @@ export function checkChapterForm(
   const isBookmark = edited?.Duration === 0 && form.end.trim() === ''
   if (form.title.trim() === '') faults.title = words.invalid.title
   if (start === undefined) faults.start = words.invalid.start
-  if (end === undefined && !isBookmark) faults.end = words.invalid.end
+  if (end === undefined && form.end.trim() !== '') faults.end = words.invalid.end
   if (start !== undefined && end !== undefined && end <= start) faults.end = words.invalid.order
   return {
     faults,
     values: {
       chapid: form.chapid,
       start: start ?? 0,
-      duration: end === undefined || start === undefined ? 0 : end - start,
+      ...(isBookmark ? { duration: 0 } : end === undefined || start === undefined ? {} : { duration: end - start }),
       title: form.title.trim(),
       description: form.description,
     },

@@ -38,13 +38,13 @@ const Seconds = /* @__PURE__ */ v.pipe(Numeric('A time must be a number of secon
 
 const ChapterID = /* @__PURE__ */ Whole('"id" is missing or invalid.')
 
-/** `chapid` names the chapter that is changed; 0 makes a new one. Older callers name it `id`. */
+/** `chapid` names the chapter that is changed; 0 makes a new one. Older callers name it `id`. Without `duration` it ends where the next one starts. */
 export const SaveChapterInput = v.object({
   encid: ItemId,
   chapid: v.optional(ChapterID),
   id: v.optional(ChapterID),
   start: Seconds,
-  duration: Seconds,
+  duration: /* @__PURE__ */ v.optional(Seconds),
   title: v.pipe(
     v.string(),
     v.trim(),
@@ -58,7 +58,7 @@ export const SaveChapterInput = v.object({
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>
 /** Adds a chapter, or changes the one of `chapid` (or `id`). Times are seconds. Refused with a code of `ChapterErrors`. */
-export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: true; Message: string; ChapterID: number }>()(
+export const saveChapter = /* @__PURE__ */ post<SaveChapterInput, { Success: true; Message: string; ChapterID: number; Data: Chapter }>()(
   '/api/ml/media/:encid/savechapter/',
   {
     iapi: ['/iapi/ml/media/:encid/savechapter/'],

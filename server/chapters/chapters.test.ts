@@ -54,6 +54,22 @@ describe.each(dialects)('chapters on %s', (dialect) => {
       expect(CanEdit).toBe(true)
     })
 
+    it('ends a chapter without duration where the next one starts, and answers it', async () => {
+      const { encId: encid } = await test.item(owner, { duration_secs: 60 })
+      const first = await test.call(saveChapter, { encid, start: 0, title: 'First' }, owner)
+      expect(first.Data).toMatchObject({ ID: first.ChapterID, StartTime: 0, Duration: 60, Title: 'First' })
+      await test.call(saveChapter, { encid, start: 40, title: 'Last' }, owner)
+      await test.call(saveChapter, { encid, start: 10, title: 'Between' }, owner)
+      await test.call(saveChapter, { encid, start: 20, duration: 5, title: 'Of five seconds' }, owner)
+      const { Items } = await test.call(listChapters, { encid }, owner)
+      expect(Items.map(({ StartTime, Duration }) => [StartTime, Duration])).toEqual([
+        [0, 10],
+        [10, 30],
+        [20, 5],
+        [40, 20],
+      ])
+    })
+
     it('changes only the chapter that an older caller names by id', async () => {
       const { encId: encid, id: cdid } = await test.item(owner)
       const { ChapterID } = await test.call(saveChapter, { encid, start: 30, duration: 0, title: 'First' }, owner)

@@ -1,12 +1,14 @@
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Chapter, DeleteChapterInput, ListChaptersInput, SaveChapterInput } from '../../sdk/chapters/contract.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { removeChapterPicture } from '../item-pictures/chapter-pictures.ts'
 import { drawChapterPictures } from '../item-pictures/jobs.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
-import { allowSystem } from '../items/policy.ts'
+import { type Allowed, allowSystem } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
 import { chaptersPart } from './item-part.ts'
 import { mayEditChapters } from './policy.ts'
@@ -18,6 +20,11 @@ import {
   listChapters as listRows,
   updateChapter,
 } from './table.ts'
+
+/** Seconds by which two times may differ and be the same: durations of files have many digits. */
+const sameMoment = 0.01
+
+type EditableItem = Allowed<{ id: number; duration_secs: number }, 'edit'>
 
 export const chaptersOf = async (ctx: Context, item: ViewableItem): Promise<Chapter[]> =>
   (await chaptersPart.load(ctx, [item], {})).get(item.id)?.Chapters.Items ?? []
@@ -36,19 +43,35 @@ export async function listChapters(ctx: Context, input: ListChaptersInput): Prom
 export async function saveChapter(
   ctx: Context,
   input: InferOutput<typeof SaveChapterInput>,
-): Promise<{ Success: true; Message: string; ChapterID: number }> {
+): Promise<{ Success: true; Message: string; ChapterID: number; Data: Chapter }> {
   const item = await itemFor(ctx, input.encid, mayEditChapters)
   if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END')
   const chapid = Math.max(0, input.chapid ?? input.id ?? 0)
-  const change = { start_secs: input.start, duration_secs: input.duration, title: input.title, description: input.description }
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
     const isNew = chapid === 0
+    const duration_secs = input.duration ?? (await untilNext(trx, item, chapid, input.start))
+    const change = { start_secs: input.start, duration_secs, title: input.title, description: input.description }
     if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND')
     const id = isNew ? await insertChapter(trx, item, { ...change, created_at: ctx.clock.now() }) : chapid
     await drawChapterPictures(trx, ctx, item.id)
     return id
   })
-  return { Success: true, Message: doneWords(ctx).chapterSaved, ChapterID }
+  const Data = (await chaptersOf(ctx, item)).find(({ ID }) => ID === ChapterID)
+  // Another editor was faster.
+  if (Data === undefined) return refuse('CHAPTER_NOT_FOUND')
+  return { Success: true, Message: doneWords(ctx).chapterSaved, ChapterID, Data }
+}
+
+/** Seconds until the next chapter starts, or the item ends. The chapter before, if it lasted until then, ends where this one starts. */
+async function untilNext(trx: Kysely<Database>, item: EditableItem, chapid: number, start: number): Promise<number> {
+  const others = (await listRows(trx, item.id)).filter(({ id }) => id !== chapid)
+  const end = others.find(({ start_secs }) => start_secs > start)?.start_secs ?? item.duration_secs
+  const before = others.findLast(({ start_secs, duration_secs }) => start_secs < start && duration_secs > 0)
+  if (before && Math.abs(before.start_secs + before.duration_secs - end) < sameMoment) {
+    const { id, start_secs, title, description } = before
+    await updateChapter(trx, item, id, { start_secs, duration_secs: start - start_secs, title, description })
+  }
+  return Math.max(0, end - start)
 }
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
