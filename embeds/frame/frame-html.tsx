@@ -22,7 +22,7 @@ export function frameHtml({ item, language, isStarting, isMuted, controls, showT
   const draw = (isPressed: boolean): string =>
     renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
-        {controls && !isPressed && <Player.Splash showTitle={!showTitle} />}
+        {controls && !isPressed && <Player.Splash showTitle={showTitle} titleAbove={showTitle} />}
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
         {controls && isStarting && <Bar />}
       </DrawnPlayer>,

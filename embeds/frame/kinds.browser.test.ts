@@ -35,7 +35,7 @@ describe('embeds of playlists, live streams and preambles', () => {
     next.click()
     const shown = await until(() => find<HTMLImageElement>(frame, '.vt-still img'))
     // With its style sheet: it covers the video.
-    await until(() => shown.getBoundingClientRect().height > 300 && getComputedStyle(shown).objectFit === 'contain')
+    await until(() => shown.getBoundingClientRect().height > 180 && getComputedStyle(shown).objectFit === 'contain')
     button(frame, 'Next page')?.click()
     await until(() => find(frame, '.vt-still-bar [role=status]')?.textContent === 'Page 2 of 2')
     button(frame, 'Previous item')?.click()

@@ -54,6 +54,7 @@ function Adopted({ box, media, item, options, streaming }: AdoptedProps) {
       renew={async () => (await import('../stage/renew-item.ts')).renewItem()}
       controls={options.Controls}
       titleLink={options.ShowTitle}
+      splashTitle={options.ShowTitle}
       titleHref={options.BaseURL + item.ViewURL}
       onPlayer={(player) => {
         if (!player) return

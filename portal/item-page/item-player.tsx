@@ -79,7 +79,6 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
       {...streaming}
       startTime={start}
       autoplay={autoplay}
-      splashTitle={false}
       renew={async () => {
         const fresh = await client.call(getMedia, { id: item.EncID })
         return { ...fresh, Playlist: entries.map((old) => fresh.Playlist.find(({ EncID }) => EncID === old.EncID) ?? old) }

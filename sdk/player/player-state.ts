@@ -213,6 +213,8 @@ export interface PlaylistActions {
 export interface LiveState {
   /** A live stream plays behind the live edge, because it was paused. */
   behind: boolean
+  /** The stream has ended, and may come back. */
+  liveEnded: boolean
   /** Its status in words, when the page asks for it. */
   liveStatus: string
 }

@@ -93,6 +93,44 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(response.headers.get('x-frame-options')).toBeNull()
     })
 
+    it('starts at the chapter of `chapid`, with the first bytes of that place, unless a start time is given', async () => {
+      const { id, encId } = await test.item(owner)
+      const pieces = [0, 1, 2].map((at) => ({ duration: 4, offset: 10 + at * 90, length: 90 }))
+      const segments = JSON.stringify({ init: { offset: 0, length: 10 }, segments: pieces })
+      await test.deps.db
+        .insertInto('renditions')
+        .values({ ...rendition, segments, codecs: 'avc1.64000d', item_id: id, name: 'v240' })
+        .execute()
+      const chapter = { item_id: id, start_secs: 8, duration_secs: 4, title: 'Light', created_at: 0 }
+      const { id: chapid } = await test.deps.db.insertInto('chapters').values(chapter).returning('id').executeTakeFirstOrThrow()
+      const page = async (query: string) => (await test.ask(`/Embed.aspx?id=${encId}&autoplay=1&${query}`)).text()
+      for (const wrong of ['chapid=', 'chapid=x', 'chapid=-1', 'chapid=999999', `chapid=${chapid}x`])
+        expect(await page(wrong), wrong).toContain('"StartTime":0,"Controls"')
+      const html = await page(`ChapID=${chapid}`)
+      expect(html).toContain('"StartTime":8,"Controls"')
+      expect(html).toMatch(/data-start="[^"]*\[190,90\]/)
+      expect(await page(`chapid=${chapid}&start=3`)).toContain('"StartTime":3,"Controls"')
+    })
+
+    it('keeps the picture of a live stream that starts by itself until it plays', async () => {
+      const { id, encId } = await test.item(owner, { record_type: 3 })
+      await test.deps.db.insertInto('item_playback').values({ item_id: id, live_url: 'https://live.example/a.m3u8' }).execute()
+      await test.deps.db
+        .insertInto('media_files')
+        .values({
+          item_id: id,
+          kind: 'poster',
+          name: 'poster-640.jpg',
+          path: 'x/poster-640.jpg',
+          width: 640,
+          mime: 'image/jpeg',
+          size: 1,
+          sha256: 'x',
+        })
+        .execute()
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}&autoplay=1`)).text()).toMatch(/<video[^>]* poster="[^"]*poster-640\.jpg"/)
+    })
+
     it('starts an autoplay video with an inline script that its policy allows by hash', async () => {
       const { id, encId } = await test.item(owner)
       const segments = JSON.stringify({ init: { offset: 0, length: 10 }, segments: [{ duration: 4, offset: 10, length: 90 }] })

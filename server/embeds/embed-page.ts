@@ -80,6 +80,8 @@ export interface EmbedRequest {
   id: string
   /** `&code=...` of the link that opened the page, for the page's own links; else empty. */
   codeQuery: string
+  /** ID of the chapter to begin with, unless the options have a start; 0: none. */
+  chapter: number
   /** The portal's page for the item. */
   view: string
   options: EmbedOptions
@@ -91,15 +93,19 @@ export interface EmbedRequest {
 export async function embedPage(
   ctx: Context,
   assets: Assets,
-  { id, codeQuery, view, options: asked, isFramed }: EmbedRequest,
+  { id, codeQuery, chapter, view, options: requested, isFramed }: EmbedRequest,
 ): Promise<Page> {
   try {
     const row = await itemFor(ctx, id)
     if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
-    const [whole, reach] = await Promise.all([
-      getMedia(ctx, row, partsShownOn('player', ctx), { startTime: asked.StartTime }),
+    const [read, reach] = await Promise.all([
+      getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),
     ])
+    const { StartTime = 0 } = (requested.StartTime === 0 && read.Chapters.Items.find(({ ID }) => ID === chapter)) || {}
+    const asked = StartTime > 0 ? { ...requested, StartTime } : requested
+    // The first bytes belong to the start.
+    const whole = StartTime > 0 ? await getMedia(ctx, row, partsShownOn('player', ctx), { startTime: StartTime }) : read
     const isMade = isCollection(row.record_type) || hasPreamble(whole)
     const item = isMade ? await hideFromEmbeds(ctx, whole) : whole
     const options = mayChoose(whole, asked)

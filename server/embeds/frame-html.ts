@@ -74,7 +74,8 @@ export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   if (!first || !startsAtOnce(item, options) || first.AudioOnly || first.Source === Sources.externalVideo) return false
   // The splash screen of a recorded broadcast has its channel, which the player fetches.
   if (item.RecordType === RecordTypes.broadcast) return false
-  return !options.Autoplay || first.FastStart !== undefined
+  // The drawn bar begins at 0.
+  return !options.Autoplay || (first.FastStart !== undefined && !first.IsChapter)
 }
 
 /** The picture that fits the frame. The browser chooses its size. */
@@ -94,10 +95,11 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   if (!isPlayed(item)) return ''
   // An external player is loaded only after a click, even with autoplay.
   if (first?.Source === Sources.externalVideo) return '<video class="vt-video" playsinline preload="none"></video>'
-  // With autoplay, the first frame appears before a poster would.
-  const poster = options.Autoplay || first === undefined ? undefined : posterOf(first)
+  const isQuick = options.Autoplay && startsAtOnce(item, options)
+  // With autoplay, the first frame appears before a poster would; a live stream and a broadcast begin later.
+  const poster = isQuick || first === undefined ? undefined : posterOf(first, item)
   const flags = [
-    ['autoplay', options.Autoplay && startsAtOnce(item, options)],
+    ['autoplay', isQuick],
     ['muted', options.Muted],
     ['loop', options.Loop],
     // The browser's own controls cost a start that is automatic 40 ms; ours come with the script.
@@ -131,7 +133,9 @@ function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] 
 }
 
 /** The largest that is not more than a frame needs. */
-function posterOf(item: PlaylistItem): string | undefined {
-  const fitting = item.ImageURLs.filter(({ Size }) => Size <= 1280)
-  return (fitting.at(-1) ?? item.ImageURLs[0])?.URL
+function posterOf(entry: PlaylistItem, item: MediaItem): string | undefined {
+  // A live stream has no picture of its own, but its item may have one.
+  const images = entry.ImageURLs.length > 0 ? entry.ImageURLs : item.ImageURLs
+  const fitting = images.filter(({ Size }) => Size <= 1280)
+  return (fitting.at(-1) ?? images[0])?.URL
 }

@@ -44,6 +44,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
+      chapter: /^[1-9]\d{0,9}$/.test(field('chapid')) ? Number(field('chapid')) : 0,
       view,
       options: embedOptions(request.req.query(), baseUrl, language.tag),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',

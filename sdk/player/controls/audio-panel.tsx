@@ -15,12 +15,19 @@ export function AudioPanel({ close, back }: MenuPageProps) {
   const now = usePlayerState((state) => state.audioTracks.find(({ id }) => id === state.audioTrack))
   const spoken = tracks.filter(({ kind }) => kind !== 'description')
   const isDescribed = now?.kind === 'description'
+  // Files call their tracks "Main" or "de": the viewer's word for the language comes first, and the label only tells two of a language apart.
+  const nameOf = (lang: string, label: string): string => {
+    const name = languageName(language.tag, lang)
+    const isShared = spoken.filter((other) => languageName(language.tag, other.lang) === name).length > 1
+    if (!name) return label
+    return isShared && label && label !== name && label !== lang ? `${name} · ${label}` : name
+  }
   return (
     <Panel label={words.audio} close={close} back={back} isMenu>
       {spoken.length > 1 &&
         spoken.map(({ id, label, lang }, index) => (
           <MenuItem key={id} checked={id === now?.id} onChoose={() => actions?.chooseAudio(id)}>
-            {label || languageName(language.tag, lang) || words.audioTrack({ count: index + 1 })}
+            {nameOf(lang, label) || words.audioTrack({ count: index + 1 })}
           </MenuItem>
         ))}
       {spoken.length > 1 && spoken.length < tracks.length && <hr className="vt-menu-line" />}

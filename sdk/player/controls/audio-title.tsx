@@ -9,12 +9,12 @@ import { usePlayerState } from './player-context.ts'
  *   <Player.AudioTitle />
  * </Player.Root>
  */
-export function AudioTitle() {
+export function AudioTitle({ showTitle = true }: { showTitle?: boolean }) {
   const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
-  if (!title) return null
+  if (title === undefined) return null
   return (
     <>
-      <p className="vt-audio-title">{title}</p>
+      {showTitle && title && <p className="vt-audio-title">{title}</p>}
       <FeatureScreens place="start" />
     </>
   )

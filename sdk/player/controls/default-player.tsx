@@ -17,7 +17,7 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   titleLink?: boolean
   /** Address of that page. Default: the item's `ViewURL`. */
   titleHref?: string | undefined
-  /** Title and description on the splash screen. Default: on. */
+  /** Title, description and channel before the first play. Default: on. */
   splashTitle?: boolean
   /** Default: on. */
   controls?: boolean
@@ -34,9 +34,9 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     <PictureLayer />
     <Captions />
     <Spinner />
-    {controls && <Splash showTitle={splashTitle && !titleLink} />}
+    {controls && <Splash showTitle={splashTitle} titleAbove={titleLink} />}
     {titleLink && <TitleLink href={titleHref} />}
-    {!titleLink && <AudioTitle />}
+    <AudioTitle showTitle={splashTitle && !titleLink} />
     <LazyOverlays />
     {controls && <Bar />}
     <Feedback />

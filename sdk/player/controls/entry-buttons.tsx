@@ -2,7 +2,7 @@ import { kindsWords } from '../../text/en/kinds.ts'
 import { useWords } from '../../text/language.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
-const paths = {
+export const entryPaths = {
   next: 'M6 5.6v12.8a.8.8 0 0 0 1.2.7l9.3-6.4a.8.8 0 0 0 0-1.4L7.2 4.9a.8.8 0 0 0-1.2.7zM17.5 5h2v14h-2z',
   previous: 'M18 5.6v12.8a.8.8 0 0 1-1.2.7l-9.3-6.4a.8.8 0 0 1 0-1.4l9.3-6.4a.8.8 0 0 1 1.2.7zM4.5 5h2v14h-2z',
 } as const
@@ -28,12 +28,12 @@ export function EntryButtons() {
   )
   return (
     <>
-      {button(words.previousEntry, paths.previous, isHeld || (index === 0 && !loop), playlist.previous)}
+      {button(words.previousEntry, entryPaths.previous, isHeld || (index === 0 && !loop), playlist.previous)}
       <span className="vt-entry" role="status">
         <span aria-hidden="true">{words.entryOf({ index: index + 1, count })}</span>
         <span className="vt-unseen">{words.entrySpoken({ index: index + 1, count })}</span>
       </span>
-      {button(words.nextEntry, paths.next, isHeld || (index === count - 1 && !loop), playlist.next)}
+      {button(words.nextEntry, entryPaths.next, isHeld || (index === count - 1 && !loop), playlist.next)}
     </>
   )
 }

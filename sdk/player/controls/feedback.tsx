@@ -1,27 +1,13 @@
-import { barWords } from '../../text/en/bar.ts'
-import { useWords } from '../../text/language.ts'
-import { formatTime } from '../timeline/format-time.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { usePlayerState } from './player-context.ts'
 
+const FeedbackText = lazyPart(async () => (await import('./feedback-text.tsx')).FeedbackText)
+
 /**
- * Feedback for a shortcut: the new speed, or the seconds of a seek.
+ * Feedback for a shortcut: the new speed, the seconds of a seek, or the page.
  * @example
  * <Player.Root item={item}>
  *   <Player.Feedback />
  * </Player.Root>
  */
-export function Feedback() {
-  const words = useWords(barWords)
-
-  const rate = usePlayerState((state) => (state.rateShown ? state.rate : undefined))
-  const moved = usePlayerState((state) => state.seekShown)
-  const time = usePlayerState((state) => (state.seekShown ? state.currentTime : undefined))
-  if (rate === undefined && !moved) return null
-  return (
-    <p className="vt-feedback" aria-hidden="true">
-      {rate === undefined
-        ? `${words.seekedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${formatTime(time ?? 0)}`
-        : `${rate}×`}
-    </p>
-  )
-}
+export const Feedback = () => (usePlayerState((state) => state.rateShown || state.seekShown) ? <FeedbackText /> : null)

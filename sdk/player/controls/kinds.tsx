@@ -1,6 +1,7 @@
 import { type ComponentType, useLayoutEffect } from 'react'
 import { adoptAround } from '../../ui/index.ts'
 import { ChannelDetails as Channel } from './channel-details.tsx'
+import { EndScreen as End } from './end-screen.tsx'
 import { EntryButtons as Buttons } from './entry-buttons.tsx'
 import sheet from './kinds.css'
 import { LiveMark as Live } from './live-mark.tsx'
@@ -18,6 +19,7 @@ const styled = <Props extends object>(Part: ComponentType<Props>) =>
   }
 
 export const ChannelDetails = styled(Channel)
+export const EndScreen = styled(End)
 export const EntryButtons = styled(Buttons)
 export const LiveMark = styled(Live)
 export const PrePlayText = styled(Text)

@@ -6,6 +6,7 @@ import { usePlayerState } from './player-context.ts'
 
 const ExternalNotice = lazyPart(async () => (await import('./external-notice.tsx')).default)
 // One file for all of them: an item that needs one often needs another.
+const EndScreen = lazyPart(async () => (await import('./kinds.tsx')).EndScreen)
 const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).ChannelDetails)
 
 /**
@@ -34,10 +35,13 @@ export function Channel({ item }: { item: MediaItem }) {
 export function LazyOverlays() {
   const isForeign = usePlayerState((state) => isExternal(state.entry) && !state.started)
   const hasEnded = usePlayerState((state) => state.ended)
+  // Sound is played again in its bar, and what runs by a clock is not.
+  const canReplay = usePlayerState(({ ended, entry, broadcast, live }) => ended && !entry?.AudioOnly && !broadcast && !live)
   return (
     <>
       {isForeign && <ExternalNotice />}
       <FeatureScreens place="overlay" />
+      {canReplay && <EndScreen />}
       {hasEnded && <FeatureScreens place="end" />}
     </>
   )

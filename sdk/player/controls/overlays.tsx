@@ -1,8 +1,9 @@
-import { playerWords } from '../../text/en/player.ts'
-import { useWords } from '../../text/language.ts'
+import type { SourceState } from '../source/source-state.ts'
 import { lazyPart } from './lazy-part.tsx'
-import { usePlayer, usePlayerState } from './player-context.ts'
+import { usePlayerState } from './player-context.ts'
 
+// Beside the bar, which is there before anything fails.
+const TryAgain = lazyPart(async () => (await import('./bar.tsx')).TryAgain)
 const CaptionLines = lazyPart(async () => (await import('./caption-lines.tsx')).CaptionLines)
 
 /**
@@ -20,7 +21,7 @@ export function Captions() {
 }
 
 /**
- * Says what went wrong, and offers to try again when the server did not answer. It is on the page before it has something to say: only then it is read out.
+ * Says what went wrong, and offers to try again. It is on the page before it has something to say: only then it is read out.
  *
  * @example
  * <Player.Root item={item}>
@@ -28,26 +29,18 @@ export function Captions() {
  * </Player.Root>
  */
 export function MessageBanner() {
-  const words = useWords(playerWords)
-
-  const player = usePlayer()
   const message = usePlayerState((state) => state.message)
-  const isUnreachable = usePlayerState((state) => state.failed === 'unreachable')
+  const isStuck = usePlayerState(canRetry)
   return (
-    <output className="vt-message">
-      {message && (
-        <span>
-          {message}
-          {isUnreachable && (
-            <button type="button" onClick={() => player.playback?.play()}>
-              {words.tryAgain}
-            </button>
-          )}
-        </span>
-      )}
-    </output>
+    <>
+      <output className="vt-message">{message && <span>{message}</span>}</output>
+      {isStuck && <TryAgain />}
+    </>
   )
 }
+
+/** It stopped for a reason that another attempt may overcome. */
+export const canRetry = ({ failed }: { failed: SourceState['failed'] }): boolean => failed === 'failed' || failed === 'unreachable'
 
 /**
  * Turns while data is awaited; style sheets show it by the player's `data-waiting`.

@@ -19,7 +19,9 @@ export function reflectState(language: Language, { store, media, address }: AnyP
     // The controls would cover a strip of subtitles below the picture: there they are below it too.
     root.dataset['bar'] = overlayControls === false || captionsBelow ? 'below' : 'over'
     if (!entry) return
-    const poster = entry.ImageURLs.findLast(({ Size }) => Size <= 1280) ?? entry.ImageURLs[0]
+    // A live stream has no picture of its own, but its item may have one.
+    const images = (entry.ImageURLs[0] ? entry : item)?.ImageURLs ?? []
+    const poster = images.findLast(({ Size }) => Size <= 1280) ?? images[0]
     if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
     root.lang = language.tag

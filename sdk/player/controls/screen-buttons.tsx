@@ -16,7 +16,7 @@ export function PipButton() {
   const words = useWords(menusWords)
 
   const { pictureInPicture } = usePlayer()
-  const can = usePlayerState((state) => state.canPip)
+  const can = usePlayerState((state) => state.canPip && !state.still)
   const isOn = usePlayerState((state) => state.pip)
   if (!pictureInPicture || !can) return null
   return (

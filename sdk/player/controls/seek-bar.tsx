@@ -3,6 +3,7 @@ import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { formatSpokenTime } from '../timeline/format-time.ts'
+import { partOf } from '../timeline/part-of.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { Slider } from './slider.tsx'
@@ -23,29 +24,31 @@ export function SeekBar() {
   const words = useWords(barWords)
   const language = useLanguage()
 
-  const { time, storyboard, features } = usePlayer()
-  const state = usePlayerState((all) => all)
+  const { time, storyboard } = usePlayer()
+  const entry = usePlayerState((state) => state.entry)
   const currentTime = usePlayerState((state) => state.currentTime ?? 0)
-  const duration = usePlayerState((state) => state.duration ?? 0)
-  const buffered = usePlayerState((state) => state.buffered)
+  const total = usePlayerState((state) => state.duration ?? 0)
+  const { from, to } = partOf(entry, total)
+  const duration = to - from
   const isFixed = usePlayerState(({ live, still, preamble }) => live || still === 'pages' || still === 'file' || Boolean(preamble))
-  const waveform = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.WaveformURL : undefined))
-  const isCounted = usePlayerState((state) => (state.watched?.length ?? 0) > 0)
+  const waveform = usePlayerState((state) => (state.entry?.AudioOnly && !state.entry.IsChapter ? state.entry.WaveformURL : undefined))
+  const isCounted = usePlayerState((state) => (state.watched?.length ?? 0) > 0 && !state.entry?.IsChapter)
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
   if (!time || isFixed) return null
-  const value = Math.min(dragged ?? currentTime, duration || 0)
+  const value = Math.max(from, Math.min(dragged ?? currentTime, to))
   const shown = dragged ?? pointed
   return (
     <Slider
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
       text={words.position({
-        time: formatSpokenTime(value, language.tag),
+        time: formatSpokenTime(value - from, language.tag),
         duration: duration > 0 ? formatSpokenTime(duration, language.tag) : '',
       })}
       value={value}
-      max={duration}
+      min={from}
+      max={to}
       step={PlayerLimits.seekStep}
       onDrag={setDragged}
       onCancel={() => setDragged(undefined)}
@@ -58,24 +61,31 @@ export function SeekBar() {
         setPointed(seconds)
       }}
     >
-      {waveform ? (
-        <Waveform url={waveform} />
-      ) : (
-        <span className="vt-track">
-          {duration > 0 &&
-            buffered?.map(([from, to]) => <span key={from} className="vt-buffered" style={stretch(from / duration, to / duration)} />)}
-          <span className="vt-played" />
-          {duration > 0 &&
-            features
-              .flatMap((feature) => feature.marks?.(state) ?? [])
-              .filter(({ time: at }) => at < duration)
-              .map(({ time: at }, index) => <i key={`${at} ${index}`} className="vt-mark" style={{ left: `${(at / duration) * 100}%` }} />)}
-        </span>
-      )}
+      {waveform ? <Waveform url={waveform} /> : <Track from={from} to={to} />}
       {isCounted && duration > 0 && <Watched />}
       <span className="vt-thumb" />
-      {shown !== undefined && duration > 0 && <SeekPreview time={shown} duration={duration} />}
+      {shown !== undefined && duration > 0 && <SeekPreview time={shown} from={from} duration={duration} />}
     </Slider>
+  )
+}
+
+/** The buffer, the played part and the marks, from a time to a time of the media. */
+function Track({ from, to }: { from: number; to: number }) {
+  const { features } = usePlayer()
+  const state = usePlayerState((all) => all)
+  const duration = to - from
+  const share = (seconds: number): number => Math.max(0, Math.min(1, (seconds - from) / duration))
+  return (
+    <span className="vt-track">
+      {duration > 0 &&
+        state.buffered?.map(([start, end]) => <span key={start} className="vt-buffered" style={stretch(share(start), share(end))} />)}
+      <span className="vt-played" />
+      {duration > 0 &&
+        features
+          .flatMap((feature) => feature.marks?.(state) ?? [])
+          .filter(({ time: at }) => at < to && (at > from || from === 0))
+          .map(({ time: at }, index) => <i key={`${at} ${index}`} className="vt-mark" style={{ left: `${share(at) * 100}%` }} />)}
+    </span>
   )
 }
 

@@ -7,12 +7,15 @@ import { tileAt } from '../timeline/tile-at.ts'
 import { usePlayerState } from './player-context.ts'
 
 export interface SeekPreviewProps {
+  /** Seconds of the media. */
   time: number
+  /** The start and the length of the bar in seconds. */
+  from: number
   duration: number
 }
 
 /** The bubble over the seek bar: a small picture, the chapter and the time. For eyes only: the slider says its value itself. */
-export function SeekPreview({ time, duration }: SeekPreviewProps) {
+export function SeekPreview({ time, from, duration }: SeekPreviewProps) {
   const tiles = usePlayerState((state) => state.tiles)
   const tile = tiles && tileAt(tiles, time)
   const chapters = usePlayerState((state) => state.chapters)
@@ -22,7 +25,7 @@ export function SeekPreview({ time, duration }: SeekPreviewProps) {
       className="vt-preview"
       ref={(box) => void (box && adoptAround(box, [sheet]))}
       aria-hidden="true"
-      style={{ '--vt-point': time / duration } as CSSProperties}
+      style={{ '--vt-point': (time - from) / duration } as CSSProperties}
     >
       {tile && (
         <div
@@ -36,7 +39,7 @@ export function SeekPreview({ time, duration }: SeekPreviewProps) {
         />
       )}
       {chapter && <span className="vt-preview-chapter">{chapter.Title}</span>}
-      <span>{formatTime(time)}</span>
+      <span>{formatTime(time - from)}</span>
     </div>
   )
 }

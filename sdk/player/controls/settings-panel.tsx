@@ -46,7 +46,7 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
             {title(language)}
           </MenuLink>
         ))}
-      {pictureInPicture && state.canPip && (
+      {pictureInPicture && state.canPip && !state.still && (
         <MenuItem className="vt-below-wide" kind="checkbox" checked={state.pip ?? false} onChoose={pictureInPicture.togglePip}>
           {words.pip}
         </MenuItem>

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
@@ -6,18 +5,20 @@ import { cutDescription } from './cut-description.ts'
 import { FeatureScreens } from './feature-screens.tsx'
 import { Drawing, playPath } from './icon.tsx'
 import { Channel } from './lazy-overlays.tsx'
+import { canRetry } from './overlays.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
+import { handOver, useHandOver } from './use-hand-over.ts'
 
 /**
- * Start screen before the first play: title, description and play button. Audio has none.
+ * Start screen before the first play: title, description and play button. Audio has none. `titleAbove`: the title stands at the top already.
  * @example
  * <Player.Root item={item}>
  *   <Player.Splash />
  * </Player.Root>
  */
-export function Splash({ showTitle = true }: { showTitle?: boolean }) {
+export function Splash({ showTitle = true, titleAbove = false }: { showTitle?: boolean; titleAbove?: boolean }) {
   const item = usePlayerState((state) => state.item)
-  const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading)
+  const isOff = usePlayerState((state) => state.started || !state.entry || state.entry.AudioOnly || state.loading || canRetry(state))
   if (!item || isOff) return null
   const { narrow, wide } = PlayerLimits.description
   // A server does not know the width.
@@ -28,7 +29,7 @@ export function Splash({ showTitle = true }: { showTitle?: boolean }) {
       <FeatureScreens place="start" />
       {showTitle && (
         <div className="vt-splash-text">
-          <p className="vt-splash-title">{item.Title}</p>
+          {!titleAbove && <p className="vt-splash-title">{item.Title}</p>}
           <Channel item={item} />
           {item.Description && <p className="vt-splash-description">{cutDescription(item.Description, isNarrow ? narrow : wide)}</p>}
         </div>
@@ -41,23 +42,15 @@ function Start({ title }: { title: string }) {
   const words = useWords(playerWords)
 
   const player = usePlayer()
-  const button = useRef<HTMLButtonElement>(null)
-  // The button goes when it plays, or loads: shortcuts need the focus to stay inside.
-  const handOver = (own: HTMLElement | null): void => own?.closest<HTMLElement>('.vt-player')?.focus({ preventScroll: true })
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (own && (own.getRootNode() as Document | ShadowRoot).activeElement === own) handOver(own)
-    }
-  }, [])
+  const button = useHandOver<HTMLButtonElement>()
   return (
     <button
       ref={button}
       type="button"
       className="vt-start"
       aria-label={words.startOf({ title })}
-      onClick={(event) => {
-        handOver(event.currentTarget)
+      onClick={() => {
+        handOver(button.current)
         player.playback?.play()
       }}
     >

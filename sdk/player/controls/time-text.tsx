@@ -1,4 +1,5 @@
 import { formatTime } from '../timeline/format-time.ts'
+import { partOf } from '../timeline/part-of.ts'
 import { LiveButton } from './bar-on-demand.tsx'
 import { usePlayerState } from './player-context.ts'
 
@@ -11,8 +12,15 @@ import { usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function TimeText() {
-  const second = usePlayerState((state) => Math.floor(state.currentTime ?? 0))
-  const duration = usePlayerState((state) => state.duration ?? 0)
+  // Of a part of an item as an entry: its own times.
+  const second = usePlayerState(({ entry, currentTime = 0, duration = 0 }) => {
+    const { from, to } = partOf(entry, duration)
+    return Math.floor(Math.max(0, (to > 0 ? Math.min(currentTime, to) : currentTime) - from))
+  })
+  const duration = usePlayerState(({ entry, duration = 0 }) => {
+    const { from, to } = partOf(entry, duration)
+    return to - from
+  })
   const live = usePlayerState((state) => state.live)
   // Pages and files take no time.
   const isUntimed = usePlayerState(({ still }) => still === 'pages' || still === 'file')

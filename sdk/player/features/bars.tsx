@@ -62,7 +62,7 @@ export const rateMenu: BarMenu = {
   title: (language) => language.words(menusWords).rate,
   label: ({ rate = 1 }, language) => language.words(menusWords).rateNow({ rate }),
   current: ({ rate = 1 }, language) => language.words(menusWords).times({ rate }),
-  isShown: ({ rate }) => rate !== undefined,
+  isShown: ({ rate, still }) => rate !== undefined && !still,
   Face: RateFace,
   load: async () => (await import('../controls/panels.ts')).RatePanel,
 }

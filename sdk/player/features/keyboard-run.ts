@@ -1,4 +1,5 @@
 import type { PlayerTarget } from '../feature.ts'
+import { partOf } from '../timeline/part-of.ts'
 import { type KeyFacts, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 export interface KeyboardRun {
@@ -27,21 +28,23 @@ function focusOf(element: EventTarget | undefined): KeyFacts['focus'] {
 }
 
 function obey(shortcut: Shortcut, { actions, state }: PlayerTarget): void {
-  const { duration = 0 } = state()
+  const { still, duration = 0, entry } = state()
+  const { from, to } = partOf(entry, duration)
   switch (shortcut.do) {
     case 'toggle':
       return actions.playback?.toggle()
     case 'mute':
       return actions.volume?.toggleMute()
     case 'start':
-      return void actions.time?.seek(0)
+      return void actions.time?.seek(from)
     case 'end':
-      return void actions.time?.seek(duration)
+      return void actions.time?.seek(to)
     case 'seekBy':
       return void actions.time?.seekBy(shortcut.seconds)
     case 'seekPart':
-      return void actions.time?.seek(duration * shortcut.part)
+      return void actions.time?.seek(from + (to - from) * shortcut.part)
     case 'rateBy':
-      return actions.rate?.rateBy(shortcut.change)
+      // Pages and images have no speed.
+      return still ? undefined : actions.rate?.rateBy(shortcut.change)
   }
 }

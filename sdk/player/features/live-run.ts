@@ -27,13 +27,17 @@ export function runLive(
   const secondsText = (seconds: number): string =>
     seconds.toLocaleString(language().tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   let hasEnded = false
+  const setEnded = (liveEnded: boolean): void => {
+    hasEnded = liveEnded
+    set({ liveEnded, ...(liveEnded ? { behind: false } : {}) })
+  }
   let waiting = new AbortController()
 
   const observe = (): void => {
     const facts = entry()?.LiveStream ? liveFacts(media) : undefined
     const { edge = 0, latency = 0, targetLatency = 0 } = facts ?? {}
     const late = edge - media.currentTime
-    set({ behind: facts !== undefined && late > noticed })
+    set({ behind: !hasEnded && facts !== undefined && late > noticed })
     if (showStatus)
       set({
         liveStatus: facts
@@ -50,13 +54,13 @@ export function runLive(
     waitForLive(address(url), statusMs, waiting.signal).then(comeBack, () => undefined)
   }
   const comeBack = (): void => {
-    hasEnded = false
+    setEnded(false)
     open(state().index ?? 0)
     actions.playback?.play()
   }
   const end = (): void => {
     if (hasEnded) return
-    hasEnded = true
+    setEnded(true)
     actions.messages?.show(words(playerWords).messages.liveEnded)
     awaitReturn()
   }
@@ -65,17 +69,17 @@ export function runLive(
   subscribe(() => {
     const { failed, paused } = state()
     if (failed && entry()?.LiveStream && !hasEnded) {
-      hasEnded = true
+      setEnded(true)
       awaitReturn()
     } else if (hasEnded && !failed && !paused) {
       // The viewer has started it again.
-      hasEnded = false
+      setEnded(false)
       waiting.abort()
       actions.messages?.hide()
     }
   })
   onEntry(() => {
-    hasEnded = false
+    setEnded(false)
     waiting.abort()
     set({ behind: false, liveStatus: '' })
   })

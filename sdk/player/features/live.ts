@@ -4,7 +4,6 @@ import type { LiveActions, LiveState } from '../player-state.ts'
 import { later } from './later.ts'
 
 /** Options of `live`; all are optional. */
-/** Options of `live`; all are optional. */
 export interface LiveOptions {
   /** Looks now and then whether a stream that has ended is there again. Default: on. */
   statusCheck?: boolean
@@ -23,7 +22,7 @@ export interface LiveOptions {
  */
 export const live = (options: LiveOptions = {}): Feature<'live', LiveState, LiveActions> => ({
   name: 'live',
-  state: { behind: false, liveStatus: '' },
+  state: { behind: false, liveEnded: false, liveStatus: '' },
   attach(target, signal, set) {
     const run = later(async () => (await import('./live-run.ts')).runLive(target, options, signal, set))
     target.onEntry(({ LiveStream }) => {

@@ -57,7 +57,7 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
       // Not the snapshot's time: it is up to a quarter of a second old, and keys repeat faster.
       const allowed = seek((media.readyState > 0 ? media.currentTime : (state().currentTime ?? 0)) + seconds)
       if (!allowed) return false
-      set({ seekShown: seconds })
+      set({ seekShown: seconds, ...lastKey })
       clearTimeout(timer)
       timer = setTimeout(() => set({ seekShown: 0 }), PlayerLimits.feedbackMs)
       return true
@@ -65,6 +65,9 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
     return { seek, seekBy }
   },
 })
+
+/** Both kinds of feedback share one place: a seek replaces the speed there. */
+const lastKey: object = { rateShown: false }
 
 function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index++) {

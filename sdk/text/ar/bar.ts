@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "ملء الشاشة",
   leaveFullscreen: "إنهاء ملء الشاشة",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `الصفحة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`,
 }

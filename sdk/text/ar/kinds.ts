@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `متأخر ${seconds} ث`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `يبدأ البث في ${date} الساعة ${time}`,
   broadcastEnded: "انتهى البث",
+  firstEntry: "التشغيل من العنصر الأول",
 }

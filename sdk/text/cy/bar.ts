@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Sgrin lawn",
   leaveFullscreen: "Gadael sgrin lawn",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Tudalen ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} eiliad ar ei hôl hi`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `Disgwylir i’r darllediad ddechrau ar ${date} am ${time}`,
   broadcastEnded: "Mae’r darllediad wedi gorffen",
+  firstEntry: "Chwarae o'r eitem gyntaf",
 }

@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Vollbild",
   leaveFullscreen: "Vollbild beenden",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Seite ${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s zurück`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `Die Sendung beginnt am ${date} um ${time}`,
   broadcastEnded: "Die Sendung ist zu Ende",
+  firstEntry: "Ab dem ersten Beitrag abspielen",
 }

@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "[Fúłł šçřééñ~~~~]",
   leaveFullscreen: "[Ļéávé fúłł šçřééñ~~~~~~]",
   opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~ ~~]`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `[Páğé ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}~~~~~~~ ~]`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `[${seconds} š béhíñđ~~~~~~]`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `[Břóáđçášť đúé ťó šťářť óñ ${date} áť ${time}~~~~~~~ ~~~~~~~~]`,
   broadcastEnded: "[Břóáđçášť háš éñđéđ~~~~~~~]",
+  firstEntry: "[Płáý fřóm ťhé fířšť íťém~~~~~~~~]",
 }

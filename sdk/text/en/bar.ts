@@ -18,5 +18,6 @@ export const barWords = {
   fullscreen: "Full screen",
   leaveFullscreen: "Leave full screen",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opens in a new tab)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Page ${index.toLocaleString('en')} of ${count.toLocaleString('en')}`,
 }
 export type BarWords = typeof barWords

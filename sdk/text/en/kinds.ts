@@ -23,5 +23,6 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s behind`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `Broadcast due to start on ${date} at ${time}`,
   broadcastEnded: "Broadcast has ended",
+  firstEntry: "Play from the first item",
 }
 export type KindsWords = typeof kindsWords

@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Pantalla completa",
   leaveFullscreen: "Salir de pantalla completa",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Página ${index.toLocaleString('es')} de ${count.toLocaleString('es')}`,
 }

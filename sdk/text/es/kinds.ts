@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s de retraso`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `La emisión empieza el ${date} a las ${time}`,
   broadcastEnded: "La emisión ha terminado",
+  firstEntry: "Reproducir desde el primer elemento",
 }

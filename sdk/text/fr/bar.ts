@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Plein écran",
   leaveFullscreen: "Quitter le plein écran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Page ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s de retard`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `La diffusion commencera le ${date} à ${time}`,
   broadcastEnded: "La diffusion est terminée",
+  firstEntry: "Lire depuis le premier élément",
 }

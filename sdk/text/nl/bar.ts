@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Volledig scherm",
   leaveFullscreen: "Volledig scherm sluiten",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Pagina ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s achter`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `De uitzending begint op ${date} om ${time}`,
   broadcastEnded: "De uitzending is afgelopen",
+  firstEntry: "Vanaf het eerste item afspelen",
 }

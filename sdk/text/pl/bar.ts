@@ -17,4 +17,5 @@ export const barWords = {
   fullscreen: "Pełny ekran",
   leaveFullscreen: "Zamknij pełny ekran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,
+  pageOf: ({ index, count }: { index: number; count: number }): string => `Strona ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
 }

@@ -22,4 +22,5 @@ export const kindsWords = {
   latency: ({ seconds }: { seconds: string | number }): string => `${seconds} s opóźnienia`,
   broadcastDue: ({ date, time }: { date: string | number; time: string | number }): string => `Początek transmisji: ${date}, ${time}`,
   broadcastEnded: "Transmisja się zakończyła",
+  firstEntry: "Odtwórz od pierwszego elementu",
 }
