@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import type { AdminSectionId } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
@@ -23,7 +24,7 @@ import type { Language } from '../../sdk/text/language.ts'
 
 export interface AdminSection {
   /** Last part of the address. */
-  id: string
+  id: AdminSectionId
   title: (language: Language) => string
   Icon: LucideIcon
   View: ComponentType

@@ -6,6 +6,7 @@ import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 const CategoryRoot = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryRoot })))
 const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module) => ({ default: module.ModeResults })))
@@ -25,8 +26,12 @@ export function SearchPage() {
   const special =
     User.CanApprove && isOn(approve) ? (
       <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
-    ) : User.IsAdmin && isOn(report) ? (
-      <ContentList />
+    ) : isOn(report) ? (
+      User.IsAdmin ? (
+        <ContentList />
+      ) : (
+        <ErrorPage status={403} />
+      )
     ) : hasSession(User) && !User.IsGuest && String(show).toLowerCase() === 'trash' ? (
       <TrashList />
     ) : place?.kind === 'root' ? (

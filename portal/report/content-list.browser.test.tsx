@@ -58,9 +58,9 @@ describe('ContentList', () => {
     expect(await audit()).to.deep.equal([])
   })
 
-  it('is hidden from people who are not administrators', async () => {
+  it('says to people who are not administrators that they have no access', async () => {
     await open({ ...admin, IsAdmin: false })
-    await until(() => portal.asked.some(({ path }) => path === '/api/ml/search/'))
+    await until(() => portal.page.querySelector('h1')?.textContent === 'You do not have access')
     expect(portal.asked.some(({ query }) => query.get('report') === 'true')).to.equal(false)
   })
 

@@ -104,6 +104,23 @@ export interface MediaModuleOptions {
   CanShareByWeblink: boolean
 }
 
+/** Last parts of the addresses of the administration (`/admin/users`). */
+export const AdminSections = [
+  'users',
+  'groups',
+  'policies',
+  'fields',
+  'categories',
+  'settings',
+  'providers',
+  'sites',
+  'signage',
+  'sessions',
+  'log',
+] as const
+/** One of `AdminSections`. */
+export type AdminSectionId = (typeof AdminSections)[number]
+
 /** The page options that every portal page carries as JSON, computed from the same policies as the endpoints. */
 export interface PageOptions {
   Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'admin' | 'error'

@@ -1,6 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
-import type { PageOptions } from '../../sdk/session/contract.ts'
+import { AdminSections, type PageOptions } from '../../sdk/session/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
+import { readFlag } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayOpenUploadPage } from '../actor/may-add.ts'
 import type { Site } from '../capability.ts'
@@ -9,7 +10,7 @@ import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { type ErrorCode, Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
+import { Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { baseUrlOf, isSecure } from '../http/origin.ts'
 import { partsShownOn } from '../items/item-part.ts'
@@ -46,35 +47,26 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
       return made instanceof Response ? made : shell(assets, ctx, request, made)
     })
   }
-  const signedInOnly = (path: string, Page: PageOptions['Page'], may: (ctx: Context) => boolean, code: ErrorCode): void => {
+  /** `check` refuses those who may not see the page. */
+  const signedInOnly = (path: string, Page: PageOptions['Page'], check: (ctx: Context, request: Request) => void): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
       if (ctx.actor.kind !== 'user') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`)
-      const screen: Screen = may(ctx) ? { Page } : { Page: 'error', Error: { Status: 403, Message: ctx.language.say({ code }) } }
-      return shell(assets, ctx, request, screen)
+      const screen = await screenOrError(ctx, request, () => {
+        check(ctx, request)
+        return { Page }
+      })
+      return screen instanceof Response ? screen : shell(assets, ctx, request, screen)
     })
   }
 
   page('/', () => ({ Page: 'default' }))
-  page('/Default.aspx', () => ({ Page: 'default' }))
-  page('/view.aspx', async (ctx, request) => {
-    const field = (name: string): string => Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
-    const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
-    if (link === 'dead') refuse('MEDIA_NOT_FOUND')
-    const here = request.req.path + new URL(request.req.raw.url).search
-    if (link === 'sign-in') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(here)}`)
-    const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), partsShownOn('page', ctx))
-    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
-    const { CanShareByEmbed, CanShareByWeblink } = Item
-    const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
-    return { Page: 'view', Item, MediaModuleOpts }
-  })
-  signedInOnly('/upload.aspx', 'upload', (ctx) => mayOpenUploadPage(ctx.actor), 'UPLOAD_NOT_ALLOWED')
-  signedInOnly('/conversions.aspx', 'conversions', () => true, 'SIGNED_OUT')
-  signedInOnly('/widgets.aspx', 'widgets', (ctx) => mayShareWidgets(ctx.actor, ctx.settings), 'WIDGETS_NOT_SHARED')
-  for (const path of ['/admin', '/admin/:section']) {
-    signedInOnly(path, 'admin', (ctx) => isAdministrator(ctx.actor) || isCategoryAdministrator(ctx.actor), 'ADMINISTRATORS_ONLY')
-  }
+  page('/Default.aspx', defaultScreen)
+  page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
+  signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
+  signedInOnly('/conversions.aspx', 'conversions', () => undefined)
+  signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
+  for (const path of ['/admin', '/admin/:section']) signedInOnly(path, 'admin', checkAdminPage)
   app.get('/login.aspx', async (request) => {
     const ctx = await contextOf(request)
     const { back, isForFrame } = returnOf(request)
@@ -113,6 +105,41 @@ export const answerNotFound =
     const Error = { Status: 404, Message: ctx.language.say({ code: 'ADDRESS_NOT_FOUND' }) }
     return shell(assets, ctx, request, { Page: 'error', Error })
   }
+
+/** The library; the content list (`report=1`) only for administrators. */
+async function defaultScreen(ctx: Context, request: Request): Promise<Screen | Response> {
+  if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return { Page: 'default' }
+  return ctx.actor.kind === 'user' ? refuse('ADMINISTRATORS_ONLY') : toLogin(request)
+}
+
+/** An item's page. A share link may have ended, or ask for an account first. */
+async function viewScreen(ctx: Context, request: Request, useCounter: UseCounter): Promise<Screen | Response> {
+  const field = (name: string): string => queryField(request, name)
+  const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
+  if (link === 'dead') refuse('MEDIA_NOT_FOUND')
+  if (link === 'sign-in') return toLogin(request)
+  const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), partsShownOn('page', ctx))
+  if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
+  const { CanShareByEmbed, CanShareByWeblink } = Item
+  const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
+  return { Page: 'view', Item, MediaModuleOpts }
+}
+
+function checkAdminPage(ctx: Context, request: Request): void {
+  if (!isAdministrator(ctx.actor) && !isCategoryAdministrator(ctx.actor)) refuse('ADMINISTRATORS_ONLY')
+  const section = request.req.param('section')?.toLowerCase()
+  if (section !== undefined && !AdminSections.some((known) => known === section)) refuse('ADDRESS_NOT_FOUND')
+}
+
+/** A parameter of the address, in any letter case; empty: it is not there. */
+const queryField = (request: Request, name: string): string =>
+  Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
+
+const isOn = (flag: string): boolean => readFlag(flag) === true
+
+/** Signs in first, and comes back to the same address. */
+const toLogin = (request: Request): Response =>
+  redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path + new URL(request.req.raw.url).search)}`)
 
 /** Redirects depend on the session: caches keep none. */
 function redirect(request: Request, path: string): Response {
