@@ -7,6 +7,7 @@ import {
   listCategories,
   SaveCategoryInput,
   saveCategory,
+  saveCategoryImage,
 } from '../../sdk/categories/contract.ts'
 import { type CategoryScreensWords, categoryScreensWords } from '../../sdk/text/en/category-screens.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -20,13 +21,15 @@ import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { errorSentence } from '../ui/failed-state.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
+import { toast } from '../ui/toasts.ts'
 import './categories.css'
 import { advancedChangesOf, advancedOf, type CategoryForm as CategoryValues, changesOf, formOf, newForm } from './category-form.ts'
-import { CategoryPicture } from './category-picture.tsx'
+import { CategoryPicture, NewCategoryPicture } from './category-picture.tsx'
 import { ParentField } from './parent-field.tsx'
 import { useCategoriesNameInSentence } from './use-categories-name.ts'
 
@@ -66,7 +69,18 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
   const [isAdvancedOpen, setAdvancedOpen] = useState(false)
   const colour = useId()
   const conflict = useEditConflict(base, 'CATEGORY_CHANGED', async ({ ID }) => cache.fetch(getCategory, { catid: ID }))
-  const request = useWrite((input: SaveCategoryInput) => conflict.guard(() => client.call(saveCategory, input)), {
+  const [picture, setPicture] = useState<string>()
+  const save = async (input: SaveCategoryInput) => {
+    const answer = await conflict.guard(() => client.call(saveCategory, input))
+    // The category is there: a refused picture must not make it a second time.
+    if (picture !== undefined) {
+      await client
+        .call(saveCategoryImage, { catid: answer.ID, data: picture })
+        .catch((error: unknown) => toast('danger', errorSentence(portal, error)))
+    }
+    return answer
+  }
+  const request = useWrite(save, {
     changes: [listCategories, getCategory],
     isForm: true,
     done: () => words.saved,
@@ -137,7 +151,7 @@ function CategoryForm({ category, parent = atRoot, onClose, onSaved }: CategoryD
             </Button>
           </div>
         </div>
-        {base && <CategoryPicture category={base} />}
+        {base ? <CategoryPicture category={base} /> : <NewCategoryPicture picture={picture} onChange={setPicture} />}
         <Switch label={words.featured} help={words.featuredHelp} {...form.toggle('isFeatured')} />
         {User.CategoriesAdmin && <Switch label={words.hidden} help={words.hiddenHelp} {...form.toggle('isHidden')} />}
         <div className="vp-row vp-category-advanced">

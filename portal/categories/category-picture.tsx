@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   type CategoryDetails,
   CategoryLimits,
@@ -21,7 +21,6 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
   const words = useWords(categoryScreensWords)
   const portal = useWords(portalWords)
 
-  const id = useId()
   const [url, setUrl] = useState(category.ImageURL)
   const changes = [listCategories, getCategory]
   const saving = useWrite(
@@ -40,6 +39,43 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
   })
   const error = saving.error ?? removing.error
   return (
+    <PictureField
+      url={url}
+      isBusy={saving.isPending}
+      isRemoving={removing.isPending}
+      problem={error && (error.message === words.pictureUnreadable ? error.message : errorSentence(portal, error))}
+      onFile={(file) => saving.mutate(file)}
+      onRemove={() => removing.mutate(undefined)}
+    />
+  )
+}
+
+/** The picture of a category that is not saved yet: it is sent after the category. */
+export function NewCategoryPicture({ picture, onChange }: { picture: string | undefined; onChange: (data: string | undefined) => void }) {
+  const words = useWords(categoryScreensWords)
+  const [problem, setProblem] = useState<string>()
+  const read = async (file: File) => {
+    const data = await pictureData(file, CategoryLimits.imageSize)
+    setProblem(data === undefined ? words.pictureUnreadable : undefined)
+    onChange(data)
+  }
+  return <PictureField url={picture ?? ''} problem={problem} onFile={(file) => void read(file)} onRemove={() => onChange(undefined)} />
+}
+
+interface PictureFieldProps {
+  /** Empty: there is none. */
+  url: string
+  isBusy?: boolean
+  isRemoving?: boolean
+  problem: ReactNode
+  onFile: (file: File) => void
+  onRemove: () => void
+}
+
+function PictureField({ url, isBusy, isRemoving, problem, onFile, onRemove }: PictureFieldProps) {
+  const words = useWords(categoryScreensWords)
+  const id = useId()
+  return (
     <div className="vp-field">
       <label htmlFor={id}>{words.picture}</label>
       {url !== '' && <img className="vp-category-image" src={url} alt="" />}
@@ -48,23 +84,21 @@ export function CategoryPicture({ category }: { category: CategoryDetails }) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-help`}
-        disabled={saving.isPending}
+        disabled={isBusy}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) saving.mutate(file)
+          if (file) onFile(file)
         }}
       />
       <p id={`${id}-help`} className="vp-help">
         {words.pictureHelp}
       </p>
       {url !== '' && (
-        <Button look="text" isBusy={removing.isPending} onClick={() => removing.mutate(undefined)}>
+        <Button look="text" isBusy={isRemoving} onClick={onRemove}>
           {words.pictureRemove}
         </Button>
       )}
-      <div role="alert">
-        {error && <p className="vp-error">{error.message === words.pictureUnreadable ? error.message : errorSentence(portal, error)}</p>}
-      </div>
+      <div role="alert">{problem && <p className="vp-error">{problem}</p>}</div>
     </div>
   )
 }

@@ -209,6 +209,31 @@ describe('category screens', () => {
     })
   })
 
+  it('selects the category of the address in the administration', async () => {
+    await open('/admin/categories?catid=4')
+    await until(() => document.querySelector('.vp-category-admin .vp-panel, .vp-category-admin section')?.textContent?.includes('Sciences'))
+  })
+
+  it('sends the picture of a new category after the category', async () => {
+    const picture = () => ({ Success: true, Message: '', ImageURL: '/media/Images/Categories/4.jpg' })
+    await open('/admin/categories', {}, '', { '/api/core/cats/saveimage/': picture })
+    ;(await until(() => button(document, 'Add'))).click()
+    type(await until(() => document.querySelector<HTMLInputElement>('.vp-dialog input[required]')), 'Sciences')
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2, height: 2 })
+    canvas.getContext('2d')
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    const files = new DataTransfer()
+    files.items.add(new File([blob ?? ''], 'a.png', { type: 'image/png' }))
+    const field = document.querySelector<HTMLInputElement>('.vp-dialog input[type=file]') as HTMLInputElement
+    field.files = files.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => document.querySelector('.vp-dialog img.vp-category-image'))
+    button(document, 'Confirm')?.click()
+    const saved = await until(() => portal.asked.find(({ path }) => path === '/api/core/cats/saveimage/'))
+    expect(saved.body).to.include({ catid: 4 })
+    expect(sent().length).to.equal(1)
+  })
+
   it('sends only the changed fields, with the revision', async () => {
     const name = await openEditor()
     type(name, 'Natural sciences')

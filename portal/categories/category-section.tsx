@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { ArrowUpDown, Languages, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type CategoryDetails, CategoryLimits, deleteCategory, getCategory, listCategories } from '../../sdk/categories/contract.ts'
@@ -10,6 +11,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { TranslationsDialog } from '../fields/translations-dialog.tsx'
+import type { PageQuery } from '../page-query.ts'
 import { client } from '../session/client.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -20,6 +22,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import './categories.css'
 import { CategoryDialog } from './category-dialog.tsx'
+import { categoryPlace } from './category-place.ts'
 import { portalTree } from './choice-tree.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { useCategoriesName, useCategoriesNameInSentence } from './use-categories-name.ts'
@@ -35,7 +38,8 @@ export function CategorySection() {
 
   const label = useCategoriesName()
   const labelInside = useCategoriesNameInSentence()
-  const [chosen, setChosen] = useState(0)
+  const place = categoryPlace(useSearch({ strict: false }) as PageQuery)
+  const [chosen, setChosen] = useState(place?.kind === 'category' ? place.id : 0)
   const [open, setOpen] = useState<Open>()
   const [tree] = useState(() => portalTree({ isSingle: true, onChange: ([id = 0]) => setChosen(id) }))
   const query = useRead(
