@@ -1,21 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { getMedia } from '../../sdk/media/contract.ts'
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
 import { favouritesWords } from '../../sdk/text/en/favourites.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { useRead } from '../data/use-read.ts'
 
 import { useFavourite } from '../favourites/use-favourite.ts'
 import { usePageOptions } from '../page-options.ts'
 import { canJoinPlaylist } from '../playlists/can-join-playlist.ts'
+import { IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { CardToolsProps } from './card-tools.tsx'
 import { ChaptersDialog } from './chapters-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { useCardItem } from './use-card-item.ts'
 
 const AddToPlaylistDialog = lazy(() =>
   import('../playlists/add-to-playlist-dialog.tsx').then((module) => ({ default: module.AddToPlaylistDialog })),
@@ -23,7 +24,30 @@ const AddToPlaylistDialog = lazy(() =>
 const WebLinkDialog = lazy(() => import('../shares/web-link-dialog.tsx').then((module) => ({ default: module.WebLinkDialog })))
 
 /** The actions of a search result. It opens at once: its button was pressed before it was there. */
-export function CardMenu({ item, onQuickView }: CardToolsProps) {
+export function CardMenu(props: CardToolsProps) {
+  const words = useWords(cardMenuWords)
+  const { loaded, load } = useCardItem(props.item.ClipDataID)
+  if (loaded) return <OpenMenu {...props} whole={loaded.item} reload={load} />
+  return (
+    <IconButton
+      className="vp-card-menu"
+      label={words.open({ title: props.item.Title })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy
+    >
+      <EllipsisVertical aria-hidden size={18} />
+    </IconButton>
+  )
+}
+
+interface OpenMenuProps extends CardToolsProps {
+  /** Undefined: it could not be loaded. */
+  whole: MediaItem | undefined
+  reload: () => void
+}
+
+function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
   const words = useWords(cardMenuWords)
   const quickView = useWords(quickViewWords)
   const favourites = useWords(favouritesWords)
@@ -36,11 +60,8 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
   const { isOffered, isFavourite, toggle } = useFavourite(item)
   const mayCollect = canJoinPlaylist(User, item)
   const navigate = useNavigate()
-  const [open, setOpen] = useState(true)
   const [dialog, setDialog] = useState<'share' | 'details' | 'chapters' | 'playlist'>()
   const close = () => setDialog(undefined)
-  const query = useRead(getMedia, { id: String(item.ClipDataID) }, { enabled: open || dialog !== undefined })
-  const whole = query.data
   return (
     <>
       <Menu
@@ -48,7 +69,7 @@ export function CardMenu({ item, onQuickView }: CardToolsProps) {
         className="vp-card-menu"
         label={words.open({ title: item.Title })}
         startsOpen
-        onOpenChange={setOpen}
+        onOpenChange={(isOpen) => isOpen || reload()}
         entries={[
           { label: quickView.open, Icon: Eye, onClick: onQuickView },
           {
