@@ -80,6 +80,26 @@ describe('Library', () => {
     expect(portal.asked.filter(({ path }) => path === '/api/ml/media/2/')).to.deep.equal([])
   })
 
+  it('treats all types as none', async () => {
+    await open('/Default.aspx?f={"rt":[1,2,4]}')
+    ;(await until(() => button(portal.page, 'Documents'))).click()
+    await until(() => portal.href() === '/Default.aspx')
+    expect(button(portal.page, 'Everything')?.getAttribute('aria-pressed')).to.equal('true')
+  })
+
+  it('opens the menu of a card with all its entries, and changes none while it is open', async () => {
+    let answer: (item: unknown) => void = () => undefined
+    await open('/', { '/api/ml/media/1/': () => new Promise((resolve) => (answer = resolve)) })
+    const opener = await until(() => portal.page.querySelector<HTMLElement>('.vp-card-menu'))
+    opener.click()
+    await until(() => portal.asked.some(({ path }) => path === '/api/ml/media/1/'))
+    const entries = () => [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent?.trim())
+    expect(entries()).to.deep.equal([])
+    answer(mediaItem({ CanShareByWeblink: true }))
+    await until(() => entries().length > 0)
+    expect(entries()).to.include('Share')
+  })
+
   it('writes filters into the address after a pause, and removes them on Back', async () => {
     await open('/')
     await until(() => cards().length === 3)

@@ -13,6 +13,9 @@ const offered = [
 /** Record types with a button of their own. */
 export const offeredTypes: readonly number[] = offered.map(([type]) => type)
 
+/** Every type is the same as none. */
+const unlessAll = (types: number[]): number[] => (offeredTypes.every((type) => types.includes(type)) ? [] : types)
+
 export interface TypeChipsProps {
   chosen: number[]
   onChange: (types: number[]) => void
@@ -36,7 +39,7 @@ export function TypeChips({ chosen, onChange }: TypeChipsProps) {
             key={type}
             className="vp-chip"
             aria-pressed={on}
-            onClick={() => onChange(on ? chosen.filter((other) => other !== type) : [...chosen, type])}
+            onClick={() => onChange(on ? chosen.filter((other) => other !== type) : unlessAll([...chosen, type]))}
           >
             {portal.kinds[name]}
           </Button>

@@ -49,6 +49,13 @@ describe('filterChips', () => {
     }
   })
 
+  it('names the absence of a publishing policy', () => {
+    expect(filterChips(english, readChoices({ loc: [0, 7] }), unknown).map(({ label }) => label)).toEqual([
+      'No publishing policy',
+      'Publishing policy 7',
+    ])
+  })
+
   it('shows known names, and numbers for unknown ones', () => {
     const names: ChipNames = {
       ...unknown,

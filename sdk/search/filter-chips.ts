@@ -66,7 +66,7 @@ export function filterChips(language: Language, choices: FilterChoices, names: C
     ...each('dt', (type: number) => documentTypes(words).get(type) ?? numbered(words.documentType, type)),
     ...one('rdt', words.restricted),
     ...one('wxh', words.atLeast({ size: choices.wxh.replace('x', ' × ') })),
-    ...each('loc', (id: number) => names.location(id) ?? numbered(words.location, id)),
+    ...each('loc', (id: number) => (id === 0 ? words.noLocation : (names.location(id) ?? numbered(words.location, id)))),
     ...each('ab', (person: string) => `${words.addedBy}: ${names.person(person) ?? person}`),
     ...one('af', words.from({ day: dayText(language.tag, choices.af) })),
     ...one('at', words.to({ day: dayText(language.tag, choices.at) })),

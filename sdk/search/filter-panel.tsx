@@ -6,6 +6,7 @@ import { FieldFilters, type FilterableField } from './field-filters.tsx'
 import type { FilterChoices } from './filter-choices.ts'
 import { FilterCheck, FilterGroup, FilterSelect, FilterText } from './filter-controls.tsx'
 import {
+  checkedTypes,
   chooseNoCategory,
   FilterDelays,
   isFilterShown,
@@ -78,6 +79,11 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
   const has = (name: PanelName) => isFilterShown(name, draft, rules)
   const { locations = [], fields = [] } = options
   const types = options.types.filter(({ ID }) => !rules.allowed?.length || rules.allowed.includes(ID))
+  const offered = types.map(({ ID }) => ID)
+  const toggled = (type: number): FilterChoices => {
+    const next = toggleType(draft, type, rules)
+    return next.rt.length < types.length ? next : { ...next, rt: checkedTypes(next.rt, offered) }
+  }
   return (
     <div className="vt-filters">
       {has('s') && <FilterText label={words.keyword} type="search" value={draft.s} maxLength={500} onChange={(s) => set({ s })} />}
@@ -85,7 +91,7 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
       {types.length > 1 && (
         <FilterGroup label={words.types}>
           {types.map(({ ID, Name }) => (
-            <FilterCheck key={ID} label={Name} checked={draft.rt.includes(ID)} onChange={() => set(toggleType(draft, ID, rules))} />
+            <FilterCheck key={ID} label={Name} checked={draft.rt.includes(ID)} onChange={() => set(toggled(ID))} />
           ))}
         </FilterGroup>
       )}
