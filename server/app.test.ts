@@ -139,8 +139,13 @@ describe('every door', () => {
 })
 
 describe('isOpenToSites', () => {
-  it('lets pages of other sites write nothing', () => {
-    expect(routesOf(test.deps).filter(({ isOpenToSites, endpoint }) => isOpenToSites && endpoint.method === 'POST')).toEqual([])
+  it('lets pages of other sites report views, and write nothing else', () => {
+    const open = routesOf(test.deps).filter(({ isOpenToSites, endpoint }) => isOpenToSites && endpoint.method === 'POST')
+    expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      '/api/ml/media/:encid/registerstatsentry/',
+      '/api/ml/media/:id/vd/',
+      '/api/vt/:encid/post/',
+    ])
   })
 })
 

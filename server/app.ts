@@ -4,7 +4,7 @@ import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
 import type { AppDeps, ContextOf, Deps } from './context.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
-import { openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
+import { isFormPost, openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
 import { actionPath, createDoors, unknownAction } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
 import { jsonHeaders, watchHeaders } from './http/json-headers.ts'
@@ -115,9 +115,11 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
     const open = Object.assign(ctx, {
       headers: { ...jsonHeaders, ...openHeaders(allowed) },
       addressBase: baseUrlOf(request, deps.settings),
+      takesText: !isTrusted,
     })
     if (isTrusted) return answer(route, open, dialect)
-    if (allowed === undefined && request.req.method === 'POST') return refusalAnswer(new Refused('NOT_FROM_HERE'), open, dialect)
+    if (request.req.method === 'POST' && (allowed === undefined || isFormPost(request)))
+      return refusalAnswer(new Refused('NOT_FROM_HERE'), open, dialect)
     return answer(
       { ...route, handle: async (one, fields) => hideUnembeddable(one, origin, await route.handle(one, fields)) },
       open,

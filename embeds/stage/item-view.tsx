@@ -38,9 +38,8 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
   }
   const playable = playableOf(item)
   const { EncID, PlayerSettings } = item
-  const isOurs = new URL(base || location.href, location.href).origin === location.origin
   // The player reports its own views; other items are reported here.
-  const isCounted = playable === undefined && isOurs && PlayerSettings?.Tracking === true
+  const isCounted = playable === undefined && PlayerSettings?.Tracking === true
   useEffect(() => {
     if (isCounted) registerView(client, EncID, true)
   }, [client, EncID, isCounted])

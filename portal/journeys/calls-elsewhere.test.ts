@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClipView } from '../../sdk/viewing/contract.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
@@ -92,7 +94,7 @@ describe('an application at another origin', () => {
     'fetches an item as the README does, and plays it',
     async () => {
       // The same browser is signed in to the library, whose cookie is sent to every port of its host.
-      page = await browser.newPage()
+      page = await (await browser.newContext()).newPage()
       await signIn(page, vitrine)
       await page.waitForURL(`${vitrine.base}/`)
       const idOf = (address: string) => new URL(address).searchParams.get('id') ?? ''
@@ -105,6 +107,37 @@ describe('an application at another origin', () => {
         page.evaluate(() => [document.querySelector('video')?.currentTime ?? 0, document.querySelector('video')?.videoWidth ?? 0])
       await expect.poll(async () => (await state())[0], { timeout: 20_000 }).toBeGreaterThan(0.5)
       expect((await state())[1]).toBeGreaterThan(0)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'counts each of its players once, as an embedded view: parts, the element, and a sandboxed frame',
+    async () => {
+      const views = async (): Promise<ClipView[]> => {
+        const answer = await page.request.get(`${vitrine.base}/api/core/analytics/clip/?id=${id}&from=2020-01-01`)
+        return ((await answer.json()) as { Data: { Views: ClipView[] } }).Data.Views
+      }
+      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(1)
+      const visit = async (html: string, play: (page: Page) => Promise<unknown>) => {
+        const foreign = await startForeignPage(html)
+        const visitor = await page.context().newPage()
+        await visitor.goto(foreign.address.replace('localhost', '127.0.0.1'))
+        await play(visitor)
+        await visitor.close()
+        await foreign.stop()
+      }
+      const timeOf = (one: Page | Frame) =>
+        one.evaluate(() => (document.querySelector('vitrine-player, video') as HTMLVideoElement | null)?.currentTime ?? 0)
+      const element = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script><vitrine-player item="${id}" muted autoplay></vitrine-player>`
+      await visit(element, (visitor) => expect.poll(() => timeOf(visitor), { timeout: 20_000 }).toBeGreaterThan(1))
+      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(2)
+      const frame = `<iframe sandbox="allow-scripts" allow="autoplay" width="640" height="360" src="${vitrine.base}/Embed.aspx?id=${id}&autoplay=1&muted=1"></iframe>`
+      await visit(frame, (visitor) =>
+        expect.poll(async () => timeOf(visitor.frames()[1] ?? visitor.mainFrame()), { timeout: 20_000 }).toBeGreaterThan(1),
+      )
+      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(3)
+      expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true])
     },
     PATIENCE,
   )

@@ -1,6 +1,6 @@
 export { createViewId } from './create-view-id.ts'
 export { createPlayedParts, type PlayedParts } from './played-parts.ts'
-export { isTrackingAllowed, postReport } from './post-report.ts'
+export { isOtherOrigin, isTrackingAllowed, postReport } from './post-report.ts'
 export { addRecentlyViewed, readRecentlyViewed } from './recently-viewed.ts'
 export { registerView } from './register-view.ts'
 export { createReportQueue, type Report, type ReportQueue } from './report-queue.ts'

@@ -168,6 +168,42 @@ describe('a request of another origin', () => {
     expect([here.headers.has('set-cookie'), 'Token' in ((await here.json()) as object)]).toEqual([true, false])
   })
 
+  it('counts a view once, as an embedded one of nobody, also as plain text from a sandboxed frame', async () => {
+    const path = (id: string) => `/api/ml/media/${id}/registerstatsentry/`
+    const report = (id: string, headers: Record<string, string>, u = 'a'.repeat(32)) =>
+      ask(path(id), headers, { method: 'POST', body: JSON.stringify({ embed: false, u }) }, owner)
+    const rows = () => test.deps.db.selectFrom('view_batches').selectAll().execute()
+    // What a form of another page sends is no report.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/html'])
+      expect((await report(open.encId, { 'content-type': type })).status, type).toBeGreaterThanOrEqual(400)
+    const emptyForm = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await ask(path(open.encId), emptyForm, { method: 'POST', body: '' }, owner)).status).toBe(403)
+    expect((await report(secret.encId, { 'content-type': 'text/plain', ...bearer(owner) })).status).toBe(404)
+    // Elsewhere JSON stays JSON: a form of another page could send text.
+    expect((await report(open.encId, { origin: `http://${host}`, 'content-type': 'text/plain' })).status).toBe(415)
+    expect(await rows()).toEqual([])
+    for (const [origin, type] of [
+      [foreign, 'text/plain;charset=UTF-8'],
+      ['null', 'text/plain'],
+      [foreign, 'application/json'],
+    ] as const) {
+      const response = await report(open.encId, { origin, 'content-type': type, ...bearer(owner) })
+      expect((await textAndOrigin(response)).slice(0, 2)).toEqual([200, '*'])
+    }
+    const counted = await rows()
+    expect(new Set(counted.map(({ view_key }) => view_key)).size).toBe(1)
+    expect(counted.map(({ user_id, data }) => [user_id, (JSON.parse(data) as { start: object }).start])).toEqual(
+      counted.map(() => [null, { isEmbed: true, isMobile: false }]),
+    )
+    const resume = await ask(
+      `/api/ml/media/${open.encId}/setresumetime/`,
+      { 'content-type': 'text/plain' },
+      { method: 'POST', body: '{"time":30}' },
+      owner,
+    )
+    expect(resume.status).toBe(403)
+  })
+
   it('follows the sites that the library allows', async () => {
     test.deps.settings.embedSites = [foreign]
     try {

@@ -30,7 +30,8 @@ export function removeCredentials(request: Request, settings: Trust): boolean {
   return true
 }
 
-const isFormPost = ({ req }: Request): boolean =>
+/** Whether a form of a page posts, and not a script. */
+export const isFormPost = ({ req }: Request): boolean =>
   req.method === 'POST' &&
   (req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '')

@@ -17,6 +17,8 @@ export interface Exchange {
   hasSetHeaders?: () => boolean
   /** The address of this server, for a caller of another origin: paths in the answer become whole addresses. */
   addressBase?: string
+  /** JSON may come as plain text, so that a page of another origin needs no preflight. Such a request has no cookies that it could abuse. */
+  takesText?: boolean
 }
 
 export interface RouteOptions {
@@ -133,9 +135,13 @@ const maxFields = 200
 /** Twice what the longest list of a call may have; schemas check every entry before they count them. */
 const maxEntries = 20_000
 
-async function fieldsOf({ request, actor }: Pick<Context & Exchange, 'request' | 'actor'>): Promise<Record<string, unknown>> {
+async function fieldsOf({
+  request,
+  actor,
+  takesText = false,
+}: Pick<Context & Exchange, 'request' | 'actor' | 'takesText'>): Promise<Record<string, unknown>> {
   // An action is a POST, also when its new path is not.
-  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor) : request.req.query()
+  const fields: Record<string, unknown> = request.req.method === 'POST' ? await jsonBody(request, actor, takesText) : request.req.query()
   const names = Object.keys(fields)
   if (names.length > maxFields) refuse('TOO_MANY_FIELDS')
   // Without a prototype, so that a field called `__proto__` is one like any other.
@@ -161,7 +167,7 @@ function withoutNul(_name: string, value: unknown): unknown {
 /** Not one whose backslash is itself meant: that is text about it. */
 const spelledNul = /(?<!\\)((?:\\\\)*)\\u0000/g
 
-async function jsonBody(request: Request, actor: Context['actor']): Promise<Record<string, unknown>> {
+async function jsonBody(request: Request, actor: Context['actor'], takesText: boolean): Promise<Record<string, unknown>> {
   const length = Number(request.req.header('content-length') ?? 0)
   if (length > bodyLimit) refuse('BODY_TOO_LARGE')
   const isAnonymous = actor.kind === 'anonymous'
@@ -170,7 +176,8 @@ async function jsonBody(request: Request, actor: Context['actor']): Promise<Reco
   if (length > limit) tooLarge()
   const text = new TextDecoder().decode(await readBody(request, limit, tooLarge))
   if (text.trim() === '') return {}
-  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) refuse('BODY_TYPE_NOT_JSON')
+  const type = request.req.header('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type) && !(takesText && /^text\/plain\b/i.test(type))) refuse('BODY_TYPE_NOT_JSON')
   let value: unknown
   try {
     value = text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)

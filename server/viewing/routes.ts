@@ -20,6 +20,7 @@ import {
   ViewSizeInput,
 } from '../../sdk/viewing/contract.ts'
 import type { Context, Deps } from '../context.ts'
+import { requesterOf } from '../http/cross-origin.ts'
 import { type Exchange, type Route, serve } from '../http/serve.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { createReportLimits } from './report-limits.ts'
@@ -40,7 +41,12 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
     serve(
       registerStatsEntryEndpoint,
       RegisterStatsEntryInput,
-      limited((ctx, input) => registerStatsEntry(ctx, write, ctx.request.req.header('user-agent') ?? '', input)),
+      limited((ctx, input) => {
+        // A player on a page of another origin is embedded, also when its page does not say so.
+        const embed = input.embed || requesterOf(ctx.request, ctx.settings) !== 'own'
+        return registerStatsEntry(ctx, write, ctx.request.req.header('user-agent') ?? '', { ...input, embed })
+      }),
+      { isOpenToSites: true },
     ),
     serve(
       postTrackingEndpoint,
@@ -50,8 +56,9 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
         (ctx, input) => postTracking(ctx, write, input),
         ({ data }) => Math.ceil(data.length / (2 * ViewingLimits.buffered)),
       ),
+      { isOpenToSites: true },
     ),
-    serve(reportSizeEndpoint, ViewSizeInput, limited(reportSize)),
+    serve(reportSizeEndpoint, ViewSizeInput, limited(reportSize), { isOpenToSites: true }),
     serve(setResumeTimeEndpoint, SetResumeTimeInput, limited(setResumeTime)),
     serve(getViewerMapEndpoint, ViewerMapInput, getViewerMap),
     serve(getClipViewsEndpoint, ClipAnalyticsInput, getClipViews),

@@ -1,5 +1,5 @@
 import type { PlaylistItem } from '../../media/contract.ts'
-import { storage } from '../../storage/index.ts'
+import { createStorage, storage } from '../../storage/index.ts'
 import { TrackingTypes, ViewingLimits } from '../../viewing/contract.ts'
 import {
   addRecentlyViewed,
@@ -7,6 +7,7 @@ import {
   createReportQueue,
   createViewId,
   createViewLog,
+  isOtherOrigin,
   isTrackingAllowed,
   type PlayedParts,
   postReport,
@@ -16,7 +17,7 @@ import {
 } from '../../viewing/index.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
-import { playerClient } from '../player-client.ts'
+import { playerClient, serverOrigin } from '../player-client.ts'
 import { watchAccess } from './watch-access.ts'
 
 interface View {
@@ -35,17 +36,23 @@ export interface ViewStart {
   at: number
 }
 
+/** Leaves a storage with its memory alone. */
+const noStorage = (): never => {
+  throw new Error('Nothing is stored here.')
+}
+
 /** Reports what is watched from the first frame on, and ends playback soon after the item was deleted or forbidden. */
 export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boolean, first: ViewStart): void {
   const { media } = target
   const client = playerClient(target)
-  const queue = createReportQueue({ storage, post: (report, isLeaving) => postReport(client, report, isLeaving) })
-  // A player on another site has another origin: what it would send is refused there.
-  const isOurs = new URL(target.address('/')).origin === location.origin
+  // On another origin's page the server counts without cookies, and nothing is stored on that page.
+  const isOurs = !isOtherOrigin(serverOrigin(target))
+  const waiting = isOurs ? storage : createStorage(noStorage)
+  const queue = createReportQueue({ storage: waiting, post: (report, isLeaving) => postReport(client, report, isLeaving) })
   const opened = new Set<number>()
   let view: View | undefined
 
-  const mayTell = (): boolean => isOurs && target.item()?.PlayerSettings?.Tracking === true && isTrackingAllowed()
+  const mayTell = (): boolean => target.item()?.PlayerSettings?.Tracking === true && isTrackingAllowed()
   const tell = (report: Report, isLeaving = false): void => {
     if (mayTell()) void queue.send(report, isLeaving)
   }

@@ -84,12 +84,38 @@ describe('viewing', () => {
   }
   const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-  it('reports nothing when tracking is disabled, before the first play or to other sites', async () => {
+  it('reports to the server of another origin as plain text, without cookies and without storing anything', async () => {
+    const sent: { address: string; init: RequestInit }[] = []
+    const counted = window.fetch
+    window.fetch = async (address, init = {}) => {
+      if (!String(address).startsWith('https://elsewhere.example/')) return counted(address, init)
+      sent.push({ address: String(address), init })
+      return Response.json({ Success: true })
+    }
+    const item = tracked()
+    const here = item.Playlist.map((entry) => ({ ...entry, MediaURL: new URL(entry.MediaURL, location.href).href, Subtitles: [] }))
+    view = await openPlayer({ item: { ...item, ViewURL: 'https://elsewhere.example/view.aspx?id=A', Playlist: here } })
+    await start()
+    view.element.pause()
+    await until(() => sent.some(({ address }) => address.includes('/api/vt/')))
+    await start(0.6)
+    view.close({ forget: false })
+    await until(() => sent.filter(({ init }) => init.keepalive).length > 0)
+    const registered = sent.filter(({ address }) => address.includes('registerstatsentry'))
+    expect(registered).to.have.length(1)
+    for (const { init } of sent) expect([init.credentials, init.headers]).to.deep.equal(['omit', { 'content-type': 'text/plain' }])
+    const views = new Set(sent.flatMap(({ init }) => /"u":"([0-9a-f]+)"/.exec(String(init.body))?.[1] ?? []))
+    expect(views.size).to.equal(1)
+    expect(Object.keys(localStorage).filter((key) => key.includes('viewing'))).to.deep.equal([])
+    expect(told.filter(({ path }) => path.includes('/api/'))).to.deep.equal([])
+  })
+
+  it('reports nothing when tracking is disabled, or before the first play', async () => {
     view = await openPlayer({ item: tracked() })
     await rest(200)
     view.close()
     const settings = [{ item: mediaItem() }, { item: tracked({ PlayerSettings: { Tracking: false, ResumeTime: 30 } }) }]
-    for (const props of [...settings, { item: tracked(), baseUrl: 'https://elsewhere.example' }]) {
+    for (const props of settings) {
       const PlaylistHere = props.item.Playlist.map((entry) => ({
         ...entry,
         MediaURL: new URL(entry.MediaURL, location.href).href,
