@@ -37,6 +37,23 @@ describe('embedCode', () => {
   })
 })
 
+describe('the code of a frame from the dialog', () => {
+  it('shrinks in its aspect ratio in a narrow column', () => {
+    expect(embedCode({ address, title: 'Leaf', width: '800', height: '450' })).toContain(
+      'style="max-width: 100%; height: auto; aspect-ratio: 800 / 450"',
+    )
+  })
+})
+
+describe('scriptCode', () => {
+  it('has a link for pages without script, with an escaped title', () => {
+    const code = scriptCode(base, '{}', { ViewURL: '/view.aspx?id=Vq1', Title: '</noscript><script>' })
+    expect(code).toContain(
+      '<noscript><a href="https://media.school.example/view.aspx?id=Vq1">&lt;/noscript&gt;&lt;script&gt;</a></noscript>',
+    )
+  })
+})
+
 describe('responsiveCode', () => {
   it('uses the typed aspect ratio and no fixed width', () => {
     const code = responsiveCode({ address, title: 'Leaf', width: '400', height: '' })
@@ -61,7 +78,11 @@ describe('wikiCode and macroCode', () => {
 
 describe('scriptCode', () => {
   const options = (item: Parameters<typeof widgetOptions>[0]) =>
-    JSON.parse(new URL(/src="([^"]+)"/.exec(scriptCode(base, widgetOptions(item)))?.[1] ?? '').searchParams.get('w') ?? '') as unknown
+    JSON.parse(
+      new URL(
+        /src="([^"]+)"/.exec(scriptCode(base, widgetOptions(item), { ...item, ViewURL: '/view.aspx?id=Vq1' }))?.[1] ?? '',
+      ).searchParams.get('w') ?? '',
+    ) as unknown
 
   it('escapes quotes in a title', () => {
     const playlist = { EncID: 'Pl1', RecordType: 2, Title: 'The "leaf" & co' } as const

@@ -11,10 +11,10 @@ export interface Frame {
   height?: string
 }
 
-/** An iframe of a fixed size. */
+/** An iframe of this size, which shrinks in its aspect ratio in a narrow column. */
 export function embedCode({ address, title, ...given }: Frame): string {
   const { width, height } = frameSize(given)
-  return `<iframe src="${attribute(address)}" width="${width}" height="${height}" title="${attribute(title)}" frameborder="0" allow="${EmbedAllow}" allowfullscreen></iframe>`
+  return `<iframe src="${attribute(address)}" width="${width}" height="${height}" title="${attribute(title)}" frameborder="0" style="max-width: 100%; height: auto; aspect-ratio: ${width} / ${height}" allow="${EmbedAllow}" allowfullscreen></iframe>`
 }
 
 /** An iframe as wide as its place; width and height give its shape. */
@@ -41,9 +41,11 @@ export function widgetOptions({ EncID, RecordType, Title }: Pick<MediaItem, 'Enc
   return JSON.stringify(isPlaylist ? { Title, PlaylistCDID: EncID } : { Display: WidgetDisplays.hero, ItemIDs: [EncID] })
 }
 
-/** A script tag that draws the widget where it stands. `base` has no slash at the end. */
-export const scriptCode = (base: string, options: string): string =>
-  `<script async src="${attribute(`${base}/w/?w=${encodeURIComponent(options)}`)}"></script>`
+/**
+ * A script tag that draws the widget where it stands, and a link for pages that run no scripts. `base` has no slash at the end.
+ */
+export const scriptCode = (base: string, options: string, { ViewURL, Title }: Pick<MediaItem, 'ViewURL' | 'Title'>): string =>
+  `<script async src="${attribute(`${base}/w/?w=${encodeURIComponent(options)}`)}"></script><noscript><a href="${attribute(base + ViewURL)}">${attribute(Title)}</a></noscript>`
 
 /** Digits of a pixel field. */
 export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)

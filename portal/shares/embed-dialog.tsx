@@ -97,7 +97,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
           )}
         </TabPanel>
         <TabPanel name="script">
-          <CopyField label={words.scriptLabel} help={words.scriptHelp} text={scriptCode(base, widget)} rows={5} onCopy={onCopy} />
+          <CopyField label={words.scriptLabel} help={words.scriptHelp} text={scriptCode(base, widget, item)} rows={5} onCopy={onCopy} />
         </TabPanel>
         <TabPanel name="notes">
           <CopyField label={words.notesLabel} help={words.notesHelp} text={address} rows={2} onCopy={onCopy} />
