@@ -14,6 +14,7 @@ import { embeds } from './embeds/index.ts'
 import { examples } from './examples/index.ts'
 import { contentExport } from './export/index.ts'
 import { favourites } from './favourites/index.ts'
+import { feeds } from './feeds/index.ts'
 import { fields } from './fields/index.ts'
 import { foundation } from './foundation/index.ts'
 import { grants } from './grants/index.ts'
@@ -46,6 +47,7 @@ import { shares } from './shares/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
+import { sitemap } from './sitemap/index.ts'
 import { streams } from './streams/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
 import { translations } from './translations/index.ts'
@@ -71,6 +73,7 @@ export const capabilities = checkCapabilities([
   embeds,
   examples,
   favourites,
+  feeds,
   fields,
   foundation,
   grants,
@@ -103,6 +106,7 @@ export const capabilities = checkCapabilities([
   signIn,
   signage,
   siteSettings,
+  sitemap,
   streams,
   thumbnails,
   translations,

@@ -8,6 +8,7 @@ import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
+import { feedLinks } from '../feeds/feed-links.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
@@ -215,13 +216,14 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
 const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'
 
 /** Public items have discovery data; items shown by a share link or a session do not. */
-async function discovery(ctx: Context, { Item }: Screen, base: string): Promise<string> {
-  if (Item === undefined) return ''
+async function discovery(ctx: Context, { Item, Page }: Screen, base: string): Promise<string> {
+  const { siteName } = ctx.settings
+  if (Item === undefined) return Page === 'default' ? feedLinks(base, siteName) : ''
   const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
   if (!isOpen) return '<meta name="robots" content="noindex">'
   const [anywhere, transcript] = await Promise.all([embeddableAnywhere(ctx, [Item]), transcriptOf(ctx, Item.Playlist)])
   const playsAnywhere = anywhere.length > 0 && librarySites(ctx) === undefined
-  return discoveryHtml(Item, { base, siteName: ctx.settings.siteName, playsAnywhere, transcript })
+  return discoveryHtml(Item, { base, siteName, playsAnywhere, transcript }) + feedLinks(base, siteName, Item)
 }
 
 /** Of the first track of an item that is one video or sound. */

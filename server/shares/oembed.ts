@@ -4,6 +4,7 @@ import { anonymous } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
+import { xmlText } from '../http/xml.ts'
 import { itemFor } from '../items/items.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import { getMedia } from '../media/media.ts'
@@ -90,12 +91,9 @@ export function oembedAnswer(item: MediaItem, { base, siteName, max }: AnswerOpt
 }
 
 export function oembedXml(answer: Answer): string {
-  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeHtml(xmlText(String(value)))}</${name}>`)
+  const fields = Object.entries(answer).map(([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`)
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join('')}</oembed>`
 }
-
-/** XML has no place for most control characters, not even escaped. */
-const xmlText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 
 const problem = (status: number, sentence: string): Response => reply(status, 'text/plain; charset=utf-8', sentence)
 

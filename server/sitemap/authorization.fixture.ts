@@ -1,0 +1,9 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    '/robots.txt': () => ['/robots.txt'],
+    '/sitemap.xml': () => ['/sitemap.xml'],
+    '/sitemap/:name': () => ['/sitemap/1.xml'],
+  },
+}
