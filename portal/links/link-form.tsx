@@ -92,7 +92,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
         categories: lacksCategory(User, values.categories, RecordType) ? words.add : undefined,
       }
     },
-    refusals: { LINK_NOT_AN_ADDRESS: 'url', LINK_NOT_SECURE: 'url', LINK_NOT_PUBLIC: 'url', LINK_NOT_A_VIDEO: 'url' },
+    refusals: { LINK_NOT_AN_ADDRESS: 'url', LINK_NOT_PUBLIC: 'url', LINK_NOT_A_VIDEO: 'url' },
     request,
   })
   const { RecordType, requiredFields, places } = typeOf(form.values.url)

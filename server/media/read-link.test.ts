@@ -22,9 +22,8 @@ describe('readLink', () => {
       ['mailto:a@example.org', 'LINK_NOT_AN_ADDRESS'],
       ['https://user:pass@example.org/', 'LINK_NOT_AN_ADDRESS'],
       [`https://example.org/${'x'.repeat(2000)}`, 'LINK_NOT_AN_ADDRESS'],
-      ['http://example.org/', 'LINK_NOT_SECURE'],
-      ['ftp://example.org/', 'LINK_NOT_SECURE'],
-      ['http://www.youtube.com/watch?v=aB3_-xyz012', 'LINK_NOT_SECURE'],
+      ['file:///etc/passwd', 'LINK_NOT_AN_ADDRESS'],
+      ['ftp://user@example.org/', 'LINK_NOT_AN_ADDRESS'],
       ['https://www.youtube.com/watch', 'LINK_NOT_A_VIDEO'],
       ['https://www.youtube.com/watch?v=short', 'LINK_NOT_A_VIDEO'],
       ['https://www.youtube.com/watch?v=aB3_-xyz0123', 'LINK_NOT_A_VIDEO'],
@@ -52,6 +51,12 @@ describe('readLink', () => {
     for (const host of [...hosts, ...more]) {
       expect(readLink(`https://${host}/x`), host).toEqual({ kind: 'refused', code: 'LINK_NOT_PUBLIC' })
     }
+  })
+
+  it('reads http and ftp addresses of public hosts as pages', () => {
+    for (const url of ['http://example.org/', 'ftp://example.org/a']) expect(readLink(url)).toEqual({ kind: 'page', url })
+    expect(readLink('http://10.0.0.1/')).toEqual({ kind: 'refused', code: 'LINK_NOT_PUBLIC' })
+    expect(readLink(`http://www.youtube.com/watch?v=${id}`)).toEqual(video())
   })
 
   it('recognises a YouTube video under each of its addresses', () => {
@@ -101,11 +106,11 @@ describe('readLink', () => {
     }
   })
 
-  it('either rejects a text or returns an https address', () => {
+  it('either rejects a text or returns an http, https or ftp address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
         const read = readLink(text)
-        expect(read.kind === 'refused' || read.url.startsWith('https://')).toBe(true)
+        expect(read.kind === 'refused' || /^(https?|ftp):/.test(read.url)).toBe(true)
       }),
     )
   })

@@ -14,8 +14,7 @@ export function readLink(text: string): ReadLink {
   if (!/[.:]/.test(given) || given.length > LinkLimits.address || /\s/.test(given) || !URL.canParse(whole))
     return refusal('LINK_NOT_AN_ADDRESS')
   const url = new URL(whole)
-  if (url.protocol === 'http:' || url.protocol === 'ftp:') return refusal('LINK_NOT_SECURE')
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return refusal('LINK_NOT_AN_ADDRESS')
+  if (!/^(https?|ftp):$/.test(url.protocol) || url.username !== '' || url.password !== '') return refusal('LINK_NOT_AN_ADDRESS')
   if (!isPublicHost(url.hostname)) return refusal('LINK_NOT_PUBLIC')
   const id = videoIdOf(url)
   if (id === undefined) return { kind: 'page', url: url.href }
