@@ -78,7 +78,10 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   const shown = item.AudioOnly ? undefined : video()
   const end = (
     <>
-      <div role="alert">{fault && <p className="vp-error">{fault}</p>}</div>
+      <div role="alert">
+        {fault && <p className="vp-error">{fault}</p>}
+        {request.isError && <p className="vp-error">{words.notSaved}</p>}
+      </div>
       <FormError error={form.error ?? resetting.error} />
       {request.isPending && <ProgressBar label={words.saving({ percent: Math.round(part * 100) })} percent={part * 100} />}
       <div className="vp-row vp-row-end">

@@ -45,7 +45,8 @@ export const SaveThumbnailInput = v.object({
 })
 export type SaveThumbnailInput = v.InferInput<typeof SaveThumbnailInput>
 /** Takes a piece of a picture; with the last one the picture is what the item, chapter or category shows. Refused with a code of `ThumbnailErrors`. */
-export const saveThumbnail = post<SaveThumbnailInput, Done & { Received: number; ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/save/', {
+export const saveThumbnail = post<SaveThumbnailInput, Done & { Received: number; ImageURLs: ImageURL[] }>()('/api/ml/savethumbnail/', {
+  iapi: ['/api/ml/thumbnails/save/'],
   actions: ['SaveThumbnail', 'SavePhotoSetThumbnail'],
 })
 

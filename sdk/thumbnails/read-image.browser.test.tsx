@@ -25,6 +25,11 @@ describe('imageFromFile', () => {
       expect(await reason(imageFromFile(file))).to.equal('no data')
   })
 
+  it('rejects files of other types than PNG and JPG', async () => {
+    for (const type of ['image/gif', 'image/webp', 'image/svg+xml', 'video/mp4', 'text/plain'])
+      expect(await reason(imageFromFile(new Blob(['x'], { type })))).to.equal('not png or jpg')
+  })
+
   it('scales down a large image, leaves a small one and returns a JPEG', async () => {
     const large = await imageFromFile(await drawing(2400, 1600))
     expect(large.startsWith('data:image/jpeg;base64,')).to.equal(true)
@@ -60,6 +65,6 @@ describe('chooseImageFile', () => {
     document.createElement = create
     field?.dispatchEvent(new Event('cancel'))
     expect(await choosing).to.equal('user cancelled')
-    expect(field?.accept).to.contain('image/webp')
+    expect(field?.accept).to.equal('.png,.jpg,.jpeg')
   })
 })

@@ -10,15 +10,20 @@ export function chooseImageFile(): Promise<File> {
   return new Promise((done, failed) => {
     const field = document.createElement('input')
     field.type = 'file'
-    field.accept = 'image/jpeg,image/png,image/webp,image/gif'
+    field.accept = '.png,.jpg,.jpeg'
     field.addEventListener('change', () => (field.files?.[0] ? done(field.files[0]) : failed(new Error('user cancelled'))))
     field.addEventListener('cancel', () => failed(new Error('user cancelled')))
     field.click()
   })
 }
 
-/** A picture from a file, upright and scaled to fit, as a JPEG in a data address. Rejects with 'no data' when there is no picture in it. */
+/**
+ * A picture from a file, upright and scaled to fit, as a JPEG in a data address. Rejects with 'not png or jpg' for a file of another type, and
+ * with 'no data' when there is no picture in it.
+ */
 export async function imageFromFile(file: Blob): Promise<string> {
+  // Choosers let people choose other files too.
+  if (file.type !== '' && !/^image\/(png|jpe?g)$/.test(file.type)) throw new Error('not png or jpg')
   if (file.size === 0) throw new Error('no data')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error('no data')

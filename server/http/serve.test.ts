@@ -67,7 +67,7 @@ describe.each(dialects)('serve on %s', (dialect) => {
     const { encId: encid } = await test.item(admin)
     const body = (fields: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) })
     for (const [path, fields] of [
-      ['/api/ml/thumbnails/save/', { catid: 1e300, data: 'x', eof: 1 }],
+      ['/api/ml/SaveThumbnail/', { catid: 1e300, data: 'x', eof: 1 }],
       ['/api/ml/thumbnails/save/', { cdid: encid, chapid: 1e300, data: 'x', eof: 1 }],
       [`/api/ml/media/${encid}/deletechapter/`, { chapid: 1e300 }],
       ['/api/ml/playlists/AddItem/', { cdid: encid, addcdid: encid, chapid: 1e300 }],

@@ -2,6 +2,6 @@ import type { AuthorizationInputs } from '../testing/authorization-inputs.fixtur
 
 export const authorizationInputs: AuthorizationInputs = {
   routes: () => ({
-    '/api/ml/thumbnails/save/': { data: '/9j/AAAA', eof: 1 },
+    '/api/ml/savethumbnail/': { data: '/9j/AAAA', eof: 1 },
   }),
 }

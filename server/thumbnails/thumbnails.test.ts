@@ -203,6 +203,20 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
     })
   })
 
+  it('are taken at their address in any letter case, and at the one of earlier versions', async () => {
+    const item = await test.item(owner)
+    for (const path of ['/api/ml/SaveThumbnail/', '/api/ml/savethumbnail', '/api/ml/thumbnails/save/']) {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify({ cdid: item.id, data: noise.slice(0, 1000), eof: -1 }),
+        headers: { 'content-type': 'application/json' },
+      }
+      const answer = await test.ask(path, init, owner)
+      expect([answer.status, await answer.json()], path).toEqual([200, { Success: true, Message: '', Received: 1000, ImageURLs: [] }])
+    }
+    await test.deps.db.deleteFrom('thumbnail_parts').execute()
+  })
+
   it('of a chapter belong to it and are deleted with it', async () => {
     const item = await withPoster()
     const { ChapterID: chapid } = await test.call(saveChapter, { encid: item.encId, start: 1, duration: 2, title: 'One' }, owner)

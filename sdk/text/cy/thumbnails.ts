@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "Anfonwyd y newid i’r mân-lun; gall hyn gymryd sawl munud",
   saved: "Cadwyd y mân-lun.",
   resetDone: "Ailosodwyd y mân-lun.",
+  notSaved: "Methwyd â chadw data’r mân-lun",
   faults: {
-    "no data": "Ni chanfuwyd delwedd. Dewiswch ffeil arall, neu chwaraewch y fideo am ennyd.",
-    "user cancelled": "",
+    "no data": "Dim data. Dewiswch ffeil arall, neu chwaraewch y fideo am ennyd.",
+    "user cancelled": "Wedi canslo’r uwchlwytho",
+    "not png or jpg": "Dewiswch ffeil PNG neu JPG ar gyfer y mân-lun.",
   },
 }

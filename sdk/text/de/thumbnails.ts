@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "Das Miniaturbild wird geändert. Das kann einige Minuten dauern.",
   saved: "Miniaturbild gespeichert.",
   resetDone: "Miniaturbild zurückgesetzt.",
+  notSaved: "Die Daten des Miniaturbilds konnten nicht gespeichert werden",
   faults: {
-    "no data": "Kein Bild gefunden. Wählen Sie eine andere Datei oder spielen Sie das Video kurz ab.",
-    "user cancelled": "",
+    "no data": "Keine Daten. Wählen Sie eine andere Datei oder spielen Sie das Video kurz ab.",
+    "user cancelled": "Hochladen abgebrochen",
+    "not png or jpg": "Bitte wählen Sie für das Miniaturbild eine PNG- oder JPG-Datei.",
   },
 }

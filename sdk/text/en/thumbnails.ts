@@ -18,9 +18,11 @@ export const thumbnailsWords = {
   submitted: "Thumbnail change submitted, this process may take several minutes",
   saved: "Thumbnail saved.",
   resetDone: "Thumbnail reset.",
+  notSaved: "Failed to save thumbnail data",
   faults: {
-    "no data": "No image found. Choose another file, or play the video for a moment.",
-    "user cancelled": "",
+    "no data": "No Data. Choose another file, or play the video for a moment.",
+    "user cancelled": "Cancelled upload",
+    "not png or jpg": "Please select a PNG or JPG file for the thumbnail.",
   },
 }
 export type ThumbnailsWords = typeof thumbnailsWords

@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "Cambio de miniatura enviado; puede tardar varios minutos",
   saved: "Miniatura guardada.",
   resetDone: "Miniatura restablecida.",
+  notSaved: "No se pudieron guardar los datos de la miniatura",
   faults: {
-    "no data": "No se encontró ninguna imagen. Elige otro archivo o reproduce el vídeo un momento.",
-    "user cancelled": "",
+    "no data": "Sin datos. Elige otro archivo o reproduce el vídeo un momento.",
+    "user cancelled": "Subida cancelada",
+    "not png or jpg": "Elige un archivo PNG o JPG para la miniatura.",
   },
 }

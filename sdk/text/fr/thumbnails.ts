@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "Changement de vignette envoyé, cela peut prendre plusieurs minutes",
   saved: "Vignette enregistrée.",
   resetDone: "Vignette réinitialisée.",
+  notSaved: "Impossible d’enregistrer les données de la vignette",
   faults: {
-    "no data": "Aucune image trouvée. Choisissez un autre fichier ou lisez la vidéo un moment.",
-    "user cancelled": "",
+    "no data": "Aucune donnée. Choisissez un autre fichier ou lisez la vidéo un moment.",
+    "user cancelled": "Envoi annulé",
+    "not png or jpg": "Choisissez un fichier PNG ou JPG pour la vignette.",
   },
 }

@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "De miniatuur wordt gewijzigd. Dit kan enkele minuten duren.",
   saved: "Miniatuur opgeslagen.",
   resetDone: "Miniatuur hersteld.",
+  notSaved: "De gegevens van de miniatuur konden niet worden opgeslagen",
   faults: {
-    "no data": "Geen afbeelding gevonden. Kies een ander bestand of speel de video even af.",
-    "user cancelled": "",
+    "no data": "Geen gegevens. Kies een ander bestand of speel de video even af.",
+    "user cancelled": "Uploaden geannuleerd",
+    "not png or jpg": "Kies een PNG- of JPG-bestand voor de miniatuur.",
   },
 }

@@ -17,8 +17,10 @@ export const thumbnailsWords = {
   submitted: "Zmiana miniatury wysłana, może to potrwać kilka minut",
   saved: "Miniatura zapisana.",
   resetDone: "Miniatura zresetowana.",
+  notSaved: "Nie udało się zapisać danych miniatury",
   faults: {
-    "no data": "Nie znaleziono obrazu. Wybierz inny plik lub odtwórz chwilę filmu.",
-    "user cancelled": "",
+    "no data": "Brak danych. Wybierz inny plik lub odtwórz chwilę filmu.",
+    "user cancelled": "Przesyłanie anulowane",
+    "not png or jpg": "Wybierz plik PNG lub JPG na miniaturę.",
   },
 }
