@@ -1,8 +1,12 @@
+import { barWords } from '../../text/en/bar.ts'
+import { playerWords } from '../../text/en/player.ts'
+import { useWords } from '../../text/language.ts'
+import { BarIcon } from './bar-icon.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
-import { usePlayerState } from './player-context.ts'
+import { usePlayer, usePlayerState } from './player-context.ts'
 
 /**
- * The title where it does not lead anywhere: the heading of sound without pictures.
+ * The heading of sound without pictures: its artwork, a large play button, and the title where that does not lead anywhere.
  *
  * @example
  * <Player.Root item={item}>
@@ -10,11 +14,29 @@ import { usePlayerState } from './player-context.ts'
  * </Player.Root>
  */
 export function AudioTitle({ showTitle = true }: { showTitle?: boolean }) {
+  const words = useWords(playerWords)
+  const bar = useWords(barWords)
+  const { playback, address } = usePlayer()
   const title = usePlayerState((state) => (state.entry?.AudioOnly ? state.entry.Title || state.item?.Title : undefined))
+  const paused = usePlayerState((state) => state.paused)
+  const artwork = usePlayerState(({ entry }) => entry?.ImageURLs.findLast(({ Size }) => Size <= 640) ?? entry?.ImageURLs[0])
   if (title === undefined) return null
   return (
     <>
-      {showTitle && title && <p className="vt-audio-title">{title}</p>}
+      <div className="vt-audio-head">
+        {artwork && <img src={address(artwork.URL)} alt="" />}
+        {playback && (
+          <button
+            type="button"
+            className="vt-audio-play"
+            aria-label={paused ? words.startOf({ title }) : bar.pause}
+            onClick={playback.toggle}
+          >
+            <BarIcon name={paused ? 'play' : 'pause'} />
+          </button>
+        )}
+        {showTitle && title && <p className="vt-audio-title">{title}</p>}
+      </div>
       <FeatureScreens place="start" />
     </>
   )

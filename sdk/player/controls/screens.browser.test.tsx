@@ -171,3 +171,42 @@ describe('feedback of a key', () => {
     await until(() => shown().startsWith('+5 s'))
   })
 })
+
+describe('a playlist with a title link', () => {
+  afterEach(() => view.close())
+
+  it('names what plays', async () => {
+    await open(listOf([clip({ EncID: 'A', Title: 'Leaves' }), clip({ EncID: 'B', Title: 'Light' })], { Title: 'Lessons' }), {
+      titleLink: true,
+    })
+    const shown = () => view.find('.vt-title-link')?.textContent
+    await until(() => shown() === 'Lessons · Leaves')
+    view.player.playlist?.next()
+    await until(() => shown() === 'Lessons · Light')
+    expect(view.find('.vt-title-link')?.getAttribute('aria-label')).to.equal('Lessons · Light (opens in a new tab)')
+  })
+})
+
+describe('sound without pictures', () => {
+  afterEach(() => view.close())
+  const sound = { AudioOnly: true, MediaURL: '', ThinnedMediaURL: `${media}clip.mp4` }
+
+  for (const width of [320, 720])
+    it(`has its artwork and a large play button at ${width} pixels`, async () => {
+      await open(mediaItem(sound), {}, width)
+      const button = await until(() => view.button('Play How leaves make sugar'))
+      expect(button.getBoundingClientRect().width).to.equal(64)
+      expect(view.find<HTMLImageElement>('.vt-audio-head img')?.src).to.contain('poster.jpg')
+      expect(view.box.scrollWidth).to.be.at.most(view.box.clientWidth)
+      expect(await audit()).to.deep.equal([])
+      button.click()
+      await until(() => !view.element.paused)
+      await until(() => button.ariaLabel === 'Pause')
+    })
+
+  it('has no title where the page asks for none', async () => {
+    await open(mediaItem(sound), { splashTitle: false })
+    await until(() => view.find('.vt-audio-play'))
+    expect(view.find('.vt-audio-title')).to.equal(null)
+  })
+})

@@ -20,6 +20,8 @@ export function TitleLink({ href }: TitleLinkProps) {
   const words = useWords(barWords)
 
   const item = usePlayerState((state) => state.item)
+  // In a playlist, what plays has a name of its own.
+  const entryTitle = usePlayerState(({ item: list, entry }) => (list?.RecordType === 2 && entry?.Title !== list.Title ? entry?.Title : ''))
   if (!item) return null
   return (
     <div className="vt-top">
@@ -28,9 +30,10 @@ export function TitleLink({ href }: TitleLinkProps) {
         href={href ?? item.ViewURL}
         target="_blank"
         rel="noopener"
-        aria-label={words.opensPortal({ title: item.Title })}
+        aria-label={words.opensPortal({ title: entryTitle ? `${item.Title} · ${entryTitle}` : item.Title })}
       >
         {item.Title}
+        {entryTitle && <span className="vt-title-entry"> · {entryTitle}</span>}
       </a>
     </div>
   )
