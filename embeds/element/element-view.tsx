@@ -156,7 +156,8 @@ function Playing({ item, media, settings, hooks, renew }: PlayingProps) {
       features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), ...(item ? [panels()] : []), plain]}
       baseUrl={item && base}
       lang={lang || undefined}
-      autoplay={autoplay}
+      // A viewer who wants less motion starts it.
+      autoplay={autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches}
       muted={muted}
       startTime={start}
       {...(renew && { renew })}

@@ -16,6 +16,11 @@ async function takeOver(box: HTMLElement, { Item, Options, SessionDuration }: Em
   const media = box.querySelector('video')
   const item = playableOf(Item)
   if (media && item) {
+    // A viewer who wants less motion starts it. The sources of such a page apply only to the others.
+    if (Options.Autoplay && matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      Options.Autoplay = media.autoplay = false
+      media.replaceChildren()
+    }
     const streaming = await streamingOptions(location.search)
     window.vitrineHeld?.replace(layer)
     return createRoot(layer).render(<Adopted box={box} media={media} item={item} options={Options} streaming={streaming} />)

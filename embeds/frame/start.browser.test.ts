@@ -1,4 +1,6 @@
 import { expect } from '@esm-bundle/chai'
+import { closeFrames, openFrame } from '../testing/frame.fixture.ts'
+import { emulate } from '../testing/keys.fixture.ts'
 import { closePages, media, openPage, until } from '../testing/page.fixture.ts'
 
 describe('the start script', () => {
@@ -17,6 +19,33 @@ describe('the start script', () => {
     return page.document.querySelector('video') as HTMLVideoElement
   }
   const fetched = () => (window as Window & { fetched?: boolean }).fetched
+
+  it('fetches the player, and does not play, for a viewer who wants less motion', async () => {
+    Object.assign(window, { fetched: undefined })
+    const video = await open('<script>matchMedia = () => ({ matches: true })</script>')
+    await until(fetched)
+    expect([video.paused, video.getAttribute('src')]).to.deep.equal([true, null])
+  })
+
+  it('does not play an embed with autoplay for a viewer who wants less motion, until they press play', async () => {
+    if (!(await emulate({ 'prefers-reduced-motion': 'reduce' }))) return
+    try {
+      const source = `<source media="(prefers-reduced-motion: no-preference)" src="${location.origin}${media}clip.mp4" type="video/mp4">`
+      const frame = await openFrame({
+        options: { Autoplay: true, Muted: true },
+        inside: `<video class="vt-video" playsinline preload="auto" autoplay muted>${source}</video>`,
+      })
+      const page = frame.contentDocument as Document
+      const start = await until(() => page.querySelector<HTMLElement>('.vt-start'))
+      const video = page.querySelector('video') as HTMLVideoElement
+      expect([video.paused, video.currentTime]).to.deep.equal([true, 0])
+      start.click()
+      await until(() => video.currentTime > 0.1)
+    } finally {
+      closeFrames()
+      await emulate({ 'prefers-reduced-motion': '' })
+    }
+  })
 
   for (const [what, head] of [
     ['', ''],

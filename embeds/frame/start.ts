@@ -61,7 +61,8 @@ function prepare(box: HTMLElement, media: Media): void {
   if (!isResting) {
     // The bar stands behind this script.
     document.addEventListener('DOMContentLoaded', () => driveDrawnBar(box, media))
-    return play()
+    // A viewer who wants less motion starts it.
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? fetchPlayer() : play()
   }
   on('pointerover focusin touchstart', near)
   box.addEventListener('click', ({ target }) => {

@@ -29,7 +29,7 @@ export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<E
   }, [onReady])
   return (
     <div className="vs-gallery">
-      <Gallery.Stage items={items} settings={driven} autoFocus={isCurrent} onRunThrough={onDone} onItem={onReady} />
+      <Gallery.Stage items={items} settings={driven} runsAlone autoFocus={isCurrent} onRunThrough={onDone} onItem={onReady} />
     </div>
   )
 }

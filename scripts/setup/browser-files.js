@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs'
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
 const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
 /** Parts that are tested in Firefox as sources: an engine, and cases of accessibility. */
-const alsoInFirefox = ['sdk/player/engines/cmaf/cmaf.browser.test.tsx', 'sdk/player/captions/captions.browser.test.tsx']
+const alsoInFirefox = [
+  'sdk/gallery/gallery-motion.browser.test.tsx',
+  'sdk/player/accessible.browser.test.tsx',
+  'sdk/player/captions/captions.browser.test.tsx',
+  'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+]
 
 /** Engines alone: the messages and buttons of an outage are tested on both renderers by `engines/reconnect.browser.test.tsx`. */
 const drawsNothing = ['cmaf/', 'keep-native.', 'streaming-reconnect.']

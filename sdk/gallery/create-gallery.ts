@@ -44,6 +44,8 @@ export interface Gallery {
   drag: (pixels: number) => void
   /** The page is not seen: nothing goes on. */
   hide: (isHidden: boolean) => void
+  /** A viewer points at it or has the focus in it: it waits. A press of "Play" ends that. */
+  hold: (isHeld: boolean) => void
   /** The picture at a position can be drawn, or never will be. */
   ready: (position: number) => void
   /** Other pictures: at once, or after the run while it plays. */
@@ -68,6 +70,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   let order = createOrder(get().items.length, settings.Random ? seed : undefined)
   let waiting: readonly GalleryItem[] | undefined
   let isHidden = false
+  let isHeld = false
   let stopTimer = (): void => undefined
   let stopPatience = (): void => undefined
   let stopLeaving = (): void => undefined
@@ -83,7 +86,7 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   const later = (milliseconds: number, act: () => void): void => {
     stopTimer()
-    if (get().isPlaying && !isHidden && count() > 0) stopTimer = clock.after(milliseconds, act)
+    if (get().isPlaying && !isHidden && !isHeld && count() > 0) stopTimer = clock.after(milliseconds, act)
   }
   const schedule = (): void => {
     const { isReady, wanted, position } = get()
@@ -177,6 +180,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       if (to !== wanted) move(to, to > wanted ? 1 : -1, true)
     },
     play() {
+      isHeld = false
       set({ isPlaying: true })
       schedule()
     },
@@ -204,6 +208,11 @@ export function createGallery(options: GalleryOptions): Gallery {
       isHidden = hidden
       stopTimer()
       if (!hidden) stopTimer = clock.after(resume, schedule)
+    },
+    hold(held) {
+      if (held === isHeld) return
+      isHeld = held
+      schedule()
     },
     ready(position) {
       const { wanted, isReady } = get()

@@ -19,6 +19,7 @@ import { cardsAt } from './scatter-cards.ts'
 import { transitionOf } from './transitions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useGestures } from './use-gestures.ts'
+import { useHold } from './use-hold.ts'
 import { useIdle } from './use-idle.ts'
 import { useSmoothTransition } from './use-smooth-transition.ts'
 import { useStageSize } from './use-stage-size.ts'
@@ -37,6 +38,8 @@ export interface GalleryStageProps {
   /** Address of the server, without a slash at the end. Default: the page's own origin. */
   base?: string | undefined
   className?: string
+  /** Plays on a screen that nobody operates: it neither waits for a pointer or the focus nor stays still for reduced motion. */
+  runsAlone?: boolean
   /** Takes the focus, so that a remote control reaches it. */
   autoFocus?: boolean
   /** All pictures have been shown once more; `items` is how many. */
@@ -76,11 +79,14 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   const mode = how.GalleryMode
   const [seed] = useState(() => props.seed ?? Math.floor(Math.random() * 1e9))
   const [isMotionReduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  // A viewer watches it on their own device. The screens of signage have none.
+  const isWatched = !props.runsAlone
   const [transition] = useState(() => transitionOf(how.TransitionIndex, isMotionReduced || mode !== GalleryModes.slideshow))
   const [gallery] = useState(() =>
     createGallery({
       items,
-      settings: how,
+      // A viewer who wants less motion starts it.
+      settings: isMotionReduced && isWatched ? { ...how, AutoPlay: false } : how,
       leaveMs: mode === GalleryModes.carousel ? slidingMs : transition.comes,
       clock,
       seed,
@@ -94,6 +100,7 @@ function OneStage(props: GalleryStageProps & { how: GallerySettings }) {
   const transitionName = useSmoothTransition(transition, { position, leaving, isReady })
   const { isFullscreen, toggle } = useFullscreen(stage)
   const isIdle = useIdle(stage, clock)
+  useHold(stage, gallery, isWatched)
   const isDriven = !how.DisableControls
   const isOfMany = mode === GalleryModes.scattered || mode === GalleryModes.grid
   const isLarge = shown.length > 0 && (!isOfMany || isOpen)

@@ -109,7 +109,9 @@ function mediaHtml(item: MediaItem, options: EmbedOptions): string {
   // Without autoplay nothing is loaded, so that twenty embeds on a page stay idle.
   const preload = options.Autoplay ? 'auto' : 'none'
   const sources = (first && startsAtOnce(item, options) ? sourcesOf(first, options.Autoplay) : []).map(
-    ([url, type]) => `<source src="${escapeHtml(url)}" type="${type}">`,
+    // Without a source the browser does not begin by itself for a viewer who wants less motion; the player loads it on play.
+    ([url, type]) =>
+      `<source src="${escapeHtml(url)}" type="${type}"${options.Autoplay ? ' media="(prefers-reduced-motion: no-preference)"' : ''}>`,
   )
   return `<video class="vt-video" playsinline preload="${preload}"${sizeOf(first)}${poster ? ` poster="${escapeHtml(poster)}"` : ''}${attributes.join('')}>${sources.join('')}</video>`
 }
