@@ -198,7 +198,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div><script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return new Response(html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -211,6 +211,10 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
     },
   })
 }
+
+/** A link for browsers without script: the embed of an item plays with the browser's own controls. */
+const withoutScript = ({ Item }: Screen): string =>
+  Item === undefined ? '' : `<noscript><h1><a href="${escapeHtml(Item.EmbedURL)}">${escapeHtml(Item.Title)}</a></h1></noscript>`
 
 /** A frame on another site opens these pages in a window and waits for the ticket that they hand back: they have to keep their opener. */
 const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'

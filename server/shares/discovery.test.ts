@@ -162,6 +162,13 @@ describe.each(dialects)('discovery by other programs on %s', (dialect) => {
     })
   })
 
+  it('has a link to the embed for browsers without script on the page of an item', async () => {
+    const { encId } = await test.item(owner, { title: nasty })
+    const text = await (await test.ask(`/view.aspx?id=${encId}`)).text()
+    expect(text).toContain(`<noscript><h1><a href="/Embed.aspx?id=${encId}">&lt;/script&gt;`)
+    expect(await (await test.ask('/view.aspx?id=AAAAAAAA')).text()).not.toContain('<noscript>')
+  })
+
   describe('pictures, files, chapters and words for other programs', () => {
     const base = 'http://media.school.example'
     const insertFile = async (item_id: number, kind: 'poster' | 'progressive' | 'subtitle', name: string, width = 0): Promise<number> => {
