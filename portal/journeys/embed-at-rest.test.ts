@@ -40,6 +40,9 @@ describe('an embed that nobody has started', () => {
       const address = await upload(owner, scene.vitrine, scene.video, 'A leaf')
       embed = `${scene.vitrine.base}/Embed.aspx?id=${new URL(address).searchParams.get('id')}`
       await owner.context().close()
+      // The poster is drawn after the item can be played.
+      const hasPoster = async (): Promise<boolean> => (await (await fetch(embed)).text()).includes('vt-poster"')
+      await expect.poll(hasPoster, { timeout: 60_000 }).toBe(true)
     },
     PATIENCE,
   )
