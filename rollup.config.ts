@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace'
 import type { Plugin, RollupOptions } from 'rollup'
 
 import { chunkNames } from './scripts/build/chunk-names.ts'
+import { clientDirective } from './scripts/build/client-directive.ts'
 import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
 import { icons } from './scripts/build/icons.ts'
@@ -17,11 +18,11 @@ import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
-import { vendorFrom } from './scripts/build/vendor-from.ts'
 
 /** Four outputs: the npm package, the embeds on Preact, the portal on React, its service worker. And the examples that are applications. */
 const resolve = (): Plugin => nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] })
-const production = (): Plugin => replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } })
+const production = ({ maps = false } = {}): Plugin =>
+  replace({ preventAssignment: true, sourceMap: maps, values: { 'process.env.NODE_ENV': '"production"' } })
 const preact = (): Plugin =>
   alias({
     entries: [
@@ -30,6 +31,9 @@ const preact = (): Plugin =>
       { find: /^react(-dom)?$/, replacement: '@preact/compat' },
     ],
   })
+
+/** For outputs that play nothing: what they import may name the engines. */
+const noEngines = (): Plugin => vendor({ hashed: true, isThere: true })
 
 /** A warning is a fault: a circular or unresolved import is mended, not scrolled past. Libraries mark files for servers that do not concern us. */
 const strict: Pick<RollupOptions, 'onLog'> = {
@@ -54,14 +58,24 @@ const sdk: RollupOptions = {
   input: sdkEntries(),
   external: [/^react(-dom)?(\/|$)/, /^valibot$/],
   plugins: [
-    typescript('react'),
+    typescript('react', { maps: true }),
     css({ extractTo: 'vitrine.css', always: globSync('sdk/**/*.css').sort() }),
     resolve(),
-    vendor({ hashed: false }),
+    vendor({ hashed: false, from: '../../vendor/' }),
+    clientDirective(),
     sweep(),
     sdkPackage(),
   ],
-  output: { dir: 'dist/sdk', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js', hashCharacters: 'base36' },
+  // A file for each module: a module of React says so to servers, and the others run there.
+  output: {
+    dir: 'dist/sdk',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: 'sdk',
+    hoistTransitiveImports: false,
+    entryFileNames: '[name].js',
+    sourcemap: true,
+  },
 }
 
 const embeds: RollupOptions = {
@@ -101,8 +115,7 @@ const embedsElement: RollupOptions = {
     resolve(),
     commonjs(),
     production(),
-    vendor({ hashed: true }),
-    vendorFrom('../vendor/'),
+    vendor({ hashed: true, from: '../vendor/', isThere: true }),
     minify(),
     manifest(),
     sweep(),
@@ -114,7 +127,7 @@ const embedsElement: RollupOptions = {
 const embedsStart: RollupOptions = {
   ...strict,
   input: { start: 'embeds/frame/start.ts' },
-  plugins: [typescript('preact'), resolve(), minify(), manifest(), sweep()],
+  plugins: [typescript('preact'), resolve(), noEngines(), minify(), manifest(), sweep()],
   output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
 }
 
@@ -161,6 +174,7 @@ const embedsFrame: RollupOptions = {
     typescript('preact'),
     css(),
     resolve(),
+    noEngines(),
     commonjs(),
     production(),
     minify(),
@@ -180,8 +194,7 @@ const embedsSignage: RollupOptions = {
     resolve(),
     commonjs(),
     production(),
-    vendor({ hashed: true }),
-    vendorFrom('../vendor/'),
+    vendor({ hashed: true, from: '../vendor/', isThere: true }),
     minify(),
     manifest(),
     sweep(['service-worker.js']),
@@ -195,6 +208,7 @@ const embedsSignageWorker: RollupOptions = {
   plugins: [
     typescript('preact'),
     resolve(),
+    noEngines(),
     production(),
     minify(),
     precache('dist/embeds/signage', '/assets/embeds/signage/', { hasWords: true }),
@@ -206,20 +220,31 @@ const embedsSignageWorker: RollupOptions = {
 const sdkElement: RollupOptions = {
   ...strict,
   input: { 'vitrine-player': 'embeds/element/package-player.ts' },
-  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), vendorFrom('../vendor/'), minify(), sweep()],
+  plugins: [
+    preact(),
+    typescript('preact', { maps: true }),
+    css(),
+    resolve(),
+    commonjs(),
+    production({ maps: true }),
+    vendor({ hashed: false, from: '../vendor/', isThere: true }),
+    minify({ maps: true }),
+    sweep(),
+  ],
   output: {
     dir: 'dist/sdk/element',
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunk-[hash].js',
     hashCharacters: 'base36',
+    sourcemap: true,
   },
 }
 
 const loader: RollupOptions = {
   ...strict,
   input: 'embeds/loader/loader.ts',
-  plugins: [typescript('preact'), css(), resolve(), minify()],
+  plugins: [typescript('preact'), css(), resolve(), noEngines(), minify()],
   output: { file: 'dist/embeds/w.js', format: 'iife', name: 'Vitrine' },
 }
 
@@ -227,7 +252,7 @@ const loader: RollupOptions = {
 const widgetHtml: RollupOptions = {
   ...strict,
   input: 'embeds/widget/widget-html.tsx',
-  plugins: [preact(), typescript('preact'), css(), resolve(), commonjs(), production(), minify()],
+  plugins: [preact(), typescript('preact'), css(), resolve(), noEngines(), commonjs(), production(), minify()],
   output: { file: 'dist/embeds/server/widget-html.js', format: 'es' },
 }
 
@@ -235,7 +260,7 @@ const widgetHtml: RollupOptions = {
 const sizeFrames: RollupOptions = {
   ...strict,
   input: 'embeds/frame/size-frames.ts',
-  plugins: [typescript('preact'), resolve(), minify()],
+  plugins: [typescript('preact'), resolve(), noEngines(), minify()],
   output: { file: 'dist/embeds/size-frames.js', format: 'iife' },
 }
 
@@ -260,7 +285,7 @@ const portal: RollupOptions = {
 const serviceWorker: RollupOptions = {
   ...strict,
   input: 'portal/service-worker.ts',
-  plugins: [typescript('react'), resolve(), production(), minify(), precache('dist/portal', '/assets/portal/')],
+  plugins: [typescript('react'), resolve(), noEngines(), production(), minify(), precache('dist/portal', '/assets/portal/')],
   output: { file: 'dist/portal/service-worker.js', format: 'iife' },
 }
 

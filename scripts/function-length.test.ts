@@ -103,7 +103,7 @@ const known: Record<string, readonly string[]> = {
     'sdk/gallery/gallery-slides.tsx GallerySlides',
     'sdk/gallery/gallery-stage.tsx OneStage',
     'sdk/panels/panel-tabs.tsx PanelTabs',
-    'sdk/panels/sidebar.tsx Sidebar',
+    'sdk/panels/sidebar.tsx Column',
     'sdk/player/controls/panel.tsx Panel',
     'sdk/player/controls/root.tsx ItemRoot',
     'sdk/player/controls/settings-panel.tsx SettingsPanel',

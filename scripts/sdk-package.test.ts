@@ -28,6 +28,21 @@ const lesson = [
   "export const load = (id: string): Promise<MediaItem> => createClient({ base: 'https://media.school.example' }).call(getMedia, { id })",
 ].join('\n')
 
+/** Replaces each module with `'use client'` by references, as frameworks with server components do. */
+const serverComponentHooks = `
+import { registerHooks } from 'node:module'
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    const text = String(loaded.source ?? '')
+    if (!text.startsWith("'use client'")) return loaded
+    const names = [...text.matchAll(/export \\{([^}]*)\\}/g)].flatMap(([, list]) => list.split(",")).map((name) => name.trim().split(" as ").at(-1))
+    const reference = (name) => "export const " + name + " = Object.assign(() => { throw new Error('" + name + " is called by a server component') }, { isReference: true })"
+    return { ...loaded, source: names.map(reference).join('\\n') }
+  },
+})
+`
+
 let tarball = ''
 
 /** An empty project that installs the tarball beside copies of what we have: no registry is asked. */
@@ -89,6 +104,21 @@ describe('dist/sdk', () => {
     expect(Object.keys(analysis.entrypoints)).toEqual(
       expect.arrayContaining(['.', './bridge', './contracts/media', './features', './player', './vitrine-player.js', './widgets']),
     )
+  })
+
+  it('is imported by Node, which has no document, and by a server component, which has no state', () => {
+    const { exports } = JSON.parse(readFileSync('dist/sdk/package.json', 'utf8')) as { exports: Record<string, { default?: string }> }
+    const modules = Object.values(exports).flatMap((one) => (one.default?.endsWith('.js') ? [resolve('dist/sdk', one.default)] : []))
+    const source = `for (const path of ${JSON.stringify(modules)}) await import(path)`
+    expect(run(process.execPath, ['--input-type=module', '--eval', source], folder)).toBe('')
+    // In a server component modules with the directive are references that may not be called; all others run there, with this build of React.
+    const hooks = join(folder, 'server-component.mjs')
+    writeFileSync(hooks, serverComponentHooks)
+    const flags = ['--conditions=react-server', '--import', hooks, '--input-type=module', '--eval']
+    expect(run(process.execPath, [...flags, source], folder)).toBe('')
+    const drawn = `const { createClient, getMedia, Player } = await import(${JSON.stringify(resolve('dist/sdk/index.js'))})
+      console.log(typeof createClient().call, getMedia.path, Player.DefaultPlayer.isReference)`
+    expect(run(process.execPath, [...flags, drawn], folder).trim()).toBe('function /api/ml/media/:id/ true')
   })
 
   it('contains no server code and no tests', () => {

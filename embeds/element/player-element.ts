@@ -11,6 +11,9 @@ const early = '200px'
 
 const attributes = ['src', 'item', 'code', 'theme', 'autoplay', 'loop', 'controls', 'start', 'type', 'poster', 'label', 'live'] as const
 
+/** A server that imports the script has no elements; it defines none. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
+
 type Play = () => Promise<void>
 
 interface Waiting {
@@ -27,7 +30,7 @@ interface PendingSettings {
 }
 
 /** `<vitrine-player>`: the part that every page loads. The player itself comes when the first one is in sight, or told to play. */
-export class PlayerElement extends HTMLElement implements VitrinePlayerElement {
+export class PlayerElement extends Base implements VitrinePlayerElement {
   /** The server that an element without `src` asks: where the script came from. */
   static home: string | undefined
   static readonly observedAttributes = [...attributes, 'lang']

@@ -20,24 +20,34 @@ export function engines(): VendorFile[] {
   ].map((engine) => ({ ...engine, name: `${engine.name}-${createHash('sha256').update(engine.code).digest('hex').slice(0, 8)}.js` }))
 }
 
-/** Copies the engines beside the chunks. With `hashed` the addresses in the code (`./vendor/hls.js`) get names that can be kept for ever. */
-export function vendor({ hashed }: { hashed: boolean }): Plugin {
+interface VendorOptions {
+  /** Names with a hash, which can be kept for ever. */
+  hashed: boolean
+  /** The folder of the engines as the built code names it. Default: beside the code. */
+  from?: string
+  /** Another build has put the engines there already. */
+  isThere?: boolean
+}
+
+/** Imports of the engines (`./vendor/hls.js`) stay imports of files of their own, which are copied there when something imports them. */
+export function vendor({ hashed, from = './vendor/', isThere = false }: VendorOptions): Plugin {
   const files = engines().map((engine) => ({ ...engine, name: hashed ? engine.name : engine.placeholder }))
+  const imported = new Set<VendorFile>()
   return {
     name: 'vendor',
-    renderChunk(code) {
-      const named = files.reduce((text, { placeholder, name }) => text.replaceAll(`vendor/${placeholder}`, `vendor/${name}`), code)
-      return named === code ? null : { code: named, map: null }
+    resolveId: {
+      order: 'pre',
+      handler(source) {
+        const file = files.find(({ placeholder }) => source.startsWith('.') && source.endsWith(`/vendor/${placeholder}`))
+        if (file === undefined) return null
+        imported.add(file)
+        // `absolute` keeps the text as it is.
+        return { id: from + file.name, external: 'absolute' }
+      },
     },
-    generateBundle(_, bundle) {
-      const text = Object.values(bundle)
-        .map((file) => (file.type === 'chunk' ? file.code : ''))
-        .join('\n')
-      for (const { name, code } of files) {
-        // Named by a way up, it lies where another build has put it.
-        if (text.includes(`./vendor/${name}`) && !text.includes(`../vendor/${name}`))
-          this.emitFile({ type: 'asset', fileName: `vendor/${name}`, source: code })
-      }
+    generateBundle() {
+      if (isThere) return
+      for (const { name, code } of imported) this.emitFile({ type: 'asset', fileName: `vendor/${name}`, source: code })
     },
   }
 }

@@ -14,6 +14,8 @@ const shared: BuildOptions = {
   logLevel: 'error',
   tsconfigRaw: {},
   define: { 'process.env.NODE_ENV': '"development"' },
+  // The engines, which are copied beside the code.
+  external: ['./vendor/*'],
 }
 
 /** The embeds and the portal by esbuild, into the places of the real build: ready in a fraction of a second, and never shipped. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '../store/index.ts'
 import { galleryWords } from '../text/en/gallery.ts'
 import { useWords } from '../text/language.ts'
+import { useIsInBrowser } from '../ui/index.ts'
 import { backgroundOf } from './background-of.ts'
 import { type GalleryData, type GalleryItem, GalleryModes, type GallerySettings } from './contract.ts'
 import { createGallery } from './create-gallery.ts'
@@ -64,7 +65,25 @@ const slidingMs = 500
  */
 export function GalleryStage(props: GalleryStageProps) {
   const settings = readGallerySettings({ ...props.data?.Settings, ...props.settings })
+  const isInBrowser = useIsInBrowser()
+  // A server knows no size and no order: it draws the place of the gallery.
+  if (!isInBrowser) return <Place {...props} settings={settings} />
   return <OneStage key={JSON.stringify(settings)} {...props} how={settings} />
+}
+
+function Place({ settings, title = '', base = '', className = '' }: GalleryStageProps & { settings: GallerySettings }) {
+  const words = useWords(galleryWords)
+  return (
+    <section
+      className={`vt-gallery ${className}`}
+      aria-label={words.region({ title })}
+      aria-roledescription={words.typeName}
+      data-mode={settings.GalleryMode}
+      style={backgroundOf(settings, base)}
+    >
+      <div className="vt-gallery-view" />
+    </section>
+  )
 }
 
 function OneStage(props: GalleryStageProps & { how: GallerySettings }) {

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../media/contract.ts'
 import { panelsWords } from '../text/en/panels.ts'
 import { useWords } from '../text/language.ts'
-import { adoptAround } from '../ui/index.ts'
+import { adoptAround, useIsInBrowser } from '../ui/index.ts'
 import { type MediaPanel, type PanelHost, type PanelPlace, shownPanels, startsCollapsed } from './panel.ts'
 import { PanelContent } from './panel-content.tsx'
 import { PanelIcon } from './panel-icon.tsx'
@@ -45,11 +45,18 @@ export interface SidebarProps {
  *
  * <Panels.Sidebar panels={defaultPanels} item={item} host={host} place="page" />
  */
-export function Sidebar({ panels, item, host, place, layout = 'tabs', collapsed, panel: first, onClose, className = '' }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const isInBrowser = useIsInBrowser()
+  // A server draws it as on a wide screen; the key begins anew with the width of the window.
+  return <Column key={String(isInBrowser)} screenWidth={isInBrowser ? window.innerWidth : Number.POSITIVE_INFINITY} {...props} />
+}
+
+function Column(props: SidebarProps & { screenWidth: number }) {
+  const { panels, item, host, place, layout = 'tabs', collapsed, panel: first, onClose, className = '', screenWidth } = props
   const words = useWords(panelsWords)
   const id = useId()
   const shown = shownPanels(panels, item, { place })
-  const [isOpen, setIsOpen] = useState(layout !== 'tabs' || !startsCollapsed(place, window.innerWidth, collapsed))
+  const [isOpen, setIsOpen] = useState(layout !== 'tabs' || !startsCollapsed(place, screenWidth, collapsed))
   const [wanted, setWanted] = useState(first)
   const [visited, setVisited] = useState<readonly string[]>([])
   const box = useRef<HTMLElement>(null)

@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "التالي",
   },
   watched: ({ percent }: { percent: number }): string => `شوهد ${percent.toLocaleString('ar')}%`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصرًا" }), other: branchText(isOver, { true: "1000 عنصر أو أكثر", other: "# عنصر" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: "لا عناصر", one: "عنصر واحد", two: "عنصران", few: `${count.toLocaleString('ar')} عناصر`, many: branchText(isOver, { true: "1000 عنصر أو أكثر", other: `${count.toLocaleString('ar')} عنصرًا` }), other: branchText(isOver, { true: "1000 عنصر أو أكثر", other: `${count.toLocaleString('ar')} عنصر` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `في ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('ar')} أخرى في ${title}`,
   order: "الترتيب",

@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Nesaf",
   },
   watched: ({ percent }: { percent: number }): string => `Wedi gwylio ${percent.toLocaleString('cy')} %`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: branchText(isOver, { true: "1,000 o eitemau neu fwy", other: "# eitem" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} eitem`, one: `${count.toLocaleString('cy')} eitem`, two: `${count.toLocaleString('cy')} eitem`, few: `${count.toLocaleString('cy')} eitem`, many: `${count.toLocaleString('cy')} eitem`, other: branchText(isOver, { true: "1,000 o eitemau neu fwy", other: `${count.toLocaleString('cy')} eitem` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `Yn ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('cy')} arall yn ${title}`,
   order: "Trefn",

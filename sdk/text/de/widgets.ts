@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Weiter",
   },
   watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('de')} % angesehen`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: branchText(isOver, { true: "1.000 Beiträge oder mehr", other: "# Beiträge" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag`, other: branchText(isOver, { true: "1.000 Beiträge oder mehr", other: `${count.toLocaleString('de')} Beiträge` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('de')} weitere in ${title}`,
   order: "Reihenfolge",

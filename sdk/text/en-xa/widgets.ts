@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "[Ñéxť~~]",
   },
   watched: ({ percent }: { percent: number }): string => `[${percent.toLocaleString('en-xa')} % ŵáťçhéđ~~~~~~]`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} íťém`, other: branchText(isOver, { true: "1,000 íťémš óř móřé", other: "'#' íťémš" }) })}~~~]`,
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} íťém`, other: branchText(isOver, { true: "1,000 íťémš óř móřé", other: `${count.toLocaleString('en-xa')} íťémš` }) })}~~~]`,
   categoriesIn: ({ title }: { title: string | number }): string => `[Îñ ${title}~~~~]`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `[${count.toLocaleString('en-xa')} móřé íñ ${title}~~~~~~~ ~]`,
   order: "[Öřđéř~~]",

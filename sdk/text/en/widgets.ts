@@ -18,7 +18,7 @@ export const widgetsWords = {
     on: "Next",
   },
   watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('en')} % watched`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('en')} item`, other: branchText(isOver, { true: "1,000 items or more", other: "# items" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('en')} item`, other: branchText(isOver, { true: "1,000 items or more", other: `${count.toLocaleString('en')} items` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('en')} more in ${title}`,
   order: "Order",

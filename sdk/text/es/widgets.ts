@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Siguiente",
   },
   watched: ({ percent }: { percent: number }): string => `Visto al ${percent.toLocaleString('es')} %`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: branchText(isOver, { true: "1000 elementos o más", other: "# elementos" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento`, many: `${count.toLocaleString('es')} de elementos`, other: branchText(isOver, { true: "1000 elementos o más", other: `${count.toLocaleString('es')} elementos` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `En ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('es')} más en ${title}`,
   order: "Orden",

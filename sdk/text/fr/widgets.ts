@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Suivant",
   },
   watched: ({ percent }: { percent: number }): string => `Vu à ${percent.toLocaleString('fr')} %`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: branchText(isOver, { true: "1 000 éléments ou plus", other: "# éléments" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément`, many: `${count.toLocaleString('fr')} d’éléments`, other: branchText(isOver, { true: "1 000 éléments ou plus", other: `${count.toLocaleString('fr')} éléments` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `Dans ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('fr')} de plus dans ${title}`,
   order: "Ordre",

@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Verder",
   },
   watched: ({ percent }: { percent: number }): string => `${percent.toLocaleString('nl')}% bekeken`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: branchText(isOver, { true: "1.000 items of meer", other: "# items" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item`, other: branchText(isOver, { true: "1.000 items of meer", other: `${count.toLocaleString('nl')} items` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `In ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `Nog ${count.toLocaleString('nl')} in ${title}`,
   order: "Volgorde",

@@ -17,7 +17,7 @@ export const widgetsWords = {
     on: "Dalej",
   },
   watched: ({ percent }: { percent: number }): string => `Obejrzano ${percent.toLocaleString('pl')}%`,
-  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementów" }), other: branchText(isOver, { true: "Co najmniej 1000 elementów", other: "# elementu" }) }),
+  itemCount: ({ count, isOver }: { count: number; isOver: boolean }): string => pluralText(count, { one: `${count.toLocaleString('pl')} element`, few: `${count.toLocaleString('pl')} elementy`, many: branchText(isOver, { true: "Co najmniej 1000 elementów", other: `${count.toLocaleString('pl')} elementów` }), other: branchText(isOver, { true: "Co najmniej 1000 elementów", other: `${count.toLocaleString('pl')} elementu` }) }),
   categoriesIn: ({ title }: { title: string | number }): string => `W: ${title}`,
   moreCategories: ({ count, title }: { count: number; title: string | number }): string => `${count.toLocaleString('pl')} więcej w: ${title}`,
   order: "Kolejność",

@@ -1,0 +1,2 @@
+/** hls.js as its makers ship it; the build puts it here. */
+export { default } from 'hls.js'
