@@ -26,6 +26,7 @@ import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { media } from './media/index.ts'
+import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
 import { openSessions } from './open-sessions/index.ts'
@@ -85,6 +86,7 @@ export const capabilities = checkCapabilities([
   links,
   lists,
   media,
+  notes,
   notices,
   notifications,
   openSessions,

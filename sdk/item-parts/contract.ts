@@ -5,6 +5,7 @@ import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
 import type { ProblemsPart } from '../item-problems/contract.ts'
+import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
 import type { ViewingPart } from '../viewing/contract.ts'
@@ -17,6 +18,7 @@ export interface ItemParts
     DownloadsPart,
     FavouritePart,
     MetadataPart,
+    NotesPart,
     PlaybackPart,
     PlaylistPart,
     ProblemsPart,

@@ -1,6 +1,7 @@
 import { chaptersPanel } from '../chapters/index.ts'
+import { notesPanel } from '../notes/index.ts'
 import { playlistItemsPanel } from '../playlists/index.ts'
 import type { MediaPanel } from './panel.ts'
 
 /** The panels of capabilities that embeds can show, in the order of their tabs. A new one adds a line here. */
-export const defaultPanels: readonly MediaPanel[] = [playlistItemsPanel, chaptersPanel]
+export const defaultPanels: readonly MediaPanel[] = [playlistItemsPanel, chaptersPanel, notesPanel]

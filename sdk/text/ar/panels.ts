@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "العناصر",
   playing: "قيد التشغيل",
   noItems: "لا توجد عناصر في قائمة التشغيل هذه",
+  notes: "الملاحظات",
 }

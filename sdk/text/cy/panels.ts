@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Eitemau",
   playing: "Yn chwarae",
   noItems: "Does dim eitemau yn y rhestr chwarae hon",
+  notes: "Nodiadau",
 }

@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Beiträge",
   playing: "Läuft gerade",
   noItems: "Diese Wiedergabeliste ist leer",
+  notes: "Notizen",
 }

@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "[Îťémš~~]",
   playing: "[Płáýíñğ~~~]",
   noItems: "[Ţhéřé ářé ñó íťémš íñ ťhíš płáýłíšť~~~~~~~ ~~~~]",
+  notes: "[Ñóťéš~~]",
 }

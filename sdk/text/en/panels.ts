@@ -12,5 +12,6 @@ export const panelsWords = {
   playlistItems: "Items",
   playing: "Playing",
   noItems: "There are no items in this playlist",
+  notes: "Notes",
 }
 export type PanelsWords = typeof panelsWords

@@ -1,3 +1,4 @@
 // Compiled from the list of bundles by `node scripts/messages.ts`.
 export { chaptersWords as chapters } from './chapters.ts'
+export { notesWords as notes } from './notes.ts'
 export { panelsWords as panels } from './panels.ts'

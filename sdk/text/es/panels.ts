@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Elementos",
   playing: "Reproduciendo",
   noItems: "Esta lista de reproducción está vacía",
+  notes: "Notas",
 }

@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Éléments",
   playing: "En cours de lecture",
   noItems: "Cette liste de lecture est vide",
+  notes: "Notes",
 }

@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Items",
   playing: "Speelt nu",
   noItems: "Deze afspeellijst is leeg",
+  notes: "Notities",
 }

@@ -11,4 +11,5 @@ export const panelsWords = {
   playlistItems: "Elementy",
   playing: "Odtwarzane",
   noItems: "Ta playlista nie zawiera elementów",
+  notes: "Notatki",
 }

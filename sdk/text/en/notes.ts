@@ -1,0 +1,27 @@
+// Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
+export const notesWords = {
+  area: 'notes',
+  none: "There are no notes about this item yet. Only you can read your notes.",
+  privacy: "Only you can read your notes.",
+  newNote: "New note",
+  atTime: ({ time }: { time: string | number }): string => `At ${time}`,
+  add: "Add note",
+  adding: "Adding",
+  noteAt: ({ time }: { time: string | number }): string => `Note at ${time}`,
+  wholeNote: "Note about the whole item",
+  playFrom: ({ time }: { time: string | number }): string => `Play from ${time}`,
+  remove: "Delete note",
+  removed: "Note deleted",
+  undo: "Undo",
+  loading: "Loading",
+  saving: "Saving",
+  saved: "Saved",
+  blank: "Please enter a note.",
+  notLoaded: "The notes could not be loaded.",
+  notSaved: "This note could not be saved.",
+  tryAgain: "Try again",
+  conflict: "You have changed this note in another window.",
+  saveMine: "Save this text",
+  useSaved: "Show the saved text",
+}
+export type NotesWords = typeof notesWords

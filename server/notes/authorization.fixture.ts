@@ -1,0 +1,7 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  // A new note about the item, and one that does not exist.
+  routes: () => ({ '/api/ml/media/:encid/savenote/': [{ noteid: 0 }, { noteid: 999_999 }] }),
+  fields: () => ({ noteid: 999_999 }),
+}
