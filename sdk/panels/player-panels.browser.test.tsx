@@ -102,7 +102,8 @@ describe('panels in a player', () => {
 
   it('fits a player of 320 pixels', async () => {
     const button = await start(320)
-    expect(view.box.scrollWidth).to.be.at.most(320)
+    // The video reaches a pixel over each edge of its box, so that rounding leaves no column beside it.
+    expect(view.box.scrollWidth).to.be.at.most(321)
     for (const one of view.box.querySelectorAll<HTMLElement>('.vt-row button')) {
       const { left, right } = one.getBoundingClientRect()
       if (one.checkVisibility()) expect(right - view.box.getBoundingClientRect().left, one.title).to.be.at.most(321)
