@@ -22,7 +22,7 @@ export interface DrawnPlayerProps {
  * Draws parts of a player that does not exist yet, for HTML that a server sends: their buttons do nothing until a script takes over.
  *
  * @example
- * renderToString(<DrawnPlayer item={item} language={english}><Player.Splash /></DrawnPlayer>)
+ * const startScreen = <DrawnPlayer item={item} language={english}><Player.Splash /></DrawnPlayer>
  */
 export function DrawnPlayer({ item, language, started = false, paused = true, muted = false, children }: DrawnPlayerProps) {
   const entry = item.Playlist[0]

@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "لا توجد ملاحظات على هذا العنصر بعد. أنت وحدك من يستطيع قراءة ملاحظاتك.",
+  none: "لا توجد ملاحظات على هذا العنصر بعد.",
   privacy: "أنت وحدك من يستطيع قراءة ملاحظاتك.",
   newNote: "ملاحظة جديدة",
   atTime: ({ time }: { time: string | number }): string => `عند ${time}`,

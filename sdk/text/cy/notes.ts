@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Nid oes nodiadau am yr eitem hon eto. Dim ond chi all ddarllen eich nodiadau.",
+  none: "Nid oes nodiadau am yr eitem hon eto.",
   privacy: "Dim ond chi all ddarllen eich nodiadau.",
   newNote: "Nodyn newydd",
   atTime: ({ time }: { time: string | number }): string => `Ar ${time}`,

@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "[Ţhéřé ářé ñó ñóťéš ábóúť ťhíš íťém ýéť. Öñłý ýóú çáñ řéáđ ýóúř ñóťéš.~~~~~~~ ~~~~~~~ ~~~~~~~]",
+  none: "[Ţhéřé ářé ñó ñóťéš ábóúť ťhíš íťém ýéť.~~~~~~~ ~~~~~]",
   privacy: "[Öñłý ýóú çáñ řéáđ ýóúř ñóťéš.~~~~~~~ ~~]",
   newNote: "[Ñéŵ ñóťé~~~]",
   atTime: ({ time }: { time: string | number }): string => `[Åť ${time}~~~~]`,

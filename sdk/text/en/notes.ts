@@ -1,7 +1,7 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
   area: 'notes',
-  none: "There are no notes about this item yet. Only you can read your notes.",
+  none: "There are no notes about this item yet.",
   privacy: "Only you can read your notes.",
   newNote: "New note",
   atTime: ({ time }: { time: string | number }): string => `At ${time}`,

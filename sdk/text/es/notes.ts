@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Todavía no hay notas sobre este elemento. Solo usted puede leer sus notas.",
+  none: "Todavía no hay notas sobre este elemento.",
   privacy: "Solo usted puede leer sus notas.",
   newNote: "Nota nueva",
   atTime: ({ time }: { time: string | number }): string => `En ${time}`,

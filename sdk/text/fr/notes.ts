@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Il n’y a pas encore de notes sur ce média. Vous seul pouvez lire vos notes.",
+  none: "Il n’y a pas encore de notes sur ce média.",
   privacy: "Vous seul pouvez lire vos notes.",
   newNote: "Nouvelle note",
   atTime: ({ time }: { time: string | number }): string => `À ${time}`,

@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Er zijn nog geen notities bij dit item. Alleen u kunt uw notities lezen.",
+  none: "Er zijn nog geen notities bij dit item.",
   privacy: "Alleen u kunt uw notities lezen.",
   newNote: "Nieuwe notitie",
   atTime: ({ time }: { time: string | number }): string => `Op ${time}`,

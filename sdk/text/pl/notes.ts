@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Nie ma jeszcze notatek do tego elementu. Tylko Ty możesz czytać swoje notatki.",
+  none: "Nie ma jeszcze notatek do tego elementu.",
   privacy: "Tylko Ty możesz czytać swoje notatki.",
   newNote: "Nowa notatka",
   atTime: ({ time }: { time: string | number }): string => `W ${time}`,
