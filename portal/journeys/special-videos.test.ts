@@ -86,10 +86,10 @@ describe('videos of other services and 360° videos', () => {
     async () => {
       await page.goto(`${vitrine.base}/upload.aspx`)
       await page.getByRole('button', { name: 'Add a link' }).click()
-      await page.getByLabel('Address').fill('http://youtu.be/aB3_-xyz012')
+      await page.getByLabel('Address').fill('file:///lessons/leaves.mp4')
       await page.getByLabel('Title').fill('How leaves make sugar')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByText('Please use an address that starts with https://.').waitFor()
+      await page.getByText('Please enter an address that starts with https://, http:// or ftp://').waitFor()
       await page.getByLabel('Address').fill('https://youtu.be/aB3_-xyz012?t=4')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
       // By a link of the portal: the page that the person comes from lets no other service into a frame.

@@ -74,7 +74,7 @@ export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/
 export const LinkErrors = {
   LINK_WITHOUT_TITLE: 'Please enter a title.',
   LINK_NOT_ALLOWED: 'You do not have permission to add links. Please sign in with another account.',
-  LINK_NOT_AN_ADDRESS: 'Please enter a web address that starts with https://, for example https://example.org/lesson.',
+  LINK_NOT_AN_ADDRESS: 'Please enter an address that starts with https://, http:// or ftp://, for example https://example.org/lesson.',
   LINK_NOT_PUBLIC: 'This address works only inside your own network.',
   LINK_NOT_A_VIDEO: 'No video found at this address. Please copy the address from the video’s page.',
   LINK_NO_VIDEO: 'This item is not a video from another service.',

@@ -66,7 +66,7 @@ describe.each(dialects)('links on %s', (dialect) => {
       expect(refusals.filter(({ Success }) => Success)).toEqual([])
       expect(refusals.map(({ Message }) => Message).slice(0, 5)).toEqual([
         'You do not have permission to add links. Please sign in with another account.',
-        'Please enter a web address that starts with https://, for example https://example.org/lesson.',
+        'Please enter an address that starts with https://, http:// or ftp://, for example https://example.org/lesson.',
         'This address works only inside your own network.',
         'This address works only inside your own network.',
         'Please enter a title.',

@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "قائمة",
   link: "رابط",
   linkAsk: "عنوان الويب للرابط",
-  linkWrong: "يُرجى إدخال عنوان ويب يبدأ بـ ‎https://‎.",
+  linkWrong: "يُرجى إدخال عنوان ويب يبدأ بـ ‎https://‎ أو ‎http://‎.",
   insertLink: "إدراج",
   tools: ({ name }: { name: string | number }): string => `أدوات ${name}`,
   otherValue: ({ text }: { text: string }): string => `أدخل شخص آخر: ${(text ? `${text}` : "لا شيء")}`,

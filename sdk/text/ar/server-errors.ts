@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "تستخدم إحدى سياسات النشر هذه المجموعة. أزل المجموعة من السياسة أولًا.",
   LINK_WITHOUT_TITLE: "يُرجى إدخال عنوان.",
   LINK_NOT_ALLOWED: "ليس لديك إذن بإضافة روابط. يُرجى تسجيل الدخول بحساب آخر.",
-  LINK_NOT_AN_ADDRESS: "يُرجى إدخال عنوان ويب يبدأ بـ ‎https://‎، مثل ‎https://example.org/lesson‎.",
+  LINK_NOT_AN_ADDRESS: "يُرجى إدخال عنوان يبدأ بـ ‎https://‎ أو ‎http://‎ أو ‎ftp://‎، مثل ‎https://example.org/lesson‎.",
   LINK_NOT_PUBLIC: "لا يعمل هذا العنوان إلا داخل شبكتك.",
   LINK_NOT_A_VIDEO: "لم يُعثر على فيديو عند هذا العنوان. يُرجى نسخ العنوان من صفحة الفيديو.",
   LINK_NO_VIDEO: "هذا العنصر ليس فيديو من خدمة أخرى.",

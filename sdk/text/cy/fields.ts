@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Rhestr",
   link: "Dolen",
   linkAsk: "Cyfeiriad y ddolen",
-  linkWrong: "Rhowch gyfeiriad sy’n dechrau â https://.",
+  linkWrong: "Rhowch gyfeiriad sy’n dechrau â https:// neu http://.",
   insertLink: "Mewnosod",
   tools: ({ name }: { name: string | number }): string => `Offer ar gyfer ${name}`,
   otherValue: ({ text }: { text: string }): string => `Rhoddodd rhywun arall: ${(text ? `${text}` : "dim byd")}`,

@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Mae polisi cyhoeddi’n defnyddio’r grŵp hwn. Tynnwch y grŵp o’r polisi’n gyntaf.",
   LINK_WITHOUT_TITLE: "Rhowch deitl.",
   LINK_NOT_ALLOWED: "Does gennych ddim caniatâd i ychwanegu dolenni. Mewngofnodwch â chyfrif arall.",
-  LINK_NOT_AN_ADDRESS: "Rhowch gyfeiriad gwe sy’n dechrau â https://, er enghraifft https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Rhowch gyfeiriad sy’n dechrau â https://, http:// neu ftp://, er enghraifft https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Dim ond y tu mewn i’ch rhwydwaith eich hun y mae’r cyfeiriad hwn yn gweithio.",
   LINK_NOT_A_VIDEO: "Ni chanfuwyd fideo yn y cyfeiriad hwn. Copïwch y cyfeiriad o dudalen y fideo.",
   LINK_NO_VIDEO: "Nid fideo o wasanaeth arall yw’r eitem hon.",

@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Liste",
   link: "Link",
   linkAsk: "Adresse des Links",
-  linkWrong: "Bitte eine Adresse eingeben, die mit https:// beginnt.",
+  linkWrong: "Bitte eine Adresse eingeben, die mit https:// oder http:// beginnt.",
   insertLink: "Einfügen",
   tools: ({ name }: { name: string | number }): string => `Werkzeuge für ${name}`,
   otherValue: ({ text }: { text: string }): string => `Jemand anderes hat eingegeben: ${(text ? `${text}` : "nichts")}`,

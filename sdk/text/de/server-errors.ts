@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Eine Veröffentlichungsregel verwendet diese Gruppe. Entfernen Sie die Gruppe zuerst aus der Regel.",
   LINK_WITHOUT_TITLE: "Bitte einen Titel eingeben.",
   LINK_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, Links hinzuzufügen. Bitte melden Sie sich mit einem anderen Konto an.",
-  LINK_NOT_AN_ADDRESS: "Bitte eine Webadresse eingeben, die mit https:// beginnt, zum Beispiel https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Bitte eine Adresse eingeben, die mit https://, http:// oder ftp:// beginnt, zum Beispiel https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Diese Adresse funktioniert nur in Ihrem eigenen Netzwerk.",
   LINK_NOT_A_VIDEO: "Unter dieser Adresse wurde kein Video gefunden. Bitte kopieren Sie die Adresse von der Seite des Videos.",
   LINK_NO_VIDEO: "Dieser Beitrag ist kein Video von einem anderen Dienst.",

@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "[Ļíšť~~]",
   link: "[Ļíñk~~]",
   linkAsk: "[Åđđřéšš óf ťhé łíñk~~~~~~~]",
-  linkWrong: "[Płéášé éñťéř áñ áđđřéšš ťháť šťářťš ŵíťh hťťpš://.~~~~~~~ ~~~~~~~ ~]",
+  linkWrong: "[Płéášé éñťéř áñ áđđřéšš ťháť šťářťš ŵíťh hťťpš:// óř hťťp://.~~~~~~~ ~~~~~~~ ~~~~~]",
   insertLink: "[Îñšéřť~~]",
   tools: ({ name }: { name: string | number }): string => `[Ţóółš fóř ${name}~~~~~~]`,
   otherValue: ({ text }: { text: string }): string => `[Šóméóñé éłšé éñťéřéđ: ${(text ? `${text}` : "ñóťhíñğ")}~~~~~~~ ~~]`,

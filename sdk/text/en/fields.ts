@@ -16,7 +16,7 @@ export const fieldsWords = {
   list: "List",
   link: "Link",
   linkAsk: "Address of the link",
-  linkWrong: "Please enter an address that starts with https://.",
+  linkWrong: "Please enter an address that starts with https:// or http://.",
   insertLink: "Insert",
   tools: ({ name }: { name: string | number }): string => `Tools for ${name}`,
   otherValue: ({ text }: { text: string }): string => `Someone else entered: ${(text ? `${text}` : "nothing")}`,

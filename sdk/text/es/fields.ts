@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Lista",
   link: "Enlace",
   linkAsk: "Dirección del enlace",
-  linkWrong: "Escribe una dirección que empiece por https://.",
+  linkWrong: "Escribe una dirección que empiece por https:// o http://.",
   insertLink: "Insertar",
   tools: ({ name }: { name: string | number }): string => `Herramientas de ${name}`,
   otherValue: ({ text }: { text: string }): string => `Otra persona escribió: ${(text ? `${text}` : "nada")}`,

@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Una regla de publicación usa este grupo. Quítalo primero de la regla.",
   LINK_WITHOUT_TITLE: "Escribe un título.",
   LINK_NOT_ALLOWED: "No tienes permiso para añadir enlaces. Inicia sesión con otra cuenta.",
-  LINK_NOT_AN_ADDRESS: "Escribe una dirección web que empiece por https://, por ejemplo https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Escribe una dirección que empiece por https://, http:// o ftp://, por ejemplo https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Esta dirección solo funciona dentro de tu propia red.",
   LINK_NOT_A_VIDEO: "No se encontró ningún vídeo en esta dirección. Copia la dirección de la página del vídeo.",
   LINK_NO_VIDEO: "Este elemento no es un vídeo de otro servicio.",

@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Liste",
   link: "Lien",
   linkAsk: "Adresse du lien",
-  linkWrong: "Saisissez une adresse qui commence par https://.",
+  linkWrong: "Saisissez une adresse qui commence par https:// ou http://.",
   insertLink: "Insérer",
   tools: ({ name }: { name: string | number }): string => `Outils pour ${name}`,
   otherValue: ({ text }: { text: string }): string => `Une autre personne a saisi : ${(text ? `${text}` : "rien")}`,

@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Une règle de publication utilise ce groupe. Retirez-le d’abord de la règle.",
   LINK_WITHOUT_TITLE: "Saisissez un titre.",
   LINK_NOT_ALLOWED: "Vous n’avez pas l’autorisation d’ajouter des liens. Connectez-vous avec un autre compte.",
-  LINK_NOT_AN_ADDRESS: "Saisissez une adresse web qui commence par https://, par exemple https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Saisissez une adresse qui commence par https://, http:// ou ftp://, par exemple https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Cette adresse ne fonctionne que dans votre propre réseau.",
   LINK_NOT_A_VIDEO: "Aucune vidéo trouvée à cette adresse. Copiez l’adresse depuis la page de la vidéo.",
   LINK_NO_VIDEO: "Cet élément n’est pas une vidéo d’un autre service.",

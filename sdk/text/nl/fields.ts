@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Lijst",
   link: "Link",
   linkAsk: "Adres van de link",
-  linkWrong: "Vul een adres in dat begint met https://.",
+  linkWrong: "Vul een adres in dat begint met https:// of http://.",
   insertLink: "Invoegen",
   tools: ({ name }: { name: string | number }): string => `Hulpmiddelen voor ${name}`,
   otherValue: ({ text }: { text: string }): string => `Iemand anders heeft ingevuld: ${(text ? `${text}` : "niets")}`,

@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Een publicatieregel gebruikt deze groep. Haal de groep eerst uit de regel.",
   LINK_WITHOUT_TITLE: "Vul een titel in.",
   LINK_NOT_ALLOWED: "Je hebt geen toestemming om links toe te voegen. Log in met een ander account.",
-  LINK_NOT_AN_ADDRESS: "Vul een webadres in dat begint met https://, bijvoorbeeld https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Vul een adres in dat begint met https://, http:// of ftp://, bijvoorbeeld https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Dit adres werkt alleen binnen je eigen netwerk.",
   LINK_NOT_A_VIDEO: "Geen video gevonden op dit adres. Kopieer het adres van de pagina van de video.",
   LINK_NO_VIDEO: "Dit item is geen video van een andere dienst.",

@@ -15,7 +15,7 @@ export const fieldsWords = {
   list: "Lista",
   link: "Link",
   linkAsk: "Adres linku",
-  linkWrong: "Podaj adres, który zaczyna się od https://.",
+  linkWrong: "Podaj adres, który zaczyna się od https:// lub http://.",
   insertLink: "Wstaw",
   tools: ({ name }: { name: string | number }): string => `Narzędzia: ${name}`,
   otherValue: ({ text }: { text: string }): string => `Wartość wpisana przez kogoś innego: ${(text ? `${text}` : "brak")}`,

@@ -73,7 +73,7 @@ export const serverErrorsWords = {
   GROUP_USED: "Zasada publikowania używa tej grupy. Najpierw usuń grupę z zasady.",
   LINK_WITHOUT_TITLE: "Podaj tytuł.",
   LINK_NOT_ALLOWED: "Nie masz uprawnienia do dodawania linków. Zaloguj się na inne konto.",
-  LINK_NOT_AN_ADDRESS: "Podaj adres internetowy, który zaczyna się od https://, na przykład https://example.org/lesson.",
+  LINK_NOT_AN_ADDRESS: "Podaj adres, który zaczyna się od https://, http:// lub ftp://, na przykład https://example.org/lesson.",
   LINK_NOT_PUBLIC: "Ten adres działa tylko we własnej sieci.",
   LINK_NOT_A_VIDEO: "Pod tym adresem nie znaleziono filmu. Skopiuj adres ze strony filmu.",
   LINK_NO_VIDEO: "Ten element nie jest filmem z innego serwisu.",
