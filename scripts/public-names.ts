@@ -16,7 +16,15 @@ export interface PublicName {
 const everything = /^export \* from '([^']+)'/gm
 const asOne = /^export \* as (\w+) from '([^']+)'/gm
 const some = /^export (?:type )?\{([^{}]+)\} from '([^']+)'/gm
-const declared = /(\/\*\*(?:(?!\*\/|\/\*\*)[\s\S])*\*\/\n)?^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
+const declared = /^export (?:declare )?(?:async )?(const|function|interface|type|class) (\w+)/gm
+
+/** The doc comment that ends right before a declaration; empty when there is none. */
+function docBefore(text: string, index: number): string {
+  if (!text.slice(0, index).endsWith('*/\n')) return ''
+  const start = text.lastIndexOf('/**', index)
+  const doc = text.slice(Math.max(0, start), index)
+  return start >= 0 && doc.indexOf('*/') === doc.length - 3 ? doc : ''
+}
 
 /** Exports of one of our modules, followed to their declarations. A type and a value of one name are one entry with one comment. */
 export function publicNames(file: string, wanted?: readonly string[]): PublicName[] {
@@ -29,8 +37,8 @@ export function publicNames(file: string, wanted?: readonly string[]): PublicNam
     const isValue = each.isValue || (known?.isValue ?? false)
     if (isWanted(each)) found.set(each.name, { ...(known?.doc ? known : each), isValue })
   }
-  for (const [, doc = '', kind = '', name = ''] of text.matchAll(declared)) {
-    add({ name, declaredAs: name, file, doc, isValue: kind !== 'interface' && kind !== 'type' })
+  for (const { 1: kind = '', 2: name = '', index } of text.matchAll(declared)) {
+    add({ name, declaredAs: name, file, doc: docBefore(text, index), isValue: kind !== 'interface' && kind !== 'type' })
   }
   for (const [, source] of text.matchAll(everything)) for (const each of publicNames(at(source))) add(each)
   for (const [, name = '', source] of text.matchAll(asOne)) {
