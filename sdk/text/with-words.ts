@@ -11,7 +11,7 @@ type WordsOf<Group> = Group extends (...parameters: never) => string ? Group : W
  * A language in which an application says some words differently.
  *
  * @example
- * const ours = withWords(english, playerWords, { start: 'Watch the lesson', messages: { gone: 'This lesson is over' } })
+ * const ours = withWords(english, playerWords, { startOf: ({ title }) => `Watch ${title}`, messages: { gone: 'This lesson is over' } })
  *
  * <LanguageContext value={ours}>
  *   <Player.DefaultPlayer item={item} />
