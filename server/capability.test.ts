@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AuditActions } from '../sdk/audit/contract.ts'
+import { ChapterErrors } from '../sdk/chapters/contract.ts'
 import { createApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { type Capability, capability, checkCapabilities } from './capability.ts'
@@ -21,7 +22,11 @@ describe('checkCapabilities', () => {
     ['Two capabilities add the audit action "sign-in": bus and car.', { auditActions: ['sign-in'] }],
     ['Two capabilities add the hourly task "wash": bus and car.', { hourly: { wash: () => nothing } }],
     ['Two capabilities add the hourly task "wash": bus and car.', { deletes: { wash: () => nothing } }],
-    ['Two capabilities add the error "BUS_FULL": bus and car.', { errors: defineErrors({ BUS_FULL: 'Full' }, { BUS_FULL: 409 }) }],
+    // A real one, because every file of a worker sees the codes that are added here.
+    [
+      'Two capabilities add the error "CHAPTER_NOT_FOUND": bus and car.',
+      { errors: defineErrors({ CHAPTER_NOT_FOUND: ChapterErrors.CHAPTER_NOT_FOUND }, { CHAPTER_NOT_FOUND: 404 }) },
+    ],
     [
       'Two capabilities add the item part "favourite": bus and car.',
       { itemParts: { favourite: { none: {}, load: async () => new Map() } } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScreenShow } from '../../sdk/signage/contract.ts'
 import { createClient } from '../../sdk/wire/index.ts'
 import type { DeviceKey } from './device-key.ts'
@@ -71,6 +71,8 @@ function keyed(name: string | undefined): DeviceKey & { name: string | undefined
 }
 
 describe('createScreenStore', () => {
+  // The client loads the code for failures at the first one, which takes real time.
+  beforeAll(() => import('../../sdk/wire/failures.ts'))
   beforeEach(() => void vi.useFakeTimers({ now: at }))
   afterEach(() => void vi.useRealTimers())
 
