@@ -70,4 +70,23 @@ describe('ToastList', () => {
     await until(() => said().length === 1 && document.documentElement.style.getPropertyValue('--vp-said') !== '')
     expect(dialog.getBoundingClientRect().top).to.equal(top)
   })
+
+  it('covers nothing that cannot be scrolled to where it is free', async () => {
+    box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(box)
+    root.render(
+      <>
+        <Toasts />
+        <div style={{ height: innerHeight }} />
+        <div style={{ display: 'flex', justifyContent: 'end' }}>
+          <Button>Options</Button>
+        </div>
+      </>,
+    )
+    const button = await until(() => document.querySelector('.vp-toasts') && box.querySelector('.vp-button'))
+    toast('success', 'Saved.')
+    await until(() => said().length > 0 && document.documentElement.style.getPropertyValue('--vp-said') !== '')
+    button.scrollIntoView({ block: 'end', behavior: 'instant' })
+    expect(isFree(button)).to.equal(true)
+  })
 })

@@ -28,12 +28,14 @@ export function NewNote({ currentTime, isBusy, onAdd }: NewNoteProps) {
   }
   const add = async (): Promise<void> => {
     if (isBusy) return
-    if (text.trim() === '') {
+    // The field itself: a key and Enter may come before the component is drawn again.
+    const written = field.current?.value ?? text
+    if (written.trim() === '') {
       setIsBlank(true)
       field.current?.focus()
       return
     }
-    if (!(await onAdd(text, hasTime ? (time ?? null) : null))) return
+    if (!(await onAdd(written, hasTime ? (time ?? null) : null))) return
     setText('')
     setTime(undefined)
     field.current?.focus()
