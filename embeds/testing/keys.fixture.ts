@@ -105,8 +105,9 @@ export async function openStarted(frameOptions: Parameters<typeof openByKeyboard
   const opened = await openByKeyboard(frameOptions)
   const { page, video, focused } = opened
   const start = await until(() => page.querySelector<HTMLElement>('.vt-start'))
-  await press('Tab')
-  await until(() => focused() === start)
+  // How Tab comes here is a test of its own. The focus loads the player, which draws the button again and keeps the focus on it.
+  start.focus()
+  await until(() => focused()?.matches('.vt-start') && page.querySelector('.vt-player'))
   await press('Enter')
   await until(() => video.currentTime > 0.1)
   await until(() => opened.named('Settings'))
