@@ -11,7 +11,7 @@ describe('the start script', () => {
     const script = await (await fetch(`/dist/embeds/start/${manifest.start.file}`)).text()
     const module = `data:text/javascript,${encodeURIComponent('parent.fetched = true')}`
     const data = `data-source="${location.origin}${media}clip.mp4" data-files="data:text/css, ${module}" data-start='{"Type":"video/none","Ranges":[]}'`
-    // Its patience never ends: the picture alone brings the player.
+    // The timeout never fires here, so only the first frame loads the player.
     const patient = '<script>window.setTimeout = () => 0</script>'
     const page = await openPage(
       `${patient}${head}<div id="vitrine-player"><video muted playsinline ${data}></video></div><script>${script}</script>`,

@@ -11,7 +11,7 @@ import { replaceDrawn } from './replace-drawn.ts'
  * before any other script, and the player is fetched when there is a picture. In other pages it waits for a viewer, or for a message of the
  * page around, before it fetches anything.
  */
-const patience = 3000
+const timeoutMs = 3000
 const maxMessages = 100
 
 /** The player is fetched once, so these may stay. */
@@ -110,7 +110,7 @@ function begin(media: Media, fetchPlayer: () => void): void {
   // Firefox before version 132.
   else on('playing', fetchPlayer)
   on('error', fetchPlayer)
-  setTimeout(fetchPlayer, patience)
+  setTimeout(fetchPlayer, timeoutMs)
 }
 
 /** Answers the page around as a player does. Its questions wait for the player. */

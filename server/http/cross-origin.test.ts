@@ -173,7 +173,7 @@ describe('a request of another origin', () => {
     const report = (id: string, headers: Record<string, string>, u = 'a'.repeat(32)) =>
       ask(path(id), headers, { method: 'POST', body: JSON.stringify({ embed: false, u }) }, owner)
     const rows = () => test.deps.db.selectFrom('view_batches').selectAll().execute()
-    // What a form of another page sends is no report.
+    // A form on another page cannot send a report.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/html'])
       expect((await report(open.encId, { 'content-type': type })).status, type).toBeGreaterThanOrEqual(400)
     const emptyForm = { 'content-type': 'application/x-www-form-urlencoded' }
