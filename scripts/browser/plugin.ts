@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import type { TestRunnerPlugin as Plugin } from '@web/test-runner'
 import { transform } from 'esbuild'
+import { bundleCss } from '../build/css.ts'
 import { engines } from '../build/vendor.ts'
 import type { Renderer } from './packages.ts'
 
@@ -23,9 +24,10 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
       const engine = engines().find(({ placeholder }) => request.path.endsWith(`/vendor/${placeholder}`))
       if (engine) return { body: engine.code, type: 'js' }
       if (!request.path.endsWith('.css')) return undefined
-      const text = JSON.stringify(readFileSync(`.${request.path}`, 'utf8'))
+      if (!('page' in request.query || 'sheet' in request.query)) return undefined
+      const text = JSON.stringify(bundleCss(`.${request.path}`))
       if ('page' in request.query) return { body: adopt(text), type: 'js' }
-      return 'sheet' in request.query ? { body: `export default ${text}`, type: 'js' } : undefined
+      return { body: `export default ${text}`, type: 'js' }
     },
     async transform(request) {
       const loader = /\.(tsx?)$/.exec(request.path)?.[1]

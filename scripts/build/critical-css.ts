@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer'
-import { readFileSync } from 'node:fs'
 import { type Selector, transform, type Visitor } from 'lightningcss'
 import type { Plugin } from 'rollup'
-import { cssTargets } from './css.ts'
+import { bundleCss, cssTargets } from './css.ts'
 
 /**
  * Writes a part of the style sheets as a file of its own: the rules that name only these classes, and the custom properties that they use.
@@ -12,7 +11,7 @@ export const criticalCss = (sheets: Record<string, { paths: string[]; classes: s
   name: 'critical-css',
   generateBundle() {
     for (const [fileName, { paths, classes }] of Object.entries(sheets)) {
-      const code = paths.map((path) => readFileSync(path, 'utf8')).join('\n')
+      const code = paths.map(bundleCss).join('\n')
       this.emitFile({ type: 'asset', fileName, source: selectRules(code, new Set(classes)) })
     }
   },

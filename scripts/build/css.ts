@@ -1,8 +1,7 @@
-import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { transform } from 'lightningcss'
+import { dirname, resolve } from 'node:path'
+import { bundle } from 'lightningcss'
 import type { Plugin, PluginContext } from 'rollup'
 
 /*
@@ -12,32 +11,39 @@ import type { Plugin, PluginContext } from 'rollup'
  */
 export const cssTargets = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
 
+/** A style sheet with those that it imports, in their order. */
+export const bundleCss = (filename: string): string => bundle({ filename }).code.toString()
+
+const minified = (filename: string): string => bundle({ filename, minify: true, targets: cssTargets }).code.toString()
+
+const importsOf = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^@import '([^']+)'/gm)].map(([, name = '']) => resolve(dirname(path), name))
+
 export function css(options: { extractTo?: string; always?: string[]; files?: Record<string, string[]> } = {}): Plugin {
   const seen = new Map<string, string>()
-  const minify = (code: string, id: string): string =>
-    transform({ filename: id, code: Buffer.from(code), minify: true, targets: cssTargets }).code.toString()
   return {
     name: 'css',
-    transform(code, id) {
+    transform(_, id) {
       if (!id.endsWith('.css')) return null
-      const minified = minify(code, id)
-      if (options.extractTo === undefined) return { code: `export default ${JSON.stringify(minified)}`, map: { mappings: '' } }
-      seen.set(id, minified)
+      if (options.extractTo === undefined) return { code: `export default ${JSON.stringify(minified(id))}`, map: { mappings: '' } }
+      seen.set(id, minified(id))
       return { code: 'export default ""', map: { mappings: '' }, moduleSideEffects: false }
     },
     buildStart() {
-      for (const path of options.always ?? []) seen.set(resolve(path), minify(readFileSync(path, 'utf8'), path))
+      const always = options.always ?? []
+      const imported = new Set(always.flatMap(importsOf))
+      for (const path of always) if (!imported.has(resolve(path))) seen.set(resolve(path), minified(path))
     },
     generateBundle(_, bundle) {
       for (const [name, paths] of Object.entries(options.files ?? {})) {
-        const source = paths.map((path) => minify(readFileSync(path, 'utf8'), path)).join('\n')
+        const source = paths.map(minified).join('\n')
         this.emitFile({ type: 'asset', fileName: `${name}-${hashOf(source)}.css`, source })
       }
       if (options.extractTo === undefined || seen.size === 0) return
       // Those that belong to it no matter which file imports them have an order already.
       const order = options.always ? [] : importOrder(this)
       const sheets = [...seen].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-      const source = sheets.map(([, minified]) => minified).join('\n')
+      const source = sheets.map(([, text]) => text).join('\n')
       const isNamed = options.extractTo === 'vitrine.css'
       const fileName = isNamed ? options.extractTo : options.extractTo.replace('.css', `-${hashOf(source)}.css`)
       if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })

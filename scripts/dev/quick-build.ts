@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type BuildOptions, context, type Metafile } from 'esbuild'
+import { type BuildOptions, context, type Metafile, type Plugin } from 'esbuild'
+import { bundleCss } from '../build/css.ts'
 import { engines } from '../build/vendor.ts'
 
 const shared: BuildOptions = {
@@ -16,6 +17,12 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"development"' },
   // The engines, which are copied beside the code.
   external: ['./vendor/*'],
+}
+
+/** Style sheets as text, with those that they import. */
+const sheetTexts: Plugin = {
+  name: 'sheet-texts',
+  setup: (build) => build.onLoad({ filter: /\.css$/ }, ({ path }) => ({ contents: bundleCss(path), loader: 'text' })),
 }
 
 /** The embeds and the portal by esbuild, into the places of the real build: ready in a fraction of a second, and never shipped. */
@@ -35,14 +42,14 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     entryPoints: ['embeds/frame/player.tsx', 'embeds/widget/widget.ts'],
     outdir: 'dist/embeds',
     alias,
-    loader: { '.css': 'text' },
+    plugins: [sheetTexts],
   })
   const element = await context({
     ...shared,
     entryPoints: ['embeds/element/vitrine-player.ts'],
     outdir: 'dist/embeds/element',
     alias,
-    loader: { '.css': 'text' },
+    plugins: [sheetTexts],
   })
   const { splitting: _, format: __, ...whole } = shared
   const loader = await context({
@@ -58,7 +65,7 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     outdir: 'dist/embeds/server',
     format: 'esm',
     alias,
-    loader: { '.css': 'text' },
+    plugins: [sheetTexts],
   })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   const components = await context({ ...shared, entryPoints: { components: 'portal/ui/show-components.fixture.tsx' }, outdir: 'dist/dev' })
