@@ -11,6 +11,7 @@ import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
 import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
+import { manual } from './scripts/build/manual.ts'
 import { minify } from './scripts/build/minify.ts'
 import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
@@ -289,6 +290,14 @@ const serviceWorker: RollupOptions = {
   output: { file: 'dist/portal/service-worker.js', format: 'iife' },
 }
 
+/** The manual: its pages, and the script of their search. */
+const manualPages: RollupOptions = {
+  ...strict,
+  input: 'scripts/docs/search.js',
+  plugins: [minify(), manual(), sweep()],
+  output: { dir: 'dist/docs', format: 'iife' },
+}
+
 const example = (name: string): RollupOptions => ({
   ...strict,
   input: `examples/${name}/main.tsx`,
@@ -335,6 +344,7 @@ const all = {
   widgetHtml,
   portal,
   serviceWorker,
+  manual: manualPages,
   reactExample,
   themedExample,
 }

@@ -25,6 +25,7 @@ import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
+import { manual } from './manual/index.ts'
 import { media } from './media/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
@@ -85,6 +86,7 @@ export const capabilities = checkCapabilities([
   items,
   links,
   lists,
+  manual,
   media,
   notes,
   notices,

@@ -4,7 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { delimiter, join, resolve } from 'node:path'
 
 const stamp = '.cache/built'
-const sources = ['sdk', 'embeds', 'portal', 'examples', 'scripts', 'rollup.config.ts', 'package-lock.json', 'docs/embedding.md']
+const sources = [
+  'sdk',
+  'embeds',
+  'portal',
+  'examples',
+  'scripts',
+  'rollup.config.ts',
+  'package-lock.json',
+  'docs',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+]
 
 /** Our own Node, which runs TypeScript; the machine's may be too old. */
 export function nodePath() {

@@ -35,6 +35,7 @@ const mimes: Record<string, string> = {
   ico: 'image/x-icon',
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   woff2: 'font/woff2',
 }
 

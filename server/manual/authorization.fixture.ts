@@ -1,0 +1,9 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    '/docs': () => ['/docs'],
+    '/docs/': () => ['/docs/', '/docs/llms.txt'],
+    '/llms.txt': () => ['/llms.txt'],
+  },
+}
