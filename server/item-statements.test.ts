@@ -122,7 +122,7 @@ describe.each(dialects)('statements for items on %s', (dialect) => {
 async function playlistOf(test: TestApp, owner: TestUser, count: number): Promise<string> {
   const playlist = await test.item(owner, { record_type: 2, title: `Playlist of ${count}` })
   for (let position = 0; position < count; position++) {
-    const item = await test.item(owner, { title: `Entry ${position}` })
+    const item = await test.item(owner, { title: `Entry ${position}`, duration_secs: 60 })
     await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: item.id, position }).execute()
   }
   return playlist.encId

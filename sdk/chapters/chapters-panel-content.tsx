@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { MediaItem, RecordTypes } from '../media/contract.ts'
 import type { PanelProps } from '../panels/index.ts'
 import { useStore } from '../store/index.ts'
 import { adoptAround } from '../ui/index.ts'
@@ -18,6 +19,9 @@ export interface ChaptersPanelProps extends PanelProps {
 export function ChaptersPanelContent({ item, host, place, tools }: ChaptersPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   const time = useStore(host.playback, (playback) => playback.time)
+  const index = useStore(host.playback, (playback) => playback.index)
+  // An entry that is a part of an item has its own time.
+  const { from, Items, CanEdit } = useMemo(() => shownChapters(item, index), [item, index])
   useLayoutEffect(() => {
     if (box.current) adoptAround(box.current, [sheet])
   }, [])
@@ -25,15 +29,33 @@ export function ChaptersPanelContent({ item, host, place, tools }: ChaptersPanel
     <div ref={box}>
       <ChaptersRoot
         encid={item.EncID}
-        chapters={item.Chapters.Items}
-        canEdit={place !== 'embed' && item.Chapters.CanEdit}
+        chapters={Items}
+        canEdit={place !== 'embed' && CanEdit}
         currentTime={host.currentTime}
-        onPlay={host.playFrom}
+        onPlay={(seconds) => host.playFrom(seconds + from)}
         onChange={(Items) => host.onChange?.({ Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } })}
       >
-        <ChapterList time={time} tools={tools} />
+        <ChapterList time={time - from} tools={item.RecordType === playlist ? undefined : tools} />
         <ChapterForm />
       </ChaptersRoot>
     </div>
   )
+}
+
+// As a type: the schemas beside it stay out of the bundle.
+const playlist: (typeof RecordTypes)['playlist'] = 2
+
+interface ShownChapters {
+  /** Second of the media at which their time begins. */
+  from: number
+  Items: Chapter[]
+  CanEdit: boolean
+}
+
+/** The chapters of an item, or those of an entry of a playlist, which are changed on the page of their own item. */
+function shownChapters({ RecordType, Playlist, Chapters }: MediaItem, index: number): ShownChapters {
+  if (RecordType !== playlist) return { from: 0, Items: Chapters.Items, CanEdit: Chapters.CanEdit }
+  const entry = Playlist[index]
+  const from = entry?.IsChapter ? entry.StartTime : 0
+  return { from, Items: (entry?.Chapters ?? []).map((each) => ({ ...each, StartTime: each.StartTime - from })), CanEdit: false }
 }

@@ -8,7 +8,7 @@ const playlist: (typeof RecordTypes)['playlist'] = 2
 const broadcast: (typeof RecordTypes)['broadcast'] = 6
 
 /**
- * The chapters of an item. Editors may change them, except in embeds.
+ * The chapters of an item, or of the entry of a playlist that plays. Editors of an item may change its chapters, except in embeds.
  *
  * @example
  * const player = createPlayer({ media: video, features: [playback(), panels([chaptersPanel])], item })
@@ -18,8 +18,8 @@ export const chaptersPanel: MediaPanel = {
   name: 'Chapters',
   title: (language) => language.words(chaptersWords).title,
   icon: 'M4 6h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8z',
-  isShown({ RecordType, Playable, Chapters }, { place }) {
-    if (RecordType === playlist) return false
+  isShown({ RecordType, Playable, Playlist, Chapters }, { place }) {
+    if (RecordType === playlist) return Playlist.some((entry) => entry.Chapters)
     if (Chapters.Items.length > 0) return true
     return place !== 'embed' && Chapters.CanEdit && Playable && (RecordType === video || RecordType === broadcast)
   },

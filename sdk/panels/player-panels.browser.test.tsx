@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { defaultFeatures } from '../player/index.ts'
-import { type OpenPlayer, openPlayer } from '../player/player.fixture.tsx'
+import { mediaItem, type OpenPlayer, openPlayer, playlistItem } from '../player/player.fixture.tsx'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import { panels } from './index.ts'
 
@@ -8,9 +8,9 @@ describe('panels in a player', () => {
   let view: OpenPlayer
   afterEach(() => view.close())
 
-  const start = async (width = 760, lang = 'en'): Promise<HTMLButtonElement> => {
+  const start = async (width = 760, lang = 'en', item = mediaItem()): Promise<HTMLButtonElement> => {
     await loadStyles(import.meta.url, './sidebar.css', '../chapters/chapters.css', '../playlists/playlist-items.css')
-    view = await openPlayer({ features: [...defaultFeatures({ embed: true }), panels()], lang }, width)
+    view = await openPlayer({ features: [...defaultFeatures({ embed: true }), panels()], lang, item }, width)
     view.player.playback?.play()
     return until(() => view.find<HTMLButtonElement>('.vt-panels-button'))
   }
@@ -98,6 +98,33 @@ describe('panels in a player', () => {
       expect(getComputedStyle(current.querySelector('.vt-chapter-words') as HTMLElement).textAlign, lang).to.equal(align)
       if (lang === 'de') view.close()
     }
+  })
+
+  it('lists the entries of a playlist, and the chapters of the one that plays in its own time', async () => {
+    const chapter = { ID: 5, StartTime: 6, Duration: 2, Title: 'Vault', Description: '', ImageURL: '', IsAI: false }
+    const part = playlistItem({ PlaylistItemID: 2, Title: 'A part', IsChapter: true, StartTime: 4, Duration: 6, Chapters: [chapter] })
+    const none = { Count: 0, Items: [], CanEdit: true }
+    const button = await start(
+      760,
+      'en',
+      mediaItem({}, { RecordType: 2, Playlist: [playlistItem({ PlaylistItemID: 1 }), part], Chapters: none }),
+    )
+    button.click()
+    await until(() => view.box.querySelectorAll('.vt-item').length === 2)
+    const [entries, chapters] = await until(() => {
+      const tabs = [...view.box.querySelectorAll<HTMLElement>('[role=tab]')]
+      return tabs.length === 2 && tabs
+    })
+    chapters?.click()
+    await until(() => view.find('.vt-chapters-none'))
+    entries?.click()
+    view.box.querySelectorAll<HTMLButtonElement>('.vt-item')[1]?.click()
+    chapters?.click()
+    const row = await until(() => view.find('.vt-chapter-play'))
+    expect(row.textContent).to.contain('0:02').and.to.contain('Vault')
+    expect(view.button('Add chapter')).to.equal(undefined)
+    row.click()
+    await until(() => view.element.currentTime >= 6)
   })
 
   it('fits a player of 320 pixels', async () => {

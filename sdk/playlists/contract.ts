@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Chapter } from '../chapters/contract.ts'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import {
   CategoryFields,
@@ -88,6 +89,8 @@ export interface PlaylistItem {
   /** JSON `{peaks: number[]}`, 0 to 1, evenly spaced over the duration. */
   WaveformURL?: string
   Subtitles: SubtitleTrack[]
+  /** Chapters of an entry of a playlist, or those inside of the part that it is. An item that plays by itself has them in `MediaItem.Chapters`. */
+  Chapters?: Chapter[]
   /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
   Description?: string

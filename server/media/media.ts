@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ChaptersPart } from '../../sdk/chapters/contract.ts'
 import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { CoverPart } from '../../sdk/playlists/contract.ts'
 import { record } from '../audit/record.ts'
@@ -68,9 +69,20 @@ export async function presentViewable(ctx: Context, items: readonly ViewableItem
   })
 }
 
-/** Presents what plays of these items in the given order; items that the caller may not view are left out. */
-export const presentPlaylistItems = async (ctx: Context, ids: number[]): Promise<PlaylistItem[]> =>
-  presentViewable(ctx, await seenAmong(ctx, ids))
+/** Presents these items as entries, with their chapters, in the given order; items that the caller may not view are left out. */
+export async function presentPlaylistItems(ctx: Context, ids: number[]): Promise<PlaylistItem[]> {
+  const items = await seenAmong(ctx, ids)
+  // Photos and documents have no chapters.
+  const isTimed = items.some(({ duration_secs }) => duration_secs > 0)
+  const [entries, chapters] = await Promise.all([
+    presentViewable(ctx, items),
+    isTimed ? itemPart(ctx, 'chapters').load(ctx, items, {}) : new Map<number, ChaptersPart>(),
+  ])
+  return entries.map((entry) => {
+    const own = chapters.get(entry.ClipDataID)?.Chapters.Items ?? []
+    return own.length > 0 ? { ...entry, Chapters: own } : entry
+  })
+}
 
 /** Summaries in the given order; items that the caller may not view, or that do not exist any more, are left out. */
 export const summariseMedia = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => summarise(ctx, await seenAmong(ctx, ids))

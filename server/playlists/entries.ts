@@ -53,6 +53,10 @@ function presentEntry(row: EntryWithChapter, item: PlaylistItem): PlaylistItem {
   const Duration = duration > 0 ? duration : Math.max(0, item.Duration - StartTime)
   if (Duration === 0) return { ...entry, StartTime }
   // How the whole item begins is of no use to a part.
-  const { FastStart: _, ...rest } = entry
-  return { ...rest, IsChapter: true, StartTime, Duration }
+  const { FastStart: _, Chapters = [], ...rest } = entry
+  // The chapter that the entry is would be the only line of its own list.
+  const inside = Chapters.filter(
+    (each) => each.StartTime >= StartTime && each.StartTime < StartTime + Duration && each.ID !== row.chapter_id,
+  )
+  return { ...rest, ...(inside.length > 0 ? { Chapters: inside } : {}), IsChapter: true, StartTime, Duration }
 }

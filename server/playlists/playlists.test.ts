@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getMedia } from '../../sdk/media/contract.ts'
+import { saveChapter } from '../../sdk/chapters/contract.ts'
+import { getMedia, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, getPlaylist } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -73,6 +74,27 @@ describe.each(dialects)('playlists on %s', (dialect) => {
       expect(await titles(owner)).toEqual(['Secret', 'Last', 'First'])
       expect(await titles()).toEqual(['Last', 'First'])
       expect((await test.call(getMedia, { id: cdid }, other)).Playlist.map(({ Title }) => Title)).toEqual(['Last', 'First'])
+    })
+
+    it('answers the chapters of each entry, and those inside of a part, in its own time', async () => {
+      const film = await test.item(owner, { duration_secs: 90 })
+      const silent = await test.item(owner, { duration_secs: 9 })
+      const save = async (start: number, duration: number, title: string): Promise<number> =>
+        (await test.call(saveChapter, { encid: film.encId, start, duration, title }, owner)).ChapterID
+      await save(0, 30, 'Arch')
+      const vault = await save(30, 30, 'Vault')
+      await save(40, 0, 'Keystone')
+      const { EncID: cdid } = await test.call(createPlaylist, { title: 'With chapters' }, owner)
+      await test.call(addPlaylistItem, { cdid, addcdid: film.id }, owner)
+      await test.call(addPlaylistItem, { cdid, addcdid: film.id, chapid: vault }, owner)
+      await test.call(addPlaylistItem, { cdid, addcdid: film.id, start: 20, duration: 15 }, owner)
+      await test.call(addPlaylistItem, { cdid, addcdid: silent.id }, owner)
+      const chapters = async (list: Promise<PlaylistItem[]>) => (await list).map(({ Chapters }) => Chapters?.map(({ Title }) => Title))
+      const expected = [['Arch', 'Vault', 'Keystone'], ['Keystone'], ['Vault'], undefined]
+      expect(await chapters(test.call(getPlaylist, { id: cdid }))).toEqual(expected)
+      expect(await chapters(test.call(getMedia, { id: cdid }).then(({ Playlist }) => Playlist))).toEqual(expected)
+      // An item that plays by itself has them once.
+      expect((await test.call(getMedia, { id: film.encId })).Playlist[0]).not.toHaveProperty('Chapters')
     })
 
     it('answers 404 for other items and for a private playlist of another account', async () => {

@@ -8,6 +8,7 @@ import { Splash } from './splash.tsx'
 const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
 // The titles come with the bar, and keys are pressed when the bar is there.
 const TitleLink = lazyPart(async () => (await import('./bar.tsx')).TitleLink)
+const EntryTitle = lazyPart(async () => (await import('./bar.tsx')).EntryTitle)
 const AudioTitle = lazyPart(async () => (await import('./bar.tsx')).AudioTitle)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
@@ -17,7 +18,7 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   titleLink?: boolean
   /** Address of that page. Default: the item's `ViewURL`. */
   titleHref?: string | undefined
-  /** Title, description and channel before the first play. Default: on. */
+  /** Title, description and channel before the first play, and the name of each entry of a playlist. Default: on. */
   splashTitle?: boolean
   /** Default: on. */
   controls?: boolean
@@ -35,7 +36,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     <Captions />
     <Spinner />
     {controls && <Splash showTitle={splashTitle} titleAbove={titleLink} />}
-    {titleLink && <TitleLink href={titleHref} />}
+    {titleLink ? <TitleLink href={titleHref} /> : splashTitle && <EntryTitle />}
     <AudioTitle showTitle={splashTitle && !titleLink} />
     <LazyOverlays />
     {controls && <Bar />}

@@ -2,6 +2,7 @@ import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
 import { cutDescription } from './cut-description.ts'
+import { EntryName } from './entry-name.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
 import { Drawing, playPath } from './icon.tsx'
 import { Channel } from './lazy-overlays.tsx'
@@ -29,7 +30,12 @@ export function Splash({ showTitle = true, titleAbove = false }: { showTitle?: b
       <FeatureScreens place="start" />
       {showTitle && (
         <div className="vt-splash-text">
-          {!titleAbove && <p className="vt-splash-title">{item.Title}</p>}
+          {!titleAbove && (
+            <p className="vt-splash-title">
+              {item.Title}
+              <EntryName />
+            </p>
+          )}
           <Channel item={item} />
           {item.Description && <p className="vt-splash-description">{cutDescription(item.Description, isNarrow ? narrow : wide)}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
+import { EntryName, entryName } from './entry-name.tsx'
 import { usePlayerState } from './player-context.ts'
 
 /** Props of `Player.TitleLink`. */
@@ -20,8 +21,7 @@ export function TitleLink({ href }: TitleLinkProps) {
   const words = useWords(barWords)
 
   const item = usePlayerState((state) => state.item)
-  // In a playlist, what plays has a name of its own.
-  const entryTitle = usePlayerState(({ item: list, entry }) => (list?.RecordType === 2 && entry?.Title !== list.Title ? entry?.Title : ''))
+  const entryTitle = usePlayerState(entryName)
   if (!item) return null
   return (
     <div className="vt-top">
@@ -33,8 +33,30 @@ export function TitleLink({ href }: TitleLinkProps) {
         aria-label={words.opensPortal({ title: entryTitle ? `${item.Title} · ${entryTitle}` : item.Title })}
       >
         {item.Title}
-        {entryTitle && <span className="vt-title-entry"> · {entryTitle}</span>}
+        <EntryName />
       </a>
+    </div>
+  )
+}
+
+/**
+ * The name of the entry of a playlist that plays, over the picture, for pages that show the title of the playlist themselves. Comes and goes with the
+ * controls. Draws nothing without a playlist.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.EntryTitle />
+ * </Player.Root>
+ */
+export function EntryTitle() {
+  // Sound has its name in its heading.
+  const name = usePlayerState((state) => (state.entry?.AudioOnly || !state.started ? '' : entryName(state)))
+  if (!name) return null
+  return (
+    <div className="vt-top">
+      <span className="vt-title-link">
+        <bdi>{name}</bdi>
+      </span>
     </div>
   )
 }

@@ -41,7 +41,7 @@ describe('chapters', () => {
     expect(made.store.get().message).to.equal('')
   })
 
-  it('has no chapters for entries after the first', async () => {
+  it('has no chapters for entries after the first without their own', async () => {
     const made = create(undefined, mediaItem({}, { Playlist: [playlistItem(), playlistItem({ EncID: 'B' })] }))
     await until(() => made.store.get().chapters.length === 2)
     made.open(1)

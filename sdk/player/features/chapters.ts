@@ -28,8 +28,8 @@ export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', 
   bar: builtInBar('chapters'),
   attach({ actions, state, subscribe, onEntry, words }, _signal, set) {
     const observe = (): void => {
-      const { item, index, currentTime = 0 } = state()
-      const all = index ? none : (item?.Chapters.Items ?? none)
+      const { item, entry, index, currentTime = 0 } = state()
+      const all = entry?.Chapters ?? (index ? none : (item?.Chapters.Items ?? none))
       set({ chapters: all, chapter: currentChapter(all, currentTime) })
     }
     const find = (id: number | undefined): Chapter | undefined => state().chapters?.find(({ ID }) => ID === id)

@@ -1,6 +1,7 @@
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
+import { partOf } from '../timeline/part-of.ts'
 
 /** The player that has the media session: a page has only one. */
 let owner: object | undefined
@@ -8,9 +9,12 @@ let owner: object | undefined
 const seconds = (details: MediaSessionActionDetails): number => details.seekOffset ?? PlayerLimits.seekJump
 
 export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void {
-  const { media, actions, entry, item, state, address, subscribe } = target
+  const { media, actions, entry, item, state, address, subscribe, onEntry } = target
   const { mediaSession } = navigator
   let described: string | undefined
+
+  /** Of a part of an item as an entry, the system shows its own time. */
+  const part = () => partOf(entry(), state().duration ?? 0)
 
   const handlers = (): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> => {
     const isList = (item()?.Playlist.length ?? 0) > 1
@@ -25,7 +29,7 @@ export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void
         : {
             seekbackward: (details) => void actions.time?.seekBy(-seconds(details)),
             seekforward: (details) => void actions.time?.seekBy(seconds(details)),
-            seekto: ({ seekTime }) => seekTime !== undefined && void actions.time?.seek(seekTime),
+            seekto: ({ seekTime }) => seekTime !== undefined && void actions.time?.seek(seekTime + part().from),
           }),
     }
   }
@@ -36,8 +40,9 @@ export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void
     if (!now || !whole) return
     const title = now.Title || whole.Title
     const isPart = title !== whole.Title
-    if (described === `${now.EncID} ${title}`) return
-    described = `${now.EncID} ${title}`
+    const key = `${now.EncID} ${now.PlaylistItemID} ${title}`
+    if (described === key) return
+    described = key
     mediaSession.metadata = new MediaMetadata({
       title,
       artist: whole.OwnerDisplayName,
@@ -51,8 +56,9 @@ export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void
   const tellPosition = (): void => {
     if (owner !== target) return
     mediaSession.playbackState = media.paused ? 'paused' : 'playing'
-    const { duration = 0 } = state()
-    const position = Math.max(0, Math.min(media.currentTime, duration))
+    const { from, to } = part()
+    const duration = to - from
+    const position = Math.max(0, Math.min(media.currentTime - from, duration))
     attempt(() =>
       duration > 0
         ? mediaSession.setPositionState({ duration, position, playbackRate: media.playbackRate })
@@ -73,6 +79,8 @@ export function runMediaSession(target: PlayerTarget, signal: AbortSignal): void
   subscribe(() => {
     if (owner === target) describe()
   })
+  // The next entry may be another part of the same media, whose duration does not change.
+  onEntry(tellPosition)
   signal.addEventListener('abort', () => {
     if (owner !== target) return
     owner = undefined

@@ -103,6 +103,65 @@ describe('playlists', () => {
     await until(() => !view.element.paused && view.element.currentTime < 8.9)
   })
 
+  it('show the chapters, the poster and the name of the entry that plays', async () => {
+    const chapter = (ID: number, StartTime: number, Title: string) => ({
+      ...{ ID, StartTime, Title, Duration: 2, Description: '', ImageURL: '', IsAI: false },
+    })
+    const part = { IsChapter: true, StartTime: 4, Duration: 6, Chapters: [chapter(7, 4, 'Arch'), chapter(8, 6, 'Vault')] }
+    const images = [{ URL: `${media}poster.jpg?second`, Size: 320 }]
+    await open([clip('A'), clip('B', { ...part, ImageURLs: images })])
+    const poster = () => (view.element as HTMLVideoElement).poster
+    await until(() => poster().endsWith('poster.jpg'))
+    expect(view.find('.vt-splash-title')?.textContent).to.equal('How leaves make sugar · A')
+    expect(state().chapters).to.deep.equal([])
+    await start()
+    await until(() => view.find('.vt-top')?.textContent === 'A')
+    view.player.playlist?.next()
+    await until(() => view.find('.vt-top')?.textContent === 'B' && poster().endsWith('?second'))
+    await until(() => state().chapter?.ID === 7)
+    const menu = await until(() => view.button('Chapters'))
+    menu.click()
+    const times = await until(() => {
+      const found = [...view.box.querySelectorAll('.vt-panel-time')].map(({ textContent }) => textContent)
+      return found.length > 0 && found
+    })
+    expect(times).to.deep.equal(['0:00', '0:02'])
+    view.player.chapters?.play(8)
+    await until(() => state().chapter?.ID === 8 && view.element.currentTime >= 6)
+  })
+
+  it('show no name of an entry where the page wants no titles, and none that repeats the title', async () => {
+    await open([clip('A'), clip('B')], { splashTitle: false })
+    await start()
+    await playing(0)
+    expect(view.find('.vt-top')).to.equal(null)
+    view.close()
+    await open([clip('A', { Title: 'How leaves make sugar' }), clip('B')])
+    await start()
+    await playing(0)
+    expect(view.find('.vt-top')).to.equal(null)
+    view.player.playlist?.next()
+    await until(() => view.find('.vt-top')?.textContent === 'B')
+  })
+
+  it('report the time of a part to media keys, and seek in it', async () => {
+    const { mediaSession } = navigator
+    const reported: (MediaPositionState | undefined)[] = []
+    const handlers = new Map<string, MediaSessionActionHandler | null>()
+    mediaSession.setPositionState = (state) => void reported.push(state)
+    mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler)
+    try {
+      await open([clip('A', { IsChapter: true, StartTime: 4, Duration: 6, PlaylistItemID: 1 }), clip('B')])
+      await start()
+      await until(() => reported.some((now) => now?.duration === 6 && (now.position ?? 9) < 2))
+      handlers.get('seekto')?.({ action: 'seekto', seekTime: 3 })
+      await until(() => view.element.currentTime >= 7 && reported.some((now) => (now?.position ?? 0) >= 3 && (now?.position ?? 0) < 4))
+    } finally {
+      Reflect.deleteProperty(mediaSession, 'setPositionState')
+      Reflect.deleteProperty(mediaSession, 'setActionHandler')
+    }
+  })
+
   it('prefetch the next entry shortly before the end, and show the last frame until it is ready', async () => {
     const next = `${media}clip.mp4?next`
     const asked = () => performance.getEntriesByName(new URL(next, location.href).href).length
