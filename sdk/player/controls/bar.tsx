@@ -3,7 +3,7 @@ import { Controls, Spacer } from './controls.tsx'
 
 export { AudioTitle } from './audio-title.tsx'
 export { Feedback } from './feedback.tsx'
-export { EntryTitle, TitleLink } from './title-link.tsx'
+export { TopTitle } from './title-link.tsx'
 export { TryAgain } from './try-again.tsx'
 
 import { PlaylistButtons } from './bar-on-demand.tsx'

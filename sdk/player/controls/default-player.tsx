@@ -7,8 +7,7 @@ import { Splash } from './splash.tsx'
 // The splash covers its place until the first start.
 const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
 // The titles come with the bar, and keys are pressed when the bar is there.
-const TitleLink = lazyPart(async () => (await import('./bar.tsx')).TitleLink)
-const EntryTitle = lazyPart(async () => (await import('./bar.tsx')).EntryTitle)
+const TopTitle = lazyPart(async () => (await import('./bar.tsx')).TopTitle)
 const AudioTitle = lazyPart(async () => (await import('./bar.tsx')).AudioTitle)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
 
@@ -36,7 +35,7 @@ export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true
     <Captions />
     <Spinner />
     {controls && <Splash showTitle={splashTitle} titleAbove={titleLink} />}
-    {titleLink ? <TitleLink href={titleHref} /> : splashTitle && <EntryTitle />}
+    {(titleLink || splashTitle) && <TopTitle isLink={titleLink} href={titleHref} />}
     <AudioTitle showTitle={splashTitle && !titleLink} />
     <LazyOverlays />
     {controls && <Bar />}

@@ -1,11 +1,9 @@
-import type { MediaItem, PlaylistItem } from '../../media/contract.ts'
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
 import type { AnyPlayer } from '../create-player.ts'
 
 /** Shows the player's state as `data-` attributes of its box, for style sheets. Answers the function that stops it. */
 export function reflectState(language: Language, { store, media, address }: AnyPlayer, root: HTMLElement): () => void {
-  const showPoster = posterOf(media, address)
   const apply = (): void => {
     const { started, paused, waiting, loading, idle, fullscreen, entry, item, overlayControls, captionsBelow } = store.get()
     const flags = {
@@ -21,7 +19,10 @@ export function reflectState(language: Language, { store, media, address }: AnyP
     // The controls would cover a strip of subtitles below the picture: there they are below it too.
     root.dataset['bar'] = overlayControls === false || captionsBelow ? 'below' : 'over'
     if (!entry) return
-    showPoster(entry, item)
+    // A live stream has no picture of its own, but its item may have one.
+    const images = (entry.ImageURLs[0] ? entry : item)?.ImageURLs ?? []
+    const poster = images.findLast(({ Size }) => Size <= 1280) ?? images[0]
+    if (media instanceof HTMLVideoElement && poster && !media.poster && !entry.AudioOnly && media.paused) media.poster = address(poster.URL)
     if (entry.Width > 0 && entry.Height > 0) root.style.setProperty('--vt-ratio', `${entry.Width} / ${entry.Height}`)
     root.lang = language.tag
     root.dir = language.dir
@@ -32,23 +33,4 @@ export function reflectState(language: Language, { store, media, address }: AnyP
   }
   apply()
   return store.subscribe(apply)
-}
-
-/** Gives the video the poster of each entry. One that a page has given to the first entry stays. */
-function posterOf(media: HTMLMediaElement, address: (url: string) => string): (entry: PlaylistItem, item: MediaItem | undefined) => void {
-  let shown: string | undefined
-  return (entry, item) => {
-    if (!(media instanceof HTMLVideoElement)) return
-    // A live stream has no picture of its own, but its item may have one.
-    const images = (entry.ImageURLs[0] ? entry : item)?.ImageURLs ?? []
-    const poster = entry.AudioOnly ? undefined : (images.findLast(({ Size }) => Size <= 1280) ?? images[0])
-    // Addresses carry tokens that are new in every answer.
-    const name = `${entry.EncID} ${entry.PlaylistItemID} ${poster?.Size}`
-    const isFirst = shown === undefined
-    if (name === shown || (isFirst && !media.poster && !media.paused)) return
-    shown = name
-    if (isFirst && media.poster) return
-    if (poster) media.poster = address(poster.URL)
-    else media.removeAttribute('poster')
-  }
 }

@@ -60,3 +60,6 @@ export function EntryTitle() {
     </div>
   )
 }
+
+/** The title as a link, or the name of an entry. */
+export const TopTitle = ({ isLink, href }: TitleLinkProps & { isLink: boolean }) => (isLink ? <TitleLink href={href} /> : <EntryTitle />)

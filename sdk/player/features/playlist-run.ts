@@ -1,3 +1,4 @@
+import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
@@ -62,12 +63,21 @@ export function runPlaylist(target: PlayerTarget, signal: AbortSignal): Playlist
     if (media instanceof HTMLVideoElement && toward(1) !== undefined && !entry()?.AudioOnly) drop = holdFrame(media)
   }
 
+  /** The poster of an entry takes the place of the one before. */
+  function showPoster({ ImageURLs, AudioOnly }: PlaylistItem): void {
+    if (!(media instanceof HTMLVideoElement)) return
+    const image = AudioOnly ? undefined : (ImageURLs.findLast(({ Size }) => Size <= 1280) ?? ImageURLs[0])
+    if (image) media.poster = address(image.URL)
+    else media.removeAttribute('poster')
+  }
+
   listen(media, 'timeupdate', look, signal)
   // Before the playlist moves on: then there is nothing to be seen any more.
   media.addEventListener('ended', hold, { capture: true, signal })
   onEntry((now) => {
     warmed = undefined
     cool()
+    showPoster(now)
     // An entry that is not drawn into the video does not wait for its first frame.
     if (!hasPlayed || (!now.MediaURL && !now.ThinnedMediaURL)) drop()
     hasPlayed = false
