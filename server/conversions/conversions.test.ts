@@ -284,9 +284,9 @@ describe.each(dialects)('conversions on %s', (dialect) => {
 
   describe('an audio file', () => {
     it.each([
-      ['sound.wav', 0],
+      ['sound.wav', 3],
       ['cover.mp3', 2],
-    ] as const)('%s plays, has a waveform, and shows its cover if it has one', async (name, pictures) => {
+    ] as const)('%s plays, has a waveform, and shows its cover, or else a picture of the waveform', async (name, pictures) => {
       const id = await put(name)
       const item = await ended(id)
       expect(item).toMatchObject({ Status: 'ready', AudioOnly: true, Width: 0 })

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addChapters } from '../chapters/chapters.ts'
-import { coverArgs, frameArgs, frameContrast, progressiveArgs, storyboardArgs } from '../ffmpeg/commands.ts'
+import { coverArgs, frameArgs, frameContrast, pixelsArgs, progressiveArgs, storyboardArgs } from '../ffmpeg/commands.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
 import { waveform } from '../ffmpeg/waveform.ts'
+import { waveformPicture, waveformPictureSize } from '../ffmpeg/waveform-picture.ts'
 import { pictureSizes } from '../images/picture-sizes.ts'
 import { isSelectedPoster } from '../item-pictures/posters.ts'
 import * as table from './table.ts'
@@ -30,7 +31,7 @@ async function withLocal({ deps }: ConversionWork, key: string, use: (path: stri
   }
 }
 
-/** Three sizes of a frame from the first tenth, or of the cover of a sound. A file without either has no poster. */
+/** Three sizes of a frame from the first tenth, or of the cover of a sound. Sound without a cover has a picture of its waveform. */
 export async function makePoster(work: ConversionWork, facts: Facts): Promise<void> {
   if (facts.video === undefined && facts.coverIndex === undefined) return
   if ((await posterKind(work)) === undefined) return
@@ -121,8 +122,22 @@ export async function importChapters(work: ConversionWork, facts: Facts): Promis
   if (chapters.length > 1) await addChapters(work.deps, work.item.id, chapters)
 }
 
+/** The loudness of sound over its time, and a picture of it where the sound has no cover. */
 export async function makeWaveform(work: ConversionWork, facts: Facts): Promise<void> {
-  if (facts.audio.length === 0 || facts.video !== undefined || (await has(work, 'waveform'))) return
-  await writeFile(join(work.folder, 'waveform.json'), JSON.stringify(await waveform(work.source, facts, work.signal)))
+  if (facts.audio.length === 0 || facts.video !== undefined) return
+  const isKnown = await has(work, 'waveform')
+  const needsPoster = facts.coverIndex === undefined && (await posterKind(work)) !== undefined
+  if (isKnown && !needsPoster) return
+  const made = await waveform(work.source, facts, work.signal)
+  if (needsPoster) await drawWaveformPoster(work, made.peaks)
+  if (isKnown) return
+  await writeFile(join(work.folder, 'waveform.json'), JSON.stringify(made))
   await storeFiles(work, [{ name: 'waveform.json', kind: 'waveform', mime: 'application/json' }])
+}
+
+async function drawWaveformPoster(work: ConversionWork, peaks: readonly number[]): Promise<void> {
+  const [pixels, picture] = ['waveform.rgb', 'waveform.png']
+  await writeFile(join(work.folder, pixels), waveformPicture(peaks))
+  await tool(work, pixelsArgs(pixels, waveformPictureSize, picture))
+  await storePosters(work, join(work.folder, picture))
 }

@@ -276,6 +276,26 @@ export const coverArgs = (source: string, facts: Facts, name: string): string[] 
   name,
 ]
 
+/** Raw RGB pixels in a file as a picture. */
+export const pixelsArgs = (file: string, { width, height }: { width: number; height: number }, name: string): string[] => [
+  ...quiet,
+  '-f',
+  'rawvideo',
+  '-pixel_format',
+  'rgb24',
+  '-video_size',
+  `${width}x${height}`,
+  '-i',
+  file,
+  '-frames:v',
+  '1',
+  '-f',
+  'image2',
+  '-update',
+  '1',
+  name,
+]
+
 export interface StoryboardPlan {
   everySecs: number
   width: number
