@@ -119,6 +119,10 @@ export const dayOf = (time: number): number => Math.floor(time / dayMs)
 function createCounts() {
   const gains = new Map<number, ViewTotals>()
   const days = new Map<string, { item_id: number; day: number; views: number }>()
+  const addToDay = (item_id: number, day: number, views: number): void => {
+    const known = days.get(`${item_id} ${day}`)
+    days.set(`${item_id} ${day}`, { item_id, day, views: (known?.views ?? 0) + views })
+  }
   const buckets = new Map<string, { item_id: number; bucket: number; amount: number }>()
   return {
     add(was: View | undefined, is: View): void {
@@ -130,9 +134,11 @@ function createCounts() {
         gain.views++
         gain.embed_views += is.is_embed
         gain.mobile_views += is.is_mobile
-        const day = dayOf(is.began_at)
-        const known = days.get(`${item_id} ${day}`)
-        days.set(`${item_id} ${day}`, { item_id, day, views: (known?.views ?? 0) + 1 })
+        addToDay(item_id, dayOf(is.began_at), 1)
+      } else if (was?.is_registered && dayOf(is.began_at) !== dayOf(was.began_at)) {
+        // An event that arrived late shows that the view began on an earlier day.
+        addToDay(item_id, dayOf(was.began_at), -1)
+        addToDay(item_id, dayOf(is.began_at), 1)
       }
       gains.set(item_id, gain)
       const wasThere = bucketsOf(was?.segments ?? [])

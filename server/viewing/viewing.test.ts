@@ -200,6 +200,25 @@ describe.each(dialects)('viewing on %s', (dialect) => {
       }
     })
 
+    it('counts a view on the day on which it began, in whichever order its events arrive', async () => {
+      const { now } = test.time
+      const daysOf = async (order: readonly ('start' | 'earlier')[]): Promise<number[][]> => {
+        const { id, encId } = await app.film()
+        const u = app.newView()
+        for (const kind of order) {
+          const event = { ...app.part(0, 1, u), dt: now - 2 * day }
+          if (kind === 'start') await test.call(registerStatsEntry, { encid: encId, u }, viewer)
+          else await test.call(postTracking, { encid: encId, ind: 0, data: [event] }, viewer)
+          await countViews(test.deps)
+        }
+        const rows = await test.deps.db.selectFrom('view_days').selectAll().where('item_id', '=', id).orderBy('day').execute()
+        return rows.filter(({ views }) => views !== 0).map((row) => [row.day, row.views])
+      }
+      const expected = [[Math.floor((now - 2 * day) / day), 1]]
+      expect(await daysOf(['earlier', 'start'])).toEqual(expected)
+      expect(await daysOf(['start', 'earlier'])).toEqual(expected)
+    })
+
     it('counts one finish when everything was played, in any parts', async () => {
       const { id, encId } = await app.film()
       const u = app.newView()

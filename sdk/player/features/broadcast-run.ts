@@ -12,8 +12,11 @@ import type { BroadcastState } from '../player-state.ts'
 /** Longest time between two looks at the clock, in milliseconds: timers of pages in the background are late. */
 const longestWait = 30_000
 const syncEvery = 5 * 60_000
-/** Seconds that what plays may be away from where the broadcast is. */
+/** Seconds that what plays may be away from where the broadcast is. After a sleep of the device the place is corrected in any case. */
 const tolerance = 5
+const toleranceAfterSleep = 0.5
+/** Milliseconds between two looks for a sleep of the device. */
+const sleepCheckEvery = 500
 
 /** Follows the clock: waits, starts at the right place, goes on with the next entry when it is due, and stops. */
 export async function runBroadcast(
@@ -53,7 +56,7 @@ export async function runBroadcast(
     return (entry?.MediaURL || entry?.ThinnedMediaURL ? media.currentTime : currentTime) - (entry?.IsChapter ? entry.StartTime : 0)
   }
 
-  const follow = (now: BroadcastMoment): void => {
+  const follow = (now: BroadcastMoment, allowed: number): void => {
     if (now.phase === 'before') say(broadcastDueText(language(), (item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
     else if (now.phase === 'after') {
       actions.playback?.pause()
@@ -65,14 +68,14 @@ export async function runBroadcast(
       if (isPaused) return
       const { index, started, entry } = state()
       // An entry that is shorter than declared waits for the next one.
-      const isAway = !entry?.LiveStream && !media.ended && started && Math.abs(placeNow() - now.offset) > tolerance
+      const isAway = !entry?.LiveStream && !media.ended && started && Math.abs(placeNow() - now.offset) > allowed
       if (index !== now.index || isAway) goTo(now.index, now.offset)
       const goesOn = wasWaiting || (started && (index !== now.index || isAway))
       if (goesOn) actions.playback?.play()
     }
   }
 
-  const look = (): void => {
+  const look = (allowed = tolerance): void => {
     clearTimeout(timer)
     if (!isOn()) {
       set({ broadcast: '' })
@@ -80,10 +83,10 @@ export async function runBroadcast(
     }
     const now = moment()
     const phase = now.phase === 'empty' ? 'after' : now.phase
-    follow(now)
+    follow(now, allowed)
     set({ broadcast: phase })
     const wait = now.phase === 'before' ? now.startsIn : now.phase === 'on' ? now.left * 1000 : longestWait
-    timer = setTimeout(look, Math.max(50, Math.min(wait, longestWait)))
+    timer = setTimeout(() => look(), Math.max(50, Math.min(wait, longestWait)))
   }
 
   onEntry(() => {
@@ -91,14 +94,20 @@ export async function runBroadcast(
     said = ''
     if (!isMoving) look()
   })
-  // A screen that slept has lost the time.
-  listen(document, 'visibilitychange', () => document.hidden || void clock.sync().then(look), signal)
+  const correct = async (): Promise<void> => {
+    await clock.sync()
+    if (!signal.aborted) look(toleranceAfterSleep)
+  }
+  // A page that was in the background, or a device that slept, has lost the time.
+  listen(document, 'visibilitychange', () => document.hidden || void correct(), signal)
+  const sleepCheck = setInterval(() => !document.hidden && clock.hasSlept() && void correct(), sleepCheckEvery)
   const resync = setInterval(() => void clock.sync(), syncEvery)
   // A little early or late: the clock decides what follows.
-  listen(media, 'ended', look, signal)
+  listen(media, 'ended', () => look(), signal)
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
     clearInterval(resync)
+    clearInterval(sleepCheck)
   })
   look()
 

@@ -98,6 +98,27 @@ describe('broadcast', () => {
     await plays(1, 8)
   })
 
+  it('is at the right place within a second after the device slept', async () => {
+    const start = Date.now() - 1000
+    const deviceNow = Date.now
+    await open({ StartAt: new Date(start).toISOString() })
+    await until(() => state().broadcast === 'on')
+    view.find('.vt-start')?.click()
+    await plays(0, 1)
+    try {
+      // Less than the 5 seconds that are otherwise tolerated.
+      for (const slept of [3000, 20_000]) {
+        Date.now = () => deviceNow() + slept
+        await until(() => {
+          const place = (Date.now() - start) / 1000
+          return state().index === Math.floor(place / 12) && Math.abs(view.element.currentTime - (place % 12)) < 1
+        })
+      }
+    } finally {
+      Date.now = deviceNow
+    }
+  })
+
   it('stops at its end, and shows that to later viewers', async () => {
     await open({ StartAt: soon(-5), StopAt: soon(2) })
     await until(() => state().broadcast === 'on')
