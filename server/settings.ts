@@ -8,6 +8,8 @@ import { type ParsedVariables, readVariables, type Variable } from './variables.
 export interface Settings {
   /** VITRINE_SITE_NAME: shown in the header. */
   siteName: string
+  /** VITRINE_TIME_ZONE: the zone in which days of publishing and expiry begin, by its IANA name; empty: that of the server. */
+  timeZone: string
   /** VITRINE_LANGUAGE: the language of sentences for callers who name none. */
   language: string
   /** VITRINE_BASE_URL: the public address without a slash at the end. Empty: what the request's Host says. */
@@ -86,6 +88,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   siteName: 'Vitrine',
+  timeZone: 'UTC',
   language: 'en',
   baseUrl: '',
   trustProxy: false,
@@ -125,9 +128,14 @@ export const defaultSettings: Settings = {
   secretsKey: '',
 }
 
+/** The time zone of the site: the setting, else that of the server. */
+export const siteTimeZone = ({ timeZone }: Pick<Settings, 'timeZone'>): string =>
+  timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Settings that an administrator could choose, unless the environment decides. */
 const fixing = {
   siteName: 'VITRINE_SITE_NAME',
+  timeZone: 'VITRINE_TIME_ZONE',
   deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
   maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
   maxWaitingUploads: 'VITRINE_MAX_WAITING_UPLOADS',
@@ -154,6 +162,7 @@ export function settingsOf(given: ParsedVariables): Settings {
   return {
     ...defaults,
     siteName: given.VITRINE_SITE_NAME ?? defaults.siteName,
+    timeZone: given.VITRINE_TIME_ZONE ?? '',
     language: given.VITRINE_LANGUAGE ?? defaults.language,
     baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? defaults.baseUrl),
     trustProxy: given.VITRINE_TRUST_PROXY ?? defaults.trustProxy,

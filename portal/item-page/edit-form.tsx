@@ -39,12 +39,12 @@ export function EditForm({ item: given, fields, values, onReload, onClose }: Edi
   const words = useWords(portalWords).edit
   const fieldWords = useWords(fieldsWords)
 
-  const { User } = usePageOptions()
+  const { User, Site } = usePageOptions()
   // The page may read the item again meanwhile: that is no change of the person who edits it here.
   const [item] = useState(given)
   // A field that is added or deleted meanwhile does not change the form: the server tells which answers it does not keep.
   const [asked] = useState(() => fieldsFor(fields, item.RecordType))
-  const [sections] = useState(() => openSections(item))
+  const [sections] = useState(() => openSections(item, Site))
   const [answers, setAnswers] = useState(() => answersIn(values.FieldValues))
   const locked = new Set(values.FieldValues.filter(({ Locked }) => Locked).map(({ FieldID }) => FieldID))
   const first = { answers: namedAnswers(answers), sections: sections.first }

@@ -26,7 +26,7 @@ export interface EditSection<Value = unknown, Changes extends object = object> {
   /** Unique in the list. */
   name: string
   /** The value when the form opens; undefined: this item has no such section. */
-  first(item: MediaItem): Value | undefined
+  first(item: MediaItem, site: PageOptions['Site']): Value | undefined
   /** Draws the fields, with their errors. */
   Fields(props: EditSectionProps<Value>): ReactNode
   /** Only the fields that a person has changed, as the request takes them. */

@@ -17,8 +17,8 @@ export interface OpenSections {
   first: SectionValues
 }
 
-export function openSections(item: MediaItem): OpenSections {
-  const first = editSections.map((section) => [section, section.first(item)] as const).filter(([, value]) => value !== undefined)
+export function openSections(item: MediaItem, site: PageOptions['Site']): OpenSections {
+  const first = editSections.map((section) => [section, section.first(item, site)] as const).filter(([, value]) => value !== undefined)
   return { list: first.map(([section]) => section), first: Object.fromEntries(first.map(([{ name }, value]) => [name, value])) }
 }
 

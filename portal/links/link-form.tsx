@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayInZone } from '../../sdk/clock/site-day.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, AddLinkInput, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
@@ -41,7 +42,7 @@ export function LinkForm({ fields: known, onAdded, onCancel }: LinkFormProps) {
   const { User, Site } = usePageOptions()
   const [fields] = useState(known)
   const [begun] = useState(() => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayInZone(Date.now(), Site.TimeZone)
     return { answers: firstAnswers(fields, today), publishing: firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today) }
   })
   const typeOf = (url: string) => {

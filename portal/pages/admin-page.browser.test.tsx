@@ -63,6 +63,7 @@ const session = (change: Partial<OpenSession>): OpenSession => ({
 })
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
+  TimeZone: '',
   DeniedFileTypes: ['exe', 'bat'],
   ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,

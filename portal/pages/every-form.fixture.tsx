@@ -40,7 +40,7 @@ const policy = {
   ItemCount: 0,
 }
 const settings = {
-  ...{ SiteName: 'Harrowby', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
+  ...{ SiteName: 'Harrowby', TimeZone: '', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
   ...{
     MaxWaitingUploads: 200,
     SessionMinutes: 480,

@@ -163,6 +163,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
     Page: 'default',
     Site: {
       SiteName: 'Harrowby',
+      TimeZone: 'UTC',
       BaseURL: 'https://media.school.example',
       DeniedFileTypes: ['exe'],
       SearchPageSize: 20,

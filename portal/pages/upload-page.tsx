@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayInZone } from '../../sdk/clock/site-day.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
@@ -101,7 +102,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       present: entries.map((entry) => entry.file),
     })
     setNotes(accepted.notes)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayInZone(Date.now(), Site.TimeZone)
     const { expiry } = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     portalQueue.add(accepted.files, (kind) => ({
       ...initialTerms(kind, User.AddPermissions, Site.NewItems, expiry),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { dayInZone } from '../../sdk/clock/site-day.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { CreatePhotosetInput, createPhotoset } from '../../sdk/photosets/contract.ts'
@@ -44,7 +45,7 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
   const requiredFields = fieldsFor(fields, recordType)
   const places = policiesToAdd(recordType, User.AddPermissions)
   const [begun] = useState(() => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayInZone(Date.now(), Site.TimeZone)
     const publishing = firstForm(User.CanSetExpiryDate ? Site.DefaultExpiryDays : 0, today)
     return { answers: firstAnswers(requiredFields, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
   })

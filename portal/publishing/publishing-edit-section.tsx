@@ -14,8 +14,8 @@ interface Publishing {
 /** The audience of an item, its publishing policy, and the days from which and until which it is shown. */
 export const publishingEditSection: EditSection<Publishing, Pick<UpdateMediaInput, 'audience' | 'ppid' | 'publishat' | 'expiry'>> = {
   name: 'publishing',
-  first: ({ CanGrant, Publishing, IsPrivate }) =>
-    CanGrant ? { audience: Publishing?.Audience ?? (IsPrivate ? 'owner' : 'everyone'), dates: formOf(Publishing) } : undefined,
+  first: ({ CanGrant, Publishing, IsPrivate }, { TimeZone }) =>
+    CanGrant ? { audience: Publishing?.Audience ?? (IsPrivate ? 'owner' : 'everyone'), dates: formOf(Publishing, TimeZone) } : undefined,
   Fields({ item, value: { audience, dates }, errorOf, onChange }) {
     const { AddPermissions } = usePageOptions().User
     return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayInZone } from '../../sdk/clock/site-day.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -23,7 +24,7 @@ export function PublishingFields({ places, form, isDocument = false, errorOf = (
 
   const { User, Site } = usePageOptions()
   const change = (part: Partial<PublishingForm>) => onChange(applyChange(form, part))
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayInZone(Date.now(), Site.TimeZone))
   const rule = { today, defaultDays: Site.DefaultExpiryDays, isDocument }
   return (
     <>

@@ -13,13 +13,21 @@ const publishing = {
 
 describe('changesOf', () => {
   it('sends no field that was not changed, including times of day', () => {
-    expect(changesOf(formOf(publishing), formOf(publishing))).toEqual({})
-    expect(changesOf(formOf(undefined), formOf(undefined))).toEqual({})
+    expect(changesOf(formOf(publishing, 'UTC'), formOf(publishing, 'UTC'))).toEqual({})
+    expect(changesOf(formOf(undefined, 'UTC'), formOf(undefined, 'UTC'))).toEqual({})
   })
 
   it('returns changed fields, also emptied ones', () => {
-    const before = formOf(publishing)
+    const before = formOf(publishing, 'UTC')
     expect(changesOf(before, { policy: 0, publishAt: '', expiry: '2027-01-31' })).toEqual({ ppid: 0, publishat: '', expiry: '2027-01-31' })
+  })
+})
+
+describe('formOf', () => {
+  it('shows the days of the site’s time zone', () => {
+    const times = { ...publishing, PublishAt: '2026-11-02T02:30:00.000Z', ExpiryDate: '2027-01-31T05:00:00.000Z' }
+    expect(formOf(times, 'America/New_York')).toEqual({ policy: 3, publishAt: '2026-11-01', expiry: '2027-01-31' })
+    expect(formOf(times, 'Europe/London')).toEqual({ policy: 3, publishAt: '2026-11-02', expiry: '2027-01-31' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { dayInZone, dayOfMoment } from '../../sdk/clock/site-day.ts'
 import type { ItemPublishing, MediaItem, PublishingInput } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 
@@ -14,12 +15,11 @@ export interface PolicyChoice {
   name: string
 }
 
-const dayOf = (text: string): string => text.slice(0, 10)
-
-export const formOf = (publishing: ItemPublishing | undefined): PublishingForm => ({
+/** `zone`: the site's time zone, in which the days are shown and entered. */
+export const formOf = (publishing: ItemPublishing | undefined, zone: string): PublishingForm => ({
   policy: publishing?.PublishingPolicyID ?? 0,
-  publishAt: dayOf(publishing?.PublishAt ?? ''),
-  expiry: dayOf(publishing?.ExpiryDate ?? ''),
+  publishAt: dayOfMoment(publishing?.PublishAt ?? '', zone),
+  expiry: dayOfMoment(publishing?.ExpiryDate ?? '', zone),
 })
 
 /** Nothing ends before it begins: the end moves to a day after, as on the server. */
@@ -58,11 +58,11 @@ export function settledExpiry(form: PublishingForm, rule: ExpiryRule): Publishin
   return { ...form, expiry: defaultDay > min ? defaultDay : min }
 }
 
-const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString())
+const daysAfter = (day: string, days: number): string => dayInZone(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000, 'UTC')
 
 export function dayAfter(day: string): string {
   const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? day : dayOf(new Date(time + 86_400_000).toISOString())
+  return Number.isNaN(time) ? day : dayInZone(time + 86_400_000, 'UTC')
 }
 
 /** Only what someone changed: a time of day that the form cannot show stays as it is. */

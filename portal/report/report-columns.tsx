@@ -17,7 +17,8 @@ export interface ReportColumn {
   /** The search can put items in this order. */
   order?: SearchOrder
   isNumber?: boolean
-  text: (result: SearchResult, dateText: (iso: string) => string, language: Language) => string
+  /** `dateText` writes a date as it is where the viewer is, `siteDay` in the site's time zone. */
+  text: (result: SearchResult, dateText: (iso: string) => string, language: Language, siteDay: (iso: string) => string) => string
 }
 
 const day = (iso: string | undefined, dateText: (iso: string) => string): string => (iso ? dateText(iso) : '')
@@ -38,8 +39,8 @@ export const reportColumns: readonly ReportColumn[] = [
   { name: 'categories', text: ({ Report }) => textList(Report?.Categories.map(({ Name }) => Name) ?? []) },
   { name: 'added', order: SearchOrders.date, text: ({ Item }, dateText) => dateText(Item.DateCreated) },
   { name: 'updated', text: ({ Report }, dateText) => day(Report?.LastUpdated, dateText) },
-  { name: 'publish', text: ({ Report }, dateText) => day(Report?.PublishAt, dateText) },
-  { name: 'expiry', text: ({ Report }, dateText) => day(Report?.ExpiryDate, dateText) },
+  { name: 'publish', text: ({ Report }, _, __, siteDay) => day(Report?.PublishAt, siteDay) },
+  { name: 'expiry', text: ({ Report }, _, __, siteDay) => day(Report?.ExpiryDate, siteDay) },
   {
     name: 'views',
     order: SearchOrders.popularity,

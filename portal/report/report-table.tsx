@@ -3,7 +3,9 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
+import { dateText as dateTextIn } from '../media/format-time.ts'
 import { useDateText } from '../media/use-date-text.ts'
+import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import type { ReportColumn } from './report-columns.tsx'
 import { isSelected, pageState, type Selection, toggle, togglePage } from './selection.ts'
@@ -25,7 +27,9 @@ export function ReportTable(props: ReportTableProps) {
   const language = useLanguage()
 
   const { results, columns, selection, isStale, onSelect } = props
+  const { Site } = usePageOptions()
   const dateText = useDateText()
+  const siteDay = (iso: string): string => dateTextIn(iso, Site.TimeZone)
   const page = results.map(({ ClipDataID }) => ClipDataID)
   const state = pageState(selection, page)
   return (
@@ -69,7 +73,7 @@ export function ReportTable(props: ReportTableProps) {
               </th>
               {columns.map(({ name, isNumber, text }) => (
                 <td key={name} data-kind={isNumber ? 'number' : name}>
-                  <span className="vp-report-text">{text(result, dateText, language)}</span>
+                  <span className="vp-report-text">{text(result, dateText, language, siteDay)}</span>
                 </td>
               ))}
             </tr>

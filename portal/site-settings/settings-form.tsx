@@ -15,6 +15,7 @@ import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 import { changesOf, invalidNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
 import './settings.css'
 
 type TextName = { [Name in keyof SettingsValues]: string extends SettingsValues[Name] ? Name : never }[keyof SettingsValues]
@@ -63,6 +64,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       <section className="vp-settings-part">
         <h2>{words.site}</h2>
         <Field {...field('SiteName', words.siteName)} maxLength={100} required />
+        <TimeZoneField {...form.value('TimeZone')} variable={fixedBy('TimeZone')} />
         <Field {...field('SearchPageSize', words.pageSize)} inputMode="numeric" maxLength={3} />
       </section>
       <section className="vp-settings-part">

@@ -4,6 +4,7 @@ import { changesOf, invalidNumbers, valuesOf } from './settings-values.ts'
 
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
+  TimeZone: '',
   DeniedFileTypes: ['exe', 'bat'],
   ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,

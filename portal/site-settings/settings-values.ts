@@ -6,6 +6,7 @@ const MEGABYTE = 1024 * 1024
 /** The settings as a form holds them: numbers are text until they are saved. */
 export interface SettingsValues {
   SiteName: string
+  TimeZone: string
   DeniedFileTypes: string
   ValidPhotoFileExtensions: string
   MaxUploadMegabytes: string
@@ -32,6 +33,7 @@ export interface SettingsValues {
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SiteName: settings.SiteName,
+  TimeZone: settings.TimeZone,
   DeniedFileTypes: settings.DeniedFileTypes.join(', '),
   ValidPhotoFileExtensions: settings.ValidPhotoFileExtensions.join(', '),
   MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
@@ -81,6 +83,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
   const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
   const all: Record<Exclude<keyof SiteChoices, 'EmbedSites' | 'TrustedOrigins'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
+    TimeZone: [values.TimeZone !== before.TimeZone, values.TimeZone],
     DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, endings(values.DeniedFileTypes)],
     ValidPhotoFileExtensions: [
       values.ValidPhotoFileExtensions !== before.ValidPhotoFileExtensions,

@@ -74,6 +74,8 @@ export interface UserConfig extends Preferences {
 /** Settings of the site that every page gets. */
 export interface SiteSettings {
   SiteName: string
+  /** IANA name of the time zone in which days of publishing and expiry begin. */
+  TimeZone: string
   BaseURL: string
   DeniedFileTypes: readonly string[]
   SearchPageSize: number

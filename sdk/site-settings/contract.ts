@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTimeZone } from '../clock/site-day.ts'
 import { type Audience, Audiences } from '../media/contract.ts'
 import { type Done, Flag, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -6,6 +7,8 @@ import { get, post } from '../wire/endpoint.ts'
 /** Settings that an administrator can change while the server runs. */
 export interface SiteChoices {
   SiteName: string
+  /** IANA name of the time zone in which days of publishing and expiry begin; empty: that of the server. */
+  TimeZone: string
   /** Endings nobody may upload, without the dot. */
   DeniedFileTypes: readonly string[]
   /** Endings of pictures that photosets take, without the dot. */
@@ -105,6 +108,11 @@ export const SiteChoiceRules = {
     v.minLength(1, 'Please enter a name for the site.'),
     v.maxLength(100, 'The site name can have at most 100 characters.'),
     v.regex(/^\P{Cc}*$/u, 'The site name must be a single line.'),
+  ),
+  TimeZone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((name) => name === '' || isTimeZone(name), 'Please enter a time zone like Europe/London.'),
   ),
   DeniedFileTypes: Endings,
   ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one image type.')),

@@ -8,7 +8,7 @@ import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { strictestRestriction } from '../publishing/restriction.ts'
 import { mayShareWidgets } from '../saved-widgets/policy.ts'
 import { hashOf } from '../session/session.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, siteTimeZone } from '../settings.ts'
 
 /** Further facts for the rights: categories that this person edits, and settings of the site. */
 export interface Around {
@@ -86,6 +86,7 @@ const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
 
 export const presentSite = (settings: Settings, baseUrl: string): SiteSettings => ({
   SiteName: settings.siteName,
+  TimeZone: siteTimeZone(settings),
   BaseURL: baseUrl,
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,

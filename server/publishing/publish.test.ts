@@ -279,6 +279,21 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect(item.Publishing).toMatchObject({ Approval: 'none', IsOpen: true })
   })
 
+  it('begins and ends at midnight in the site’s time zone', async () => {
+    const person = await adder(null, 2, 'set-expiry')
+    test.deps.settings.timeZone = 'America/New_York'
+    try {
+      const item = await create({ publishat: '2027-01-15', expiry: '31/01/2027' }, person)
+      expect(item.Publishing).toMatchObject({ PublishAt: '2027-01-15T05:00:00.000Z', ExpiryDate: '2027-01-31T05:00:00.000Z' })
+      await test.call(updateMedia, { id: item.EncID, expiry: '2027-07-31T08:30' }, person)
+      expect((await test.call(getMedia, { id: item.EncID }, person)).Publishing?.ExpiryDate).toBe('2027-07-31T12:30:00.000Z')
+      await test.call(updateMedia, { id: item.EncID, expiry: '2027-07-31T08:30:00Z' }, person)
+      expect((await test.call(getMedia, { id: item.EncID }, person)).Publishing?.ExpiryDate).toBe('2027-07-31T08:30:00.000Z')
+    } finally {
+      test.deps.settings.timeZone = 'UTC'
+    }
+  })
+
   it('is visible between its publish date and its expiry, which is never earlier', async () => {
     const person = await adder(null, 2, 'set-expiry')
     const item = await create({ publishat: '2026-02-01', expiry: '2026-01-20' }, person)

@@ -1,9 +1,11 @@
+import { momentInZone } from '../../sdk/clock/site-day.ts'
 import { type MediaApproval, type PublishingInput, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 import { type Actor, hasRight, isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { type Privacy, privacyOf, stricterPrivacy } from '../items/privacy.ts'
+import { siteTimeZone } from '../settings.ts'
 import { defaultPolicy, policiesFor } from './policies-for.ts'
 import type { PublishingPolicy } from './publishing.ts'
 import { privacyUnder } from './restriction.ts'
@@ -119,11 +121,12 @@ type Times = Pick<Published, 'publish_at' | 'expires_at'>
 function timesOf(ctx: PublishContext, recordType: number, input: PublishingInput, before: Times | undefined): Times {
   const { actor, clock, settings } = ctx
   const siteDefault = settings.defaultExpiryDays > 0 ? clock.now() + settings.defaultExpiryDays * day : null
+  const zone = siteTimeZone(settings)
   const kept = before ? before.expires_at : siteDefault
   // An empty expiry field is ignored if the caller may not set one.
-  const isUnsaid = input.expiry === undefined || (!before && timeOf(input.expiry) === null && !hasRight(actor, 'set-expiry'))
-  const publishAt = input.publishat === undefined ? (before?.publish_at ?? null) : timeOf(input.publishat)
-  const requested = isUnsaid ? kept : timeOf(input.expiry ?? null)
+  const isUnsaid = input.expiry === undefined || (!before && timeOf(input.expiry, zone) === null && !hasRight(actor, 'set-expiry'))
+  const publishAt = input.publishat === undefined ? (before?.publish_at ?? null) : timeOf(input.publishat, zone)
+  const requested = isUnsaid ? kept : timeOf(input.expiry ?? null, zone)
   const isSelectedPoster = requested !== kept
   if (isSelectedPoster && !hasRight(actor, 'set-expiry')) refuse('EXPIRY_NOT_ALLOWED')
   if (isSelectedPoster && requested !== null && requested <= clock.now()) refuse('EXPIRY_PAST')
@@ -141,5 +144,5 @@ function timesOf(ctx: PublishContext, recordType: number, input: PublishingInput
   return { publish_at: publishAt, expires_at: expires }
 }
 
-/** The schema has checked that it is a date; nothing means that there is none. */
-const timeOf = (text: string | null): number | null => (text === null || text === '' ? null : Date.parse(text))
+/** The schema has checked that it is a date; nothing means that there is none. Days begin in the site's time zone. */
+const timeOf = (text: string | null, zone: string): number | null => (text === null || text === '' ? null : momentInZone(text, zone))

@@ -16,6 +16,7 @@ type Name = keyof SiteChoices
 /** Name of each choice among all settings. */
 const settingOf = {
   SiteName: 'siteName',
+  TimeZone: 'timeZone',
   DeniedFileTypes: 'deniedFileTypes',
   ValidPhotoFileExtensions: 'photoExtensions',
   MaxUploadBytes: 'maxUploadBytes',

@@ -149,6 +149,7 @@ export const checksWords = {
   "please-enter-a-search-term": "Bitte einen Suchbegriff eingeben.",
   "please-enter-a-site-like-https-www-school-example": "Bitte eine Website wie https://www.school.example eingeben.",
   "please-enter-a-time-like-08-30": "Bitte eine Uhrzeit wie 08:30 eingeben.",
+  "please-enter-a-time-zone-like-europe-london": "Bitte eine Zeitzone wie Europe/London eingeben.",
   "please-enter-a-title": "Bitte einen Titel eingeben.",
   "please-enter-a-user-name": "Bitte einen Benutzernamen eingeben.",
   "please-enter-a-valid-e-mail-address": "Bitte eine gültige E-Mail-Adresse eingeben.",

@@ -149,6 +149,7 @@ export const checksWords = {
   "please-enter-a-search-term": "Escribe un término de búsqueda.",
   "please-enter-a-site-like-https-www-school-example": "Escribe un sitio como https://www.school.example.",
   "please-enter-a-time-like-08-30": "Escribe una hora como 08:30.",
+  "please-enter-a-time-zone-like-europe-london": "Escribe una zona horaria como Europe/London.",
   "please-enter-a-title": "Escribe un título.",
   "please-enter-a-user-name": "Escribe un nombre de usuario.",
   "please-enter-a-valid-e-mail-address": "Escribe una dirección de correo válida.",

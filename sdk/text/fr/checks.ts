@@ -149,6 +149,7 @@ export const checksWords = {
   "please-enter-a-search-term": "Saisissez un terme de recherche.",
   "please-enter-a-site-like-https-www-school-example": "Saisissez un site tel que https://www.school.example.",
   "please-enter-a-time-like-08-30": "Saisissez une heure telle que 08:30.",
+  "please-enter-a-time-zone-like-europe-london": "Saisissez un fuseau horaire tel que Europe/London.",
   "please-enter-a-title": "Saisissez un titre.",
   "please-enter-a-user-name": "Saisissez un identifiant.",
   "please-enter-a-valid-e-mail-address": "Saisissez une adresse e-mail valide.",

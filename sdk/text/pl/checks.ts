@@ -149,6 +149,7 @@ export const checksWords = {
   "please-enter-a-search-term": "Wpisz szukane słowo.",
   "please-enter-a-site-like-https-www-school-example": "Podaj witrynę, na przykład https://www.school.example.",
   "please-enter-a-time-like-08-30": "Podaj godzinę w postaci 08:30.",
+  "please-enter-a-time-zone-like-europe-london": "Podaj strefę czasową, na przykład Europe/London.",
   "please-enter-a-title": "Podaj tytuł.",
   "please-enter-a-user-name": "Podaj nazwę użytkownika.",
   "please-enter-a-valid-e-mail-address": "Podaj prawidłowy adres e-mail.",
