@@ -53,7 +53,9 @@ export function momentInZone(text: string, zone: string): number {
 /** Whether the name is a time zone that this machine knows, such as `Europe/London`. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z][\w+/-]{0,63}$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    format(name)
+    // Node also takes offsets such as `+02:00`, which know no summer time.
+    return /^[A-Za-z][\w+/-]{0,63}$/.test(name)
   } catch {
     return false
   }
