@@ -13,6 +13,7 @@ import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
 import { manual } from './scripts/build/manual.ts'
 import { minify } from './scripts/build/minify.ts'
+import { noLaterCode } from './scripts/build/no-later-code.ts'
 import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
@@ -283,6 +284,30 @@ const portal: RollupOptions = {
   output: { dir: 'dist/portal', ...hashed },
 }
 
+/** The library for Node: the server draws the first results. */
+const portalDrawn: RollupOptions = {
+  ...strict,
+  input: { 'library-html': 'portal/drawn/library-html.tsx' },
+  plugins: [
+    typescript('react'),
+    css(),
+    icons(),
+    nodeResolve({ exportConditions: ['node'], extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    commonjs(),
+    production(),
+    noLaterCode(),
+    minify(),
+    sweep(),
+  ],
+  output: {
+    dir: 'dist/portal/server',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunk-[hash].js',
+    hashCharacters: 'base36',
+  },
+}
+
 const serviceWorker: RollupOptions = {
   ...strict,
   input: 'portal/service-worker.ts',
@@ -343,6 +368,7 @@ const all = {
   sizeFrames,
   widgetHtml,
   portal,
+  portalDrawn,
   serviceWorker,
   manual: manualPages,
   reactExample,
@@ -354,6 +380,8 @@ const wanted: string[] = process.env.BUILD?.split(',') ?? Object.keys(all)
 const isThere = (options: RollupOptions): boolean =>
   Object.values(typeof options.input === 'string' ? { x: options.input } : (options.input ?? {})).every((path) => existsSync(String(path)))
 
+const groupOf = (name: string): string => name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame)$|(?<=^portal)Drawn$/, '')
+
 export default Object.entries(all)
-  .filter(([name, options]) => wanted.includes(name.replace(/Element|Signage(Worker)?|(?<=^embeds)(Start|Frame)$/, '')) && isThere(options))
+  .filter(([name, options]) => wanted.some((one) => one === name || one === groupOf(name)) && isThere(options))
   .map(([, options]) => options)

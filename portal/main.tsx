@@ -1,10 +1,12 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createQueries } from './data/cache.ts'
 import { client } from './session/client.ts'
 import '../sdk/ui/tokens.css'
 import './ui/base.css'
 import './ui/words.css'
+import { takeOver } from './drawn/take-over.ts'
 import { applyTheme } from './frame/theme.ts'
 import { changeLanguage } from './language.ts'
 import { readPageOptions } from './page-options.ts'
@@ -12,22 +14,36 @@ import { Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
+import { keepFirstResults } from './search/first-results.ts'
 import { trackTyping } from './session/typed.ts'
 
 const options = readPageOptions(document)
 const { Theme, Language } = withPreferences(options.User)
 applyTheme(Theme)
 
-const draw = (): void =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <Portal options={options} router={createPortalRouter()} queries={createQueries(client)} />
-    </StrictMode>,
-  )
+const queries = createQueries(client)
+const router = createPortalRouter()
+keepFirstResults(queries, options, location.search)
 
-// English is in this script; other words are fetched first, so that nothing is drawn twice.
-if (Language === 'en') draw()
-else void changeLanguage(Language).then(draw)
+const draw = (): void => {
+  const root = document.getElementById('root') as HTMLElement
+  const restore = takeOver(root)
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Portal options={options} router={router} queries={queries} />
+      </StrictMode>,
+    ),
+  )
+  restore()
+}
+
+// English is in this script; other words are fetched first, so that nothing is drawn twice. The drawing of the server stays until the router
+// knows its page, which would be empty before.
+void Promise.all([
+  Language === 'en' ? undefined : changeLanguage(Language),
+  options.Results === undefined ? undefined : router.load(),
+]).then(draw)
 
 trackTyping()
 registerServiceWorker()

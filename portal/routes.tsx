@@ -62,7 +62,8 @@ export const createPortalRouter = (history?: RouterHistory) =>
     caseSensitive: false,
     parseSearch: readQuery,
     stringifySearch: writeQuery,
-    scrollRestoration: true,
+    // On a server it would be a script inside the markup, which the policy of the page refuses.
+    scrollRestoration: typeof document !== 'undefined',
     defaultPreload: 'intent',
     defaultErrorComponent: () => <ErrorPage status={500} />,
   })

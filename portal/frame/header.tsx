@@ -20,7 +20,8 @@ export function Header() {
   const categories = useCategoriesName()
 
   const options = usePageOptions()
-  const onLogin = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/login.aspx' })
+  const { pathname, searchStr: search } = useRouterState({ select: (state) => state.location })
+  const onLogin = pathname.toLowerCase() === '/login.aspx'
   return (
     <header className="vp-header">
       <div className="vp-header-row">
@@ -44,7 +45,7 @@ export function Header() {
             </Link>
           )}
           {options.User.IsAnonymous && !onLogin && (
-            <a href={loginAddress(location)} {...buttonLook({ className: 'vp-wide-button' })}>
+            <a href={loginAddress({ pathname, search })} {...buttonLook({ className: 'vp-wide-button' })}>
               <LogIn aria-hidden size={18} />
               {portal.account.signIn}
             </a>

@@ -7,7 +7,11 @@ import './offline-banner.css'
 export function OfflineBanner() {
   const portal = useWords(portalWords)
 
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!online && (

@@ -64,6 +64,8 @@ export function SearchBox() {
           ref={input}
           className="vp-search-input"
           type="search"
+          // For browsers without script, which send the form.
+          name="s"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={items.length > 0}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences } from '../preferences/contract.ts'
+import type { SearchAnswer } from '../search/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Rights of a group beyond viewing. */
@@ -128,6 +129,8 @@ export interface PageOptions {
   Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
+  /** On the library: what its first search finds. Left out where the page reads another list. */
+  Results?: SearchAnswer
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
   MediaModuleOpts?: MediaModuleOptions

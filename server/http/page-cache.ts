@@ -87,7 +87,8 @@ async function keep({ text, status, headers }: Page, before: CachedPage | undefi
   return { status, plain: body(plain), brotli: brotli && body(brotli, { 'content-encoding': 'br' }) }
 }
 
-const squeezed = async (plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
+/** For answers without secrets: how well a text can be compressed tells what it holds. */
+export const squeezed = async (plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
 
 const bodyFor = ({ plain, brotli }: CachedPage, acceptEncoding = ''): Body => (brotli && /\bbr\b/.test(acceptEncoding) ? brotli : plain)

@@ -14,6 +14,7 @@ import type { Assets } from '../http/assets.ts'
 import { Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
 import { baseUrlOf, isSecure } from '../http/origin.ts'
+import { squeezed } from '../http/page-cache.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { getMedia } from '../media/media.ts'
@@ -30,6 +31,7 @@ import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { transcriptText } from '../subtitles/subtitles.ts'
 import { languageOfRequest } from '../text/request-language.ts'
+import { drawLibrary, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
 
 /** The portal's own pages are framed by nobody else, and run nothing but our own files; `hosts` may stand in frames. */
@@ -61,8 +63,8 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
 
-  page('/', () => ({ Page: 'default' }))
-  page('/Default.aspx', defaultScreen)
+  page('/', (ctx, request) => libraryScreen(ctx, request, assets))
+  page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/conversions.aspx', 'conversions', () => undefined)
@@ -107,10 +109,19 @@ export const answerNotFound =
     return shell(assets, ctx, request, { Page: 'error', Error })
   }
 
-/** The library; the content list (`report=1`) only for administrators. */
-async function defaultScreen(ctx: Context, request: Request): Promise<Screen | Response> {
-  if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return { Page: 'default' }
+/** The library; the content list (`report=1`) only for administrators. The search form of a browser without script sends `s`. */
+async function defaultScreen(ctx: Context, request: Request, assets: Assets): Promise<Screen | Response> {
+  const term = queryField(request, 's')
+  if (term !== '' && queryField(request, 'f') === '')
+    return redirect(request, `/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: term }))}`)
+  if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return libraryScreen(ctx, request, assets)
   return ctx.actor.kind === 'user' ? refuse('ADMINISTRATORS_ONLY') : toLogin(request)
+}
+
+/** The library with its first results, which are readable before any script. */
+async function libraryScreen(ctx: Context, request: Request, assets: Assets): Promise<Screen> {
+  const Results = await firstResults(ctx, assets, searchOf(request))
+  return { Page: 'default', ...(Results ? { Results } : {}) }
 }
 
 /** An item's page. A share link may have ended, or ask for an account first. */
@@ -136,11 +147,13 @@ function checkAdminPage(ctx: Context, request: Request): void {
 const queryField = (request: Request, name: string): string =>
   Object.entries(request.req.query()).find(([given]) => given.toLowerCase() === name)?.[1] ?? ''
 
+const searchOf = (request: Request): string => new URL(request.req.raw.url).search
+
 const isOn = (flag: string): boolean => readFlag(flag) === true
 
 /** Signs in first, and comes back to the same address. */
 const toLogin = (request: Request): Response =>
-  redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path + new URL(request.req.raw.url).search)}`)
+  redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path + searchOf(request))}`)
 
 /** Redirects depend on the session: caches keep none. */
 function redirect(request: Request, path: string): Response {
@@ -198,8 +211,8 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root"></div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
-  return new Response(html, {
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root">${await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  return answerPage(request, ctx, html, {
     status: screen.Error?.Status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -210,6 +223,19 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       ...(isSignInWindow(screen) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     },
   })
+}
+
+/** Compressed for visitors without a session. The size of a compressed page tells what it holds, so that those of others are sent as they are. */
+async function answerPage(
+  request: Request,
+  { actor, share }: Context,
+  html: string,
+  init: { status: number; headers: Record<string, string> },
+) {
+  const isOpen = actor.kind === 'anonymous' && share === undefined
+  if (!isOpen || !/\bbr\b/.test(request.req.header('accept-encoding') ?? '')) return new Response(html, init)
+  const body = await squeezed(new TextEncoder().encode(html))
+  return new Response(body, { ...init, headers: { ...init.headers, 'content-encoding': 'br', vary: 'accept-encoding' } })
 }
 
 /** A link for browsers without script: the embed of an item plays with the browser's own controls. */

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './portal-person.fixture.ts'
+import { startBrowser } from './start-browser.fixture.ts'
+import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
+
+const PATIENCE = 180_000
+const parts = [
+  '.vp-header',
+  '.vp-search',
+  'h1',
+  '.vp-count',
+  '.vp-chips',
+  '.vp-tools',
+  '.vp-card',
+  '.vp-card-title',
+  '.vp-poster',
+  '.vp-pager',
+]
+
+describe('the first results of the library', () => {
+  let vitrine: Vitrine
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[vitrine, browser] = await Promise.all([startVitrine(), startBrowser()])
+    const page = await browser.newPage()
+    await signIn(page, vitrine)
+    await page.waitForURL(`${vitrine.base}/`)
+    await page.evaluate(async () => {
+      for (let number = 1; number <= 24; number++) {
+        const body = JSON.stringify({
+          url: `https://www.school.example/${number}`,
+          title: `Heron ${'lesson '.repeat(number % 9)}${number}`,
+        })
+        await fetch('/api/ml/links/add/', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      }
+    })
+    await page.close()
+  }, PATIENCE)
+  afterAll(async () => {
+    await browser?.close()
+    await vitrine?.stop()
+  }, PATIENCE)
+
+  const boxes = (page: Page) =>
+    page.evaluate(
+      (selectors) =>
+        selectors.flatMap((selector) =>
+          [...document.querySelectorAll(selector)].map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return `${selector} ${[x, y, width, height].map((number) => number.toFixed(1)).join(' ')}`
+          }),
+        ),
+      parts,
+    )
+
+  /** A page whose script waits until `start` is called. */
+  async function slowPage(locale: string, width: number, asUser = false) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    if (asUser) {
+      await signIn(page, vitrine)
+      await page.waitForURL(`${vitrine.base}/`)
+    }
+    const asked: string[] = []
+    const said: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('pageerror', ({ message }) => said.push(message))
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/portal/main-*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const start = async () => {
+      await page.evaluate(() => document.querySelector('.vp-page')?.setAttribute('data-drawn', ''))
+      gate.resolve()
+      await page.waitForFunction(() => !document.querySelector('[data-drawn]') && document.querySelector('.vp-card'))
+      await page.waitForLoadState('networkidle')
+    }
+    return { page, asked, said, start }
+  }
+
+  it.each([
+    ['en', 1440, false],
+    ['en', 1440, true],
+    ['de', 320, false],
+    ['ar', 760, false],
+  ] as const)(
+    'stay where they are when the script takes over (%s, %i px, signed in: %s)',
+    async (locale, width, asUser) => {
+      const { page, asked, said, start } = await slowPage(locale, width, asUser)
+      for (const path of ['/', `/?f=${encodeURIComponent('{"s":"heron","rt":[9]}')}`]) {
+        await page.goto(vitrine.base + path, { waitUntil: 'commit' })
+        await page.locator('.vp-pager').last().waitFor()
+        const before = await boxes(page)
+        expect(before.filter((text) => text.startsWith('.vp-card '))).toHaveLength(20)
+        if (path !== '/') continue
+        await page.evaluate(() => {
+          const shifts = Object.assign(window, { shifts: [] as number[] }).shifts
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await start()
+        expect(await boxes(page)).toEqual(before)
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      }
+      expect(asked.filter((path) => /\/search\/|\/iapi\/ml\/s\//.test(path))).toEqual([])
+      expect(said).toEqual([])
+      await page.context().close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'keep the focus and a search that was typed before the script came',
+    async () => {
+      const { page, start } = await slowPage('en', 1280)
+      await page.goto(vitrine.base, { waitUntil: 'commit' })
+      await page.locator('.vp-pager').last().waitFor()
+      await page.getByRole('combobox', { name: 'Search the library' }).pressSequentially('heron')
+      await start()
+      await page.keyboard.type(' 7')
+      expect(await page.getByRole('combobox', { name: 'Search the library' }).inputValue()).toBe('heron 7')
+      await page.context().close()
+    },
+    PATIENCE,
+  )
+
+  it(
+    'work without script: an item, the next page, and the search form',
+    async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(vitrine.base)
+      expect(await page.locator('.vp-card').count()).toBe(20)
+      expect(await page.locator('.vp-chips').isVisible()).toBe(false)
+      await page.locator('.vp-pager a[href*="%22pi%22"]').first().click()
+      await expect.poll(() => page.locator('.vp-card').count()).toBe(4)
+      await page.locator('.vp-search-input').fill('heron 7')
+      await page.locator('.vp-search-go').click()
+      await page.waitForURL(/f=/)
+      expect(await page.locator('.vp-card').count()).toBeGreaterThan(0)
+      await page.locator('.vp-card-link').first().click()
+      await page.waitForURL(/view\.aspx\?id=/)
+      expect(await page.locator('noscript a').count()).toBe(1)
+      await context.close()
+    },
+    PATIENCE,
+  )
+})
