@@ -17,6 +17,7 @@ import { noLaterCode } from './scripts/build/no-later-code.ts'
 import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
+import { sdkTarball } from './scripts/build/sdk-tarball.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
@@ -232,6 +233,7 @@ const sdkElement: RollupOptions = {
     vendor({ hashed: false, from: '../vendor/', isThere: true }),
     minify({ maps: true }),
     sweep(),
+    sdkTarball(),
   ],
   output: {
     dir: 'dist/sdk/element',

@@ -15,7 +15,7 @@ const names: (PublicName & { entry: string })[] = [
       .flatMap((entry) => entry.names.map((each) => [each.name, { ...each, entry: entry.file }] as const)),
   ).values(),
 ]
-const manuals = ['docs/capabilities/player.md', 'docs/capabilities/gallery.md']
+const manuals = ['sdk/README.md', 'docs/capabilities/player.md', 'docs/capabilities/gallery.md']
 
 /** The examples of the manual: those of the doc comments of public names, and those of the pages about parts. */
 export function docExamples(): DocExample[] {

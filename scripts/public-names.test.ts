@@ -43,7 +43,7 @@ describe('the public names of the package', () => {
     const entries = new Map(
       publicEntries().map(({ specifier, names }) => [specifier, new Set(names.map(({ name }) => name.split('.')[0]))]),
     )
-    const files = ['README.md', ...globSync(['docs/**/*.md', 'examples/**/*.{ts,tsx,html}'])]
+    const files = ['README.md', 'sdk/README.md', ...globSync(['docs/**/*.md', 'examples/**/*.{ts,tsx,html}'])]
     const imports = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/import (?:type )?\{([^}]+)\} from '(vitrine-sdk[^']*)'/g)].flatMap(
         ([, list = '', specifier = '']) =>

@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { serve } from '@hono/node-server'
 import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../server/testing/app.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-sdk-'))
 const packages = resolve('node_modules')
@@ -43,7 +48,8 @@ registerHooks({
 })
 `
 
-let tarball = ''
+/** As servers have it. */
+const tarball = resolve('dist/sdk-package/vitrine-sdk.tgz')
 
 /** An empty project that installs the tarball beside copies of what we have: no registry is asked. */
 function createProject(title: string, dependencies: Record<string, string>): string {
@@ -81,19 +87,24 @@ const bundle = async (project: string): Promise<{ code: string; inputs: string[]
 
 describe('dist/sdk', () => {
   beforeAll(() => {
-    if (!existsSync('dist/sdk/package.json')) {
-      execFileSync(process.execPath, ['node_modules/.bin/rollup', '-c', '--silent'], { env: { ...environment, BUILD: 'sdk' } })
+    if (!existsSync(tarball)) {
+      execFileSync(process.execPath, ['node_modules/.bin/rollup', '-c', '--silent'], { env: { ...environment, BUILD: 'sdk,sdkElement' } })
     }
-    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], resolve('dist/sdk'))) as {
-      filename: string
-    }[]
-    tarball = join(folder, packed?.filename ?? '')
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('has a valid manifest', async () => {
     const { messages, pkg } = await publint({ pkgDir: resolve('dist/sdk'), pack: false, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
+  })
+
+  it('names versions of React that draw its parts, none of which it brings along', () => {
+    const manifest = JSON.parse(readFileSync('dist/sdk/package.json', 'utf8')) as Record<string, Record<string, unknown>>
+    expect(manifest.peerDependencies?.react).toBe('^19.0.0 || 18.3.2')
+    expect(Object.keys(manifest.peerDependenciesMeta ?? {})).toEqual(Object.keys(manifest.peerDependencies ?? {}))
+    // Neither leads anywhere: the place of the sources is for each library to say.
+    for (const name of ['repository', 'homepage', 'bugs', 'private', 'scripts', 'devDependencies'])
+      expect(manifest).not.toHaveProperty(name)
   })
 
   it('has types for every module resolution', () => {
@@ -189,4 +200,77 @@ describe('dist/sdk', () => {
     expect(inputs.some((path) => path.startsWith('node_modules/react-dom/cjs'))).toBe(false)
     expect(code.length).toBeGreaterThan(10_000)
   }, 120_000)
+})
+
+describe('the package of a running server', () => {
+  let test: TestApp
+  let server: Server
+  let base = ''
+  beforeAll(async () => {
+    test = await openTestApp()
+    server = serve({ fetch: test.app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+    if (!server.listening) await once(server, 'listening')
+    base = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await test.close()
+  })
+
+  /** Without blocking this process, which answers as the server. No registry answers, so that everything comes from the server or from this machine. */
+  const npm = (args: string[], cwd: string) =>
+    promisify(execFile)(
+      'npm',
+      [...args, '--registry', `${base}/none/`, '--fetch-retries=0', '--ignore-scripts', '--no-audit', '--no-fund'],
+      {
+        cwd,
+        env: { ...environment, npm_config_cache: join(folder, 'npm-cache') },
+      },
+    )
+  function emptyProject(title: string, dependencies: Record<string, string>): string {
+    const project = join(folder, title)
+    mkdirSync(project, { recursive: true })
+    const local = Object.entries(dependencies).map(([name, from]) => [name, `file:${from}`])
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', dependencies: Object.fromEntries(local) }))
+    return project
+  }
+  const valibot = join(packages, 'valibot')
+
+  it('is installed by npm from its address, and calls that server without React', async () => {
+    const owner = await test.user()
+    const { encId } = await test.item(owner, { title: 'How bread rises' })
+    const project = emptyProject('from-server', { valibot })
+    await npm(['install', '--install-links', `${base}/sdk/vitrine-sdk.tgz`], project)
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { resolved: string; integrity: string; engines: object }>
+    }
+    expect(lock.packages['node_modules/vitrine-sdk']).toMatchObject({
+      resolved: `${base}/sdk/vitrine-sdk.tgz`,
+      integrity: expect.stringMatching(/^sha512-/) as string,
+      engines: { node: '>=20.3' },
+    })
+    const program = `import { createClient } from 'vitrine-sdk/wire'
+      import { getMedia } from 'vitrine-sdk/contracts/media'
+      console.log((await createClient({ base: '${base}' }).call(getMedia, { id: '${encId}' })).Title)`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: project })
+    expect(stdout.trim()).toBe('How bread rises')
+  }, 120_000)
+
+  it('has a README whose links lead to its own files, or to pages of every library', async () => {
+    const text = readFileSync('dist/sdk/README.md', 'utf8')
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g), ...text.matchAll(/(https:\/\/[^\s`'"<>)]+)/g)].map(([, address = '']) => address)
+    const names = new Set(run('tar', ['-tzf', tarball], folder).trim().split('\n'))
+    const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`))
+    const leadsSomewhere = async (link: string): Promise<boolean> => {
+      if (link.startsWith('#')) return headings.has(link)
+      if (!link.includes('://')) return names.has(`package/${link}`)
+      const { origin, pathname } = new URL(link)
+      // What stands for a name in the sentence around it.
+      return origin === 'https://media.example.org' && (pathname.endsWith('-') || (await test.ask(pathname)).status === 200)
+    }
+    expect(links.length).toBeGreaterThan(6)
+    const lost = await Promise.all(links.map(async (link) => ((await leadsSomewhere(link)) ? [] : [link])))
+    expect(lost.flat()).toEqual([])
+  })
 })

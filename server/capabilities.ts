@@ -43,6 +43,7 @@ import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
+import { sdkPackage } from './sdk-package/index.ts'
 import { search } from './search/index.ts'
 import { session } from './session/index.ts'
 import { shares } from './shares/index.ts'
@@ -104,6 +105,7 @@ export const capabilities = checkCapabilities([
   publishing,
   savedSearches,
   savedWidgets,
+  sdkPackage,
   search,
   session,
   shares,

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'rollup'
 import { sdkEntries } from './sdk-entries.ts'
 
-/** Makes `dist/sdk` a package of its own: its small manifest, its types, its licence. Customers never receive the server's dependencies. */
+/** Makes `dist/sdk` a package of its own: its small manifest, its types, its licence and README. Customers never receive the server's dependencies. */
 export const sdkPackage = (): Plugin => ({
   name: 'sdk-package',
   writeBundle() {
     const root = JSON.parse(readFileSync('package.json', 'utf8')) as {
       version: string
       license: string
-      description: string
       dependencies: Record<string, string>
     }
     const entries = sdkEntries()
@@ -22,10 +21,16 @@ export const sdkPackage = (): Plugin => ({
     const manifest = {
       name: 'vitrine-sdk',
       version: root.version,
-      description: root.description,
+      description:
+        'Players, galleries, search and widgets of a Vitrine media library, for React, Preact, or as a custom element without either',
+      keywords: ['video', 'player', 'media', 'react', 'preact', 'custom-element'],
       license: root.license,
       type: 'module',
       sideEffects: ['*.css', './element/*'],
+      // `AbortSignal.any` is new in 20.3.
+      engines: { node: '>=20.3' },
+      main: './index.js',
+      types: './types/index.d.ts',
       exports: {
         ...(Object.fromEntries(subpaths) as Record<string, unknown>),
         // An element of its own: no React, no build. Its types are those of the player.
@@ -35,21 +40,22 @@ export const sdkPackage = (): Plugin => ({
         './package.json': './package.json',
       },
       dependencies: { valibot: root.dependencies.valibot },
-      // 18.3.2 is @preact/compat under the name of react; React itself ended its 18 at 18.3.1.
+      // A context is a component since React 19 and Preact 10.26. 18.3.2 is @preact/compat, installed under the name of react; React itself ended its 18 at 18.3.1.
       peerDependencies: {
-        react: '>=18.3.2',
-        'react-dom': '>=18.3.2',
-        '@types/react': '>=19',
-        preact: '>=10.25',
-        '@preact/compat': '>=18.3',
+        react: '^19.0.0 || 18.3.2',
+        'react-dom': '^19.0.0 || 18.3.2',
+        '@types/react': '^19.0.0',
+        preact: '^10.26.0 || ^11.0.0',
+        '@preact/compat': '^18.3.2',
       },
+      // One of them is needed for the parts; none for the element, the client and the contracts.
       peerDependenciesMeta: Object.fromEntries<{ optional: true }>(
         ['react', 'react-dom', '@types/react', 'preact', '@preact/compat'].map((name) => [name, { optional: true }]),
       ),
     }
     writeFileSync('dist/sdk/package.json', `${JSON.stringify(manifest, null, 2)}\n`)
     copyFileSync('LICENSE', 'dist/sdk/LICENSE')
-    copyFileSync(existsSync('docs/embedding.md') ? 'docs/embedding.md' : 'README.md', 'dist/sdk/README.md')
+    copyFileSync('sdk/README.md', 'dist/sdk/README.md')
     rmSync('dist/sdk/types', { recursive: true, force: true })
     writeTypes(Object.values(entries))
   },

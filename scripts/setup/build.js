@@ -15,6 +15,7 @@ const sources = [
   'docs',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'LICENSE',
 ]
 
 /** Our own Node, which runs TypeScript; the machine's may be too old. */
@@ -29,8 +30,8 @@ export const toolEnvironment = () => ({ ...process.env, PATH: `${resolve('node_m
 /** Builds when a source is newer than the last build. */
 export function build() {
   const wanted = fingerprint()
-  const isWhole = ['sdk/package.json', 'embeds/manifest.json', 'embeds/w.js', 'portal/manifest.json'].every((path) =>
-    existsSync(join('dist', path)),
+  const isWhole = ['sdk/package.json', 'sdk-package/vitrine-sdk.tgz', 'embeds/manifest.json', 'embeds/w.js', 'portal/manifest.json'].every(
+    (path) => existsSync(join('dist', path)),
   )
   if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('Building ...')

@@ -37,6 +37,7 @@ const mimes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   woff2: 'font/woff2',
+  tgz: 'application/gzip',
 }
 
 /** Reads what the build left in `dist`; in development each question reads again, so that a rebuild shows. */
@@ -107,7 +108,7 @@ export function mountFolder(
       if (bytes === undefined) return next()
       served = { plain: new Uint8Array(bytes), etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"` }
       known.set(name, served)
-      squeeze(served)
+      if (!name.endsWith('.tgz')) squeeze(served)
     }
     const isHashed = /-[\w-]{8}\.\w+$/.test(name)
     const headers: Record<string, string> = {

@@ -1,0 +1,5 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: { '/sdk/:file': (id) => ['/sdk/vitrine-sdk.tgz', `/sdk/${id}.tgz`] },
+}
