@@ -48,6 +48,7 @@ function inWords(error: unknown): unknown {
     TIMEOUT: noAnswer,
     UNREADABLE_ANSWER: failed,
     WRONG_BASE: failed,
+    WRONG_VERSION: failed,
   }
   const sentence = sentences[error.code]
   return sentence === undefined ? error : new WireError(sentence, error.code, error.status, { cause: error.cause })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
-import { get, post } from './endpoint.ts'
+import { apiLevels, get, post } from './endpoint.ts'
 
 const read = get<{ id: string; s?: string }, { Success: true }>()('/api/items/:id/')
 const write = post<{ id: string; title: string }, { Success: true }>()('/api/items/:id/update/')
@@ -126,6 +126,47 @@ describe('createClient', () => {
     expect(await failure(createClient({ fetch: trouble.send }))).toMatchObject({ code: 'UNREADABLE_ANSWER', status: 502 })
     expect(await failure(createClient({ fetch: trouble.send }))).toMatchObject({ code: 'UNREADABLE_ANSWER', status: 429 })
     expect(await failure(createClient({ base: 'media school' }))).toMatchObject({ code: 'WRONG_BASE', status: 0 })
+  })
+
+  it.each([
+    ['older', '2-4'],
+    ['newer', '0'],
+  ])('warns once that it is %s than a server with the levels %s, and says so where a call does not exist', async (age, levels) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const headers = { 'vitrine-api': levels }
+    const unknown = () => Response.json({ Success: false, Message: 'Not found.', Code: 'ADDRESS_NOT_FOUND' }, { status: 404, headers })
+    const refusal = Response.json({ Success: false, Message: 'No.', Code: 'NO' }, { status: 403, headers })
+    const own = `https://${age}.school.example`
+    const sentence = `This vitrine-sdk is ${age} than the library, and does not fit it: npm install ${own}/sdk/vitrine-sdk.tgz`
+    const page = new Response('<html>', { status: 404, headers })
+    const answers = server(
+      Response.json({ Success: true }, { headers }),
+      unknown(),
+      page,
+      refusal,
+      new Response('', { status: 502, headers }),
+    )
+    const client = createClient({ base: own, fetch: answers.send })
+    expect(await client.call(read, { id: 'Vq1' })).toEqual({ Success: true })
+    expect(await failure(client)).toMatchObject({ code: 'WRONG_VERSION', status: 404, message: sentence })
+    expect(await failure(client)).toMatchObject({ code: 'WRONG_VERSION', status: 404 })
+    expect(await failure(client)).toMatchObject({ code: 'NO', message: 'No.' })
+    expect(await failure(client)).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+    expect(warn.mock.calls).toEqual([[sentence]])
+    warn.mockRestore()
+  })
+
+  it('warns of no server whose levels overlap with its own, that names none, or whose text is no range', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (const levels of [apiLevels, '0-1', '1-9', '1', '', 'abc', '-']) {
+      const unknown = Response.json({ Success: false, Message: 'Not found.', Code: 'ADDRESS_NOT_FOUND' }, { status: 404 })
+      unknown.headers.set('vitrine-api', levels)
+      const { send } = server(unknown)
+      expect(await failure(createClient({ base, fetch: send }))).toMatchObject({ code: 'ADDRESS_NOT_FOUND', message: 'Not found.' })
+    }
+    await vi.dynamicImportSettled()
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('keeps the cause of an answer that is no JSON, and refuses one with Success: false and status 200', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Refusal } from './endpoint.ts'
+import { apiLevels, apiLevelsHeader, type Endpoint, type Refusal } from './endpoint.ts'
 import type { FailedCall } from './failures.ts'
 import { WireError } from './wire-error.ts'
 
@@ -106,8 +106,11 @@ export function createClient(options: ClientOptions = {}): Client {
         const { answer, fault } = read<Answer & Partial<Refusal>>(text)
         const isLoggedOut = status === 401 || headers.get('loggedout') === 'true'
         if (isLoggedOut && !isRepeated && !how.ignoresLogout && (await onLoggedOut?.({ method, status, signal }))) return send(true)
+        const levels = headers.get(apiLevelsHeader)
+        if (levels && levels !== apiLevels) void import('./failures.ts').then(({ warnOfMisfit }) => warnOfMisfit(levels, base), String)
         if (ok && answer && answer.Success !== false) return answer
-        if (typeof answer?.Message !== 'string' || answer.Success !== false) throw await failure({ base, cause: fault, response })
+        if (typeof answer?.Message !== 'string' || answer.Success !== false || answer.Code === 'ADDRESS_NOT_FOUND')
+          throw await failure({ base, cause: fault, response, answer })
         throw new WireError(answer.Message, answer.Code ?? 'REFUSED', status)
       }
       return send(false)

@@ -23,6 +23,15 @@ interface Doors {
   writes?: true
 }
 
+/**
+ * The levels of the calls between an SDK and a server, oldest and newest, as `2-5`. Both have one of their own, and fit when the two ranges overlap.
+ * Raise the newest with each endpoint or field that the SDK begins to need, and the oldest when a server stops to answer what an older SDK sends.
+ */
+export const apiLevels = '1-1'
+
+/** The header of every answer in which a server names its levels. */
+export const apiLevelsHeader = 'vitrine-api'
+
 export const get =
   <Input, Answer>() =>
   (path: string, doors: Doors = {}): Endpoint<Input, Answer> => ({ method: 'GET', path, ...doors })

@@ -6,6 +6,7 @@
  * - `TIMEOUT`: it did not answer in time (`timeout` of `createClient`).
  * - `CORS`: it can be reached, but does not let this page read its answers: another product, or a library that names its embedding sites.
  * - `WRONG_BASE`: the answer is a page, or that of another product: `base` is not the address of a library.
+ * - `WRONG_VERSION`: this package is newer or older than the library, which does not know the call.
  * - `UNREADABLE_ANSWER`: any other answer that is not understood, as of a proxy in trouble.
  */
 export class WireError extends Error {
@@ -21,4 +22,4 @@ export class WireError extends Error {
 }
 
 /** Codes of errors that the client finds by itself. Their sentences are English, and are for the person who puts the library on a page. */
-export const clientErrorCodes: readonly string[] = ['OFFLINE', 'TIMEOUT', 'CORS', 'WRONG_BASE', 'UNREADABLE_ANSWER']
+export const clientErrorCodes: readonly string[] = ['OFFLINE', 'TIMEOUT', 'CORS', 'WRONG_BASE', 'WRONG_VERSION', 'UNREADABLE_ANSWER']

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { apiLevels } from '../../sdk/wire/endpoint.ts'
 import { routesOf } from '../app.ts'
 import { hashPassword } from '../session/password.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -144,6 +145,19 @@ describe('a request of another origin', () => {
       expect((await update({ origin, ...bearer(owner) })).status, origin).toBe(403)
   })
 
+  it('names the levels of its calls to every origin, also where there is no such call', async () => {
+    for (const [path, status] of [
+      ['/api/ml/of-a-later-version/', 404],
+      [`/api/ml/media/${secret.encId}/`, 404],
+      [`/api/ml/media/${open.encId}/`, 200],
+    ] as const) {
+      const { status: answered, headers } = await ask(path, { origin: foreign })
+      expect([path, answered, headers.get('vitrine-api')]).toEqual([path, status, apiLevels])
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('vitrine-api')
+    }
+  })
+
   it('signs in from a trusted origin with a token in the answer and no cookie', async () => {
     const body = JSON.stringify({ un: 'owner', pw: 'a long password' })
     const signIn = (origin: string) => ask('/api/auth/login/', { origin, ...json }, { method: 'POST', body })
@@ -161,7 +175,7 @@ describe('a request of another origin', () => {
     )
     expect(out.status).toBe(200)
     const ended = await check()
-    expect([ended.status, ended.headers.get('access-control-expose-headers')]).toEqual([401, 'loggedout, retry-after'])
+    expect([ended.status, ended.headers.get('access-control-expose-headers')]).toEqual([401, 'loggedout, retry-after, vitrine-api'])
     // The session of the cookie that came along is another one.
     expect((await ask('/api/auth/check/', { origin: trusted, ...bearer(owner) })).status).toBe(200)
     const here = await test.ask('/api/auth/login/', { method: 'POST', body, headers: json })

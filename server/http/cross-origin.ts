@@ -1,4 +1,5 @@
 import type { Context as Request } from 'hono'
+import { apiLevelsHeader } from '../../sdk/wire/endpoint.ts'
 import type { Settings } from '../settings.ts'
 import { isSameOrigin } from './origin.ts'
 
@@ -37,7 +38,7 @@ export const isFormPost = ({ req }: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? '')
 
 /** Headers that pages of another origin may read besides those that every browser lets them read. */
-const exposed = 'loggedout, retry-after'
+const exposed = `loggedout, retry-after, ${apiLevelsHeader}`
 
 /** Headers of an answer to a page of another origin; none, which the browser refuses to hand over, when the origin may not read it. */
 export function openHeaders(allowed: string | undefined): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Context as Request } from 'hono'
+import { apiLevels, apiLevelsHeader } from '../../sdk/wire/endpoint.ts'
 
 /** Headers of every JSON answer. Only a caller with CORS reads it: a script or picture tag of another site gets nothing. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
@@ -8,6 +9,8 @@ export const jsonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   // Cookies count, and addresses are paths, only for pages of our own origin.
   vary: 'origin',
+  // A constant costs nothing here; the client compares it with its own.
+  [apiLevelsHeader]: apiLevels,
 }
 
 /**

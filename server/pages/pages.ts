@@ -11,8 +11,10 @@ import type { Context, ContextOf } from '../context.ts'
 import { feedLinks } from '../feeds/feed-links.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
+import { openHeaders } from '../http/cross-origin.ts'
 import { Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
+import { jsonHeaders } from '../http/json-headers.ts'
 import { baseUrlOf, isSecure } from '../http/origin.ts'
 import { squeezed } from '../http/page-cache.ts'
 import { partsShownOn } from '../items/item-part.ts'
@@ -102,7 +104,8 @@ export const answerNotFound =
     const isPage = request.req.method === 'GET' && /\btext\/html\b/.test(request.req.header('accept') ?? '')
     if (!isPage) {
       const body = refusalBody(new Refused('ADDRESS_NOT_FOUND'), await languageOfRequest(request, deps))
-      return request.json(body, 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      // Nothing secret: an SDK of another version reads on every page that this call does not exist here.
+      return request.json(body, 404, { ...jsonHeaders, ...openHeaders('*') })
     }
     const ctx = await contextOf(request)
     const Error = { Status: 404, Message: ctx.language.say({ code: 'ADDRESS_NOT_FOUND' }) }
