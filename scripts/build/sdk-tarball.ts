@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'rollup'
 
-/** Where servers find the packed package, under the same names as below `/sdk/`. */
+/** Servers find the packed package here, under the same names as below `/sdk/`. */
 const folder = 'dist/sdk-package'
 
 /** Packs `dist/sdk` as npm would publish it: npm writes the same bytes for the same files. Belongs to the last build that writes there. */
