@@ -21,5 +21,6 @@ export async function problemText({ name, given = '' }: ElementProblem, tag: str
   if (name === 'player') return words.notLoaded
   if (name === 'item') return given === '' ? words.noItem : words.badItem(value)
   if (name === 'src') return given === '' ? words.noSource : words.badSource(value)
+  if (name === 'skin') return words.badSkin(value)
   return name === 'theme' ? words.badTheme(value) : words.badNumber({ name, ...value })
 }

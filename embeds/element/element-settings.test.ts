@@ -28,10 +28,11 @@ describe('readSettings', () => {
   })
 
   it('uses the default for an invalid value, and reports it in the language of the element', async () => {
-    const { settings, fatal, problems } = read({ item: 'A', start: 'soon', chapter: '-1', theme: 'pink' })
-    expect([settings.start, settings.chapter, settings.theme, fatal]).toEqual([0, undefined, '', undefined])
+    const { settings, fatal, problems } = read({ item: 'A', start: 'soon', chapter: '-1', theme: 'pink', skin: 'round' })
+    expect([settings.start, settings.chapter, settings.theme, settings.skin, fatal]).toEqual([0, undefined, '', '', undefined])
     expect(await Promise.all(problems.map((problem) => problemText(problem, 'de-AT')))).toEqual([
       'Das Attribut „theme“ muss „light“ oder „dark“ sein, nicht „pink“.',
+      'Das Attribut „skin“ muss „compact“ sein, nicht „round“.',
       'Das Attribut „start“ muss eine Zahl sein, nicht „soon“.',
       'Das Attribut „chapter“ muss eine Zahl sein, nicht „-1“.',
     ])

@@ -16,6 +16,7 @@ export interface ElementSettings {
   shortcuts: boolean
   titleLink: boolean
   theme: '' | 'light' | 'dark'
+  skin: '' | 'compact'
   /** BCP 47; empty for the language of the page. */
   lang: string
   /** Media by their address, where no item is named: `src`, `type`, `poster`, `label`, and `live` or nothing. */
@@ -49,6 +50,9 @@ export function readSettings(given: (name: string) => string | null, home: strin
   const theme = text('theme').toLowerCase()
   const isTheme = theme === '' || theme === 'light' || theme === 'dark'
   if (!isTheme) problems.push(problemOf('theme'))
+  const skin = text('skin').toLowerCase()
+  const isSkin = skin === '' || skin === 'compact'
+  if (!isSkin) problems.push(problemOf('skin'))
 
   const page = pageOf(text('item'))
   const id = page ? page.id : text('item')
@@ -68,6 +72,7 @@ export function readSettings(given: (name: string) => string | null, home: strin
     shortcuts: given('shortcuts') === null || isOn('shortcuts'),
     titleLink: isOn('titlelink'),
     theme: isTheme ? theme : '',
+    skin: isSkin ? skin : '',
     lang: text('lang'),
     media,
   }

@@ -35,8 +35,22 @@ export interface ElementView {
   unmount: () => void
 }
 
+/** What the page has put inside the tag. */
+const places: Player.PlayerPlaces = {
+  poster: <slot name="poster" />,
+  bar: <slot name="bar" />,
+  beforeBar: <slot name="before-bar" />,
+  afterBar: <slot name="after-bar" />,
+  end: (
+    <slot name="end">
+      <Player.EndScreen />
+    </slot>
+  ),
+}
+
 // Documents and pictures: most elements never need it.
 const loadOther = () => import('./element-other.tsx')
+const loadCompact = () => import('./element-compact.tsx')
 
 /** Draws the player into the shadow root of a `<vitrine-player>`. Comes with the first one that is in sight. */
 export function mountElement(root: ShadowRoot, settings: ElementSettings, hooks: ElementHooks): ElementView {
@@ -137,8 +151,11 @@ interface PlayingProps {
   renew?: (item: MediaItem) => Promise<MediaItem>
 }
 
+/** The code of this skin is loaded by those who choose it. */
+const Compact = (props: Player.CompactPlayerProps) => <Later load={loadCompact} {...props} />
+
 function Playing({ item, media, settings, hooks, renew }: PlayingProps) {
-  const { base, lang, autoplay, muted, loop, start, chapter, controls, shortcuts, titleLink } = settings
+  const { base, lang, autoplay, muted, loop, start, chapter, controls, shortcuts, skin, titleLink } = settings
   // Read once, when the player is made.
   let play: () => Promise<void> = () => Promise.resolve()
   const plain: AnyFeature = {
@@ -149,8 +166,9 @@ function Playing({ item, media, settings, hooks, renew }: PlayingProps) {
       return {}
     },
   }
+  const Skin = skin ? Compact : Player.DefaultPlayer
   return (
-    <Player.DefaultPlayer
+    <Skin
       item={item}
       {...media}
       features={[...defaultFeatures({ loop, shortcuts, chapid: chapter, embed: true }), ...(item ? [panels()] : []), plain]}
@@ -162,6 +180,7 @@ function Playing({ item, media, settings, hooks, renew }: PlayingProps) {
       startTime={start}
       {...(renew && { renew })}
       controls={controls}
+      places={places}
       titleLink={titleLink && item !== undefined}
       titleHref={item && resolveAddress(base, item.ViewURL)}
       onPlayer={(player) => hooks.onPlayer(player, play)}

@@ -9,7 +9,21 @@ const loadView = () => import('./element-view.tsx')
 /** Loaded before it scrolls into sight, so that the picture is there then. */
 const early = '200px'
 
-const attributes = ['src', 'item', 'code', 'theme', 'autoplay', 'loop', 'controls', 'start', 'type', 'poster', 'label', 'live'] as const
+const attributes = [
+  'src',
+  'item',
+  'code',
+  'theme',
+  'autoplay',
+  'loop',
+  'controls',
+  'start',
+  'type',
+  'poster',
+  'label',
+  'live',
+  'skin',
+] as const
 
 /** A server that imports the script has no elements; it defines none. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
@@ -29,7 +43,76 @@ interface PendingSettings {
   playbackRate?: number
 }
 
-/** `<vitrine-player>`: the part that every page loads. The player itself comes when the first one is in sight, or told to play. */
+/**
+ * `<vitrine-player>`: the part that every page loads. The player itself comes when the first one is in sight, or told to play.
+ *
+ * @attr {string} item - Id of an item, or the address of its page.
+ * @attr {string} src - Address of the server (default: where the script came from), or without `item` that of HLS, DASH or a media file.
+ * @attr {string} code - Code of a link that was given out.
+ * @attr {string} type - MIME type of `src`, where its ending does not say it.
+ * @attr {string} poster - Address of the picture before `src` plays.
+ * @attr {string} label - Title of `src`.
+ * @attr {boolean} live - `src` is a live stream. Default: off.
+ * @attr {boolean} autoplay - Starts as soon as it is in sight, where the browser allows it. Default: off.
+ * @attr {boolean} muted - Starts without sound. Default: off.
+ * @attr {boolean} loop - Begins again at the end. Default: off.
+ * @attr {number} start - Seconds from which it starts. Default: 0.
+ * @attr {number} chapter - Id of the chapter that it starts with.
+ * @attr {boolean} controls - Shows the control bar. Default: on; `controls="false"` hides it.
+ * @attr {boolean} shortcuts - Shortcuts of single keys. Default: on; `shortcuts="false"` switches them off.
+ * @attr {boolean} titlelink - Shows the title as a link to the page of the item. Default: off.
+ * @attr {'light' | 'dark'} theme - Default: that of the page.
+ * @attr {'compact'} skin - One row of controls, for sound and small places. Default: the large player.
+ * @attr {string} lang - Language of the player, as BCP 47. Default: that of the page.
+ *
+ * @slot poster - Covers the picture before the first play.
+ * @slot bar - In the row of the control bar, before the menus.
+ * @slot before-bar - In the control bar, above the seek bar.
+ * @slot after-bar - In the control bar, below its row of buttons.
+ * @slot end - Covers the picture at the end, in place of the buttons that play it again. Not for sound and live streams.
+ *
+ * @csspart player - The box of the player.
+ * @csspart video - The `<video>`.
+ * @csspart poster - The box of the slot `poster`.
+ * @csspart start-screen - Everything that is shown before the first play.
+ * @csspart start-button - The large button that starts it.
+ * @csspart title - The title on the start screen, over the picture and beside sound.
+ * @csspart description - The description on the start screen.
+ * @csspart bar - The control bar.
+ * @csspart button - Each button of the bar.
+ * @csspart play-button - The button of the bar that plays and pauses.
+ * @csspart mute-button - The button that mutes.
+ * @csspart fullscreen-button - The button that fills the screen.
+ * @csspart menu-button - Each button of the bar that opens a menu.
+ * @csspart menu - An open menu.
+ * @csspart seek-bar - The seek bar.
+ * @csspart volume - The volume slider.
+ * @csspart time - The current time and the duration.
+ * @csspart captions - The area of the subtitles.
+ * @csspart message - The banner of messages.
+ * @csspart spinner - The sign that it waits for data.
+ * @csspart end-screen - The buttons at the end.
+ *
+ * @fires {Event} ready - The player exists.
+ * @fires {Event} play - Playback was asked for.
+ * @fires {Event} playing - It plays, at first or after a wait.
+ * @fires {Event} pause - It was paused.
+ * @fires {Event} waiting - It waits for data.
+ * @fires {Event} seeking - Another time was asked for.
+ * @fires {Event} seeked - It has arrived there.
+ * @fires {Event} timeupdate - `currentTime` has changed.
+ * @fires {Event} durationchange - `duration` has changed.
+ * @fires {Event} loadedmetadata - Duration and size are known.
+ * @fires {Event} progress - Data has arrived.
+ * @fires {Event} volumechange - `volume` or `muted` has changed.
+ * @fires {Event} ratechange - `playbackRate` has changed.
+ * @fires {Event} qualitychange - Another rendition plays.
+ * @fires {Event} captionchange - Other subtitles are shown, or none.
+ * @fires {Event} chapterchange - Another chapter has begun.
+ * @fires {Event} entrychange - Another entry of a playlist is open.
+ * @fires {Event} ended - It has ended.
+ * @fires {Event} error - Playback is no longer possible.
+ */
 export class PlayerElement extends Base implements VitrinePlayerElement {
   /** The server that an element without `src` asks: where the script came from. */
   static home: string | undefined
@@ -47,6 +130,7 @@ export class PlayerElement extends Base implements VitrinePlayerElement {
   declare poster: string
   declare label: string
   declare live: boolean
+  declare skin: string
   declare readonly paused: boolean
   declare readonly ended: boolean
   declare readonly seeking: boolean
@@ -164,6 +248,8 @@ export class PlayerElement extends Base implements VitrinePlayerElement {
     for (const problem of problems) this.#say(problem, this.#warn)
     const place = document.createElement('div')
     place.className = 'vt-element-place'
+    // A poster of the page is there before the player is.
+    place.innerHTML = '<slot name="poster"></slot>'
     this.shadowRoot?.replaceChildren(place)
     if (fatal !== undefined) {
       this.#isLoading = true

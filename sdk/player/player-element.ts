@@ -40,6 +40,8 @@ export interface VitrinePlayerElement extends HTMLElement {
   controls: boolean
   /** `light` or `dark`; empty (the default) follows the page. */
   theme: string
+  /** `compact` for sound and small places: one row of controls. Empty (the default) is the large player. */
+  skin: string
   /** Seconds. Before there is a player, where it will start. */
   currentTime: number
   /** Seconds; NaN until it is known, Infinity when live. */

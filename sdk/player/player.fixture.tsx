@@ -20,9 +20,12 @@ export interface OpenPlayer {
   close: (options?: { forget: boolean }) => void
 }
 
+/** The style sheets of the player, on the page of a test. */
+export const loadPlayerStyles = (): Promise<void> => loadStyles(import.meta.url, '../ui/tokens.css', './player.css')
+
 /** The ready-made player on a page, with real media. */
 export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {}, width = 640): Promise<OpenPlayer> {
-  await loadStyles(import.meta.url, '../ui/tokens.css', './player.css')
+  await loadPlayerStyles()
   document.documentElement.lang ||= 'en'
   const page = document.body.appendChild(document.createElement('main'))
   page.style.width = `${width}px`

@@ -29,13 +29,18 @@ export function AudioTitle({ showTitle = true }: { showTitle?: boolean }) {
           <button
             type="button"
             className="vt-audio-play"
+            part="start-button"
             aria-label={paused ? words.startOf({ title }) : bar.pause}
             onClick={playback.toggle}
           >
             <BarIcon name={paused ? 'play' : 'pause'} />
           </button>
         )}
-        {showTitle && title && <p className="vt-audio-title">{title}</p>}
+        {showTitle && title && (
+          <p className="vt-audio-title" part="title">
+            {title}
+          </p>
+        )}
       </div>
       <FeatureScreens place="start" />
     </>

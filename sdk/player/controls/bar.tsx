@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FullscreenButton, MuteButton, PlayButton } from './buttons.tsx'
 import { Controls, Spacer } from './controls.tsx'
 
@@ -13,15 +14,26 @@ import { TimeText } from './time-text.tsx'
 import { VolumeSlider } from './volume-slider.tsx'
 
 /** The bar of the ready-made player. */
-export const Bar = () => (
-  <Controls above={<SeekBar />}>
+export const Bar = ({ above, inside, below }: { above?: ReactNode; inside?: ReactNode; below?: ReactNode }) => (
+  <Controls
+    above={
+      <>
+        {above}
+        <SeekBar />
+      </>
+    }
+    below={below}
+  >
     <PlayButton />
     <PlaylistButtons />
     <MuteButton />
     <VolumeSlider />
     <TimeText />
     <Spacer />
+    {inside}
     <MoreButtons />
     <FullscreenButton />
   </Controls>
 )
+
+export { Controls, FullscreenButton, MoreButtons, MuteButton, PlayButton, PlaylistButtons, SeekBar, TimeText }

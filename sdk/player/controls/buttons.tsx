@@ -5,6 +5,8 @@ import { BarIcon } from './bar-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 
 interface ButtonProps {
+  /** Its own name for `::part`, beside `button`. */
+  part?: string
   label: string
   face: ReactNode
   className?: string
@@ -12,8 +14,8 @@ interface ButtonProps {
 }
 
 /** A button of the bar: its label is read out, its face is seen. */
-export const Button = ({ label, face, className = '', onClick }: ButtonProps) => (
-  <button type="button" className={`vt-button ${className}`} aria-label={label} title={label} onClick={onClick}>
+export const Button = ({ part = '', label, face, className = '', onClick }: ButtonProps) => (
+  <button type="button" part={`button ${part}`} className={`vt-button ${className}`} aria-label={label} title={label} onClick={onClick}>
     {face}
   </button>
 )
@@ -33,8 +35,15 @@ export function PlayButton() {
   const paused = usePlayerState((state) => state.paused)
   const ended = usePlayerState((state) => state.ended)
   if (!playback) return null
-  if (ended) return <Button label={words.replay} face={<BarIcon name="replay" />} onClick={playback.play} />
-  return <Button label={paused ? words.play : words.pause} face={<BarIcon name={paused ? 'play' : 'pause'} />} onClick={playback.toggle} />
+  if (ended) return <Button part="play-button" label={words.replay} face={<BarIcon name="replay" />} onClick={playback.play} />
+  return (
+    <Button
+      part="play-button"
+      label={paused ? words.play : words.pause}
+      face={<BarIcon name={paused ? 'play' : 'pause'} />}
+      onClick={playback.toggle}
+    />
+  )
 }
 
 /**
@@ -54,6 +63,7 @@ export function MuteButton() {
   if (!actions) return null
   return (
     <Button
+      part="mute-button"
       label={muted ? words.unmute : words.mute}
       face={<BarIcon name={muted ? 'silent' : volume < 0.5 ? 'soft' : 'loud'} />}
       onClick={actions.toggleMute}
@@ -78,6 +88,7 @@ export function FullscreenButton() {
   if (!fullscreen || !can) return null
   return (
     <Button
+      part="fullscreen-button"
       label={isOn ? words.leaveFullscreen : words.fullscreen}
       face={<BarIcon name={isOn ? 'shrink' : 'expand'} />}
       onClick={fullscreen.toggleFullscreen}

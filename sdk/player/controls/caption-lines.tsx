@@ -36,7 +36,7 @@ export function CaptionLines() {
     </p>
   )
   return (
-    <div ref={area} className="vt-caption-area" lang={lang || undefined} style={style && captionVariables(style)}>
+    <div ref={area} part="captions" className="vt-caption-area" lang={lang || undefined} style={style && captionVariables(style)}>
       {(['top', 'bottom'] as const).map((position) => (
         <div key={position} className={`vt-captions vt-captions-${position}`}>
           {cues

@@ -3,20 +3,21 @@ import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 
 /**
- * The bar at the bottom. `above` stands over the row of buttons: the seek bar's place.
+ * The bar at the bottom. `above` stands over the row of buttons: the seek bar's place. `below` stands under it.
  *
  * @example
  * <Player.Root item={item}>
  *   <Player.Controls above={<Player.SeekBar />}><Player.PlayButton /></Player.Controls>
  * </Player.Root>
  */
-export const Controls = ({ above, children }: { above?: ReactNode; children: ReactNode }) => {
+export const Controls = ({ above, below, children }: { above?: ReactNode; below?: ReactNode; children: ReactNode }) => {
   const words = useWords(barWords)
   return (
     <div className="vt-controls">
-      <fieldset className="vt-bar" aria-label={words.controls}>
+      <fieldset className="vt-bar" part="bar" aria-label={words.controls}>
         {above}
         <div className="vt-row">{children}</div>
+        {below}
       </fieldset>
     </div>
   )

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { LazyOverlays, PictureLayer } from './lazy-overlays.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Captions, MessageBanner, Spinner } from './overlays.tsx'
+import { Poster } from './poster.tsx'
 import { Root, type RootProps } from './root.tsx'
 import { Splash } from './splash.tsx'
 
@@ -10,6 +12,20 @@ const Bar = lazyPart(async () => (await import('./bar.tsx')).Bar)
 const TopTitle = lazyPart(async () => (await import('./bar.tsx')).TopTitle)
 const AudioTitle = lazyPart(async () => (await import('./bar.tsx')).AudioTitle)
 const Feedback = lazyPart(async () => (await import('./bar.tsx')).Feedback)
+
+/** Places of the ready-made player that are free for the page it stands on. */
+export interface PlayerPlaces {
+  /** Over the picture before the first play: a poster of your own. */
+  poster?: ReactNode
+  /** In the row of the bar, before the menus. */
+  bar?: ReactNode
+  /** In the bar, above the seek bar. */
+  beforeBar?: ReactNode
+  /** In the bar, below its row of buttons. */
+  afterBar?: ReactNode
+  /** Over the picture at the end. Default: `Player.EndScreen`. */
+  end?: ReactNode
+}
 
 /** Props of `Player.DefaultPlayer`: those of `Player.Root`, and which parts are shown. */
 export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
@@ -21,24 +37,34 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   splashTitle?: boolean
   /** Default: on. */
   controls?: boolean
+  /** What you add to it. Default: nothing. */
+  places?: PlayerPlaces
 }
 
 /**
  * The whole player, ready to use.
  *
  * @example
- * <Player.DefaultPlayer item={item} onPlayer={(player) => player?.playback?.play()} />
+ * <Player.DefaultPlayer item={item} places={{ bar: <a href="/help">Help</a> }} onPlayer={(player) => player?.playback?.play()} />
  */
-export const DefaultPlayer = ({ titleLink = false, titleHref, splashTitle = true, controls = true, ...root }: DefaultPlayerProps) => (
+export const DefaultPlayer = ({
+  titleLink = false,
+  titleHref,
+  splashTitle = true,
+  controls = true,
+  places = {},
+  ...root
+}: DefaultPlayerProps) => (
   <Root {...root}>
     <PictureLayer />
+    <Poster>{places.poster}</Poster>
     <Captions />
     <Spinner />
     {controls && <Splash showTitle={splashTitle} titleAbove={titleLink} />}
     {(titleLink || splashTitle) && <TopTitle isLink={titleLink} href={titleHref} />}
     <AudioTitle showTitle={splashTitle && !titleLink} />
-    <LazyOverlays />
-    {controls && <Bar />}
+    <LazyOverlays end={places.end} />
+    {controls && <Bar above={places.beforeBar} inside={places.bar} below={places.afterBar} />}
     <Feedback />
     <MessageBanner />
   </Root>

@@ -29,7 +29,7 @@ export function EndScreen() {
     </button>
   )
   return (
-    <div ref={box} className="vt-end">
+    <div ref={box} className="vt-end" part="end-screen">
       {button(bar.replay, <Drawing path={replayPath} />, playback.play)}
       {count > 1 && index < count - 1 && button(words.nextEntry, <Drawing path={entryPaths.next} />, () => go(index + 1))}
       {count > 1 && index === count - 1 && button(words.firstEntry, <Drawing path={entryPaths.previous} />, () => go(0))}

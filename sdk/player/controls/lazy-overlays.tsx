@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MediaItem } from '../../media/contract.ts'
 import { isExternal } from '../source/is-external.ts'
 import { FeatureScreens } from './feature-screens.tsx'
@@ -6,7 +7,7 @@ import { usePlayerState } from './player-context.ts'
 
 const ExternalNotice = lazyPart(async () => (await import('./external-notice.tsx')).default)
 // One file for all of them: an item that needs one often needs another.
-const EndScreen = lazyPart(async () => (await import('./kinds.tsx')).EndScreen)
+const LazyEndScreen = lazyPart(async () => (await import('./kinds.tsx')).EndScreen)
 const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).ChannelDetails)
 
 /**
@@ -25,14 +26,25 @@ export function Channel({ item }: { item: MediaItem }) {
 }
 
 /**
- * Overlays and end screens of the features, and the notice of a video that another service plays. Each is fetched when it is shown.
+ * Buttons at the end: play it again, or the next entry.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.LazyOverlays end={<Player.EndScreen />} />
+ * </Player.Root>
+ */
+export const EndScreen = () => <LazyEndScreen />
+
+/**
+ * Overlays and end screens of the features, and the notice of a video that another service plays. Each is fetched when it is shown. `end`
+ * covers the picture at the end of what can be played again. Default: `Player.EndScreen`.
  *
  * @example
  * <Player.Root item={item}>
  *   <Player.LazyOverlays />
  * </Player.Root>
  */
-export function LazyOverlays() {
+export function LazyOverlays({ end = <LazyEndScreen /> }: { end?: ReactNode }) {
   const isForeign = usePlayerState((state) => isExternal(state.entry) && !state.started)
   const hasEnded = usePlayerState((state) => state.ended)
   // Sound is played again in its bar, and what runs by a clock is not.
@@ -41,7 +53,7 @@ export function LazyOverlays() {
     <>
       {isForeign && <ExternalNotice />}
       <FeatureScreens place="overlay" />
-      {canReplay && <EndScreen />}
+      {canReplay && <div className="vt-place vt-end-place">{end}</div>}
       {hasEnded && <FeatureScreens place="end" />}
     </>
   )

@@ -33,7 +33,9 @@ export function MessageBanner() {
   const isStuck = usePlayerState(canRetry)
   return (
     <>
-      <output className="vt-message">{message && <span>{message}</span>}</output>
+      <output className="vt-message" part="message">
+        {message && <span>{message}</span>}
+      </output>
       {isStuck && <TryAgain />}
     </>
   )
@@ -50,4 +52,4 @@ export const canRetry = ({ failed }: { failed: SourceState['failed'] }): boolean
  *   <Player.Spinner />
  * </Player.Root>
  */
-export const Spinner = () => <div className="vt-spinner" aria-hidden="true" />
+export const Spinner = () => <div className="vt-spinner" part="spinner" aria-hidden="true" />

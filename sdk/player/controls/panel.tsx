@@ -77,7 +77,7 @@ export function Panel({ label, close, back, isMenu = false, children }: PanelPro
   )
   if (!isMenu) {
     return (
-      <div ref={mount} className="vt-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={move}>
+      <div ref={mount} part="menu" className="vt-panel" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={move}>
         {head}
         <div className="vt-panel-body">{children}</div>
       </div>
@@ -87,7 +87,7 @@ export function Panel({ label, close, back, isMenu = false, children }: PanelPro
     if (target instanceof Element && target.closest('[role=menuitemradio]')) close()
   }
   return (
-    <div ref={mount} className="vt-panel">
+    <div ref={mount} part="menu" className="vt-panel">
       {head}
       <div className="vt-panel-body" role="menu" tabIndex={-1} aria-label={label} onKeyDown={move} onClick={choose}>
         {children}

@@ -64,6 +64,7 @@ export function Popup({ label, face, className = '', kind = 'menu', children }: 
       <button
         ref={button}
         type="button"
+        part="button menu-button"
         className="vt-button"
         aria-label={label}
         title={label}

@@ -82,7 +82,10 @@ function ItemRoot(props: RootProps & { item: MediaItem }) {
       features: features ?? defaultFeatures(first.current),
     })
     const { media } = createdPlayer
-    if (!adopt) root.firstElementChild?.append(media)
+    if (!adopt) {
+      media.part.add('video')
+      root.firstElementChild?.append(media)
+    }
     if (muted) media.muted = true
     const unmount = createdPlayer.mount(root)
     const untouch = touchSurface(createdPlayer, root)
@@ -121,6 +124,7 @@ function ItemRoot(props: RootProps & { item: MediaItem }) {
     // Focus stays in the player when the button that had it goes: hence the tab index.
     <section
       ref={box}
+      part="player"
       className={`vt-player ${className}`}
       tabIndex={-1}
       aria-label={(language ?? english).words(playerWords).region({ title: item.Title })}

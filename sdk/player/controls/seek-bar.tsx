@@ -40,6 +40,7 @@ export function SeekBar() {
   const shown = dragged ?? pointed
   return (
     <Slider
+      part="seek-bar"
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
       text={words.position({

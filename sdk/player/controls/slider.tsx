@@ -2,6 +2,8 @@ import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'r
 import { usePlayer } from './player-context.ts'
 
 export interface SliderProps {
+  /** Its name for `::part`. */
+  part?: string
   label: string
   /** The value as text. */
   text: string
@@ -28,6 +30,7 @@ export interface SliderProps {
  * track's width alone, not on the size that a browser gives to its thumb.
  */
 export function Slider({
+  part,
   label,
   text,
   value,
@@ -72,6 +75,7 @@ export function Slider({
   }
   return (
     <div
+      part={part}
       className={`vt-slider ${className}`}
       style={{ ...style, '--vt-at': max > min ? Math.max(0, Math.min(1, (value - min) / (max - min))) : 0 } as CSSProperties}
       onPointerDown={(event) => {

@@ -25,19 +25,23 @@ export function Splash({ showTitle = true, titleAbove = false }: { showTitle?: b
   // A server does not know the width.
   const isNarrow = typeof window !== 'undefined' && window.innerWidth < PlayerLimits.narrowPx
   return (
-    <div className="vt-splash">
+    <div className="vt-splash" part="start-screen">
       <Start title={item.Title} />
       <FeatureScreens place="start" />
       {showTitle && (
         <div className="vt-splash-text">
           {!titleAbove && (
-            <p className="vt-splash-title">
+            <p className="vt-splash-title" part="title">
               {item.Title}
               <EntryName />
             </p>
           )}
           <Channel item={item} />
-          {item.Description && <p className="vt-splash-description">{cutDescription(item.Description, isNarrow ? narrow : wide)}</p>}
+          {item.Description && (
+            <p className="vt-splash-description" part="description">
+              {cutDescription(item.Description, isNarrow ? narrow : wide)}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -54,6 +58,7 @@ function Start({ title }: { title: string }) {
       ref={button}
       type="button"
       className="vt-start"
+      part="start-button"
       aria-label={words.startOf({ title })}
       onClick={() => {
         handOver(button.current)

@@ -27,7 +27,7 @@ export function TimeText() {
   if (live) return <LiveButton />
   if (isUntimed) return null
   return (
-    <span className="vt-time">
+    <span className="vt-time" part="time">
       {formatTime(second)}
       {duration > 0 && <span className="vt-duration"> / {formatTime(duration)}</span>}
     </span>

@@ -27,6 +27,7 @@ export function TitleLink({ href }: TitleLinkProps) {
     <div className="vt-top">
       <a
         className="vt-title-link"
+        part="title"
         href={href ?? item.ViewURL}
         target="_blank"
         rel="noopener"
@@ -54,7 +55,7 @@ export function EntryTitle() {
   if (!name) return null
   return (
     <div className="vt-top">
-      <span className="vt-title-link">
+      <span className="vt-title-link" part="title">
         <bdi>{name}</bdi>
       </span>
     </div>

@@ -21,6 +21,7 @@ export function VolumeSlider() {
   if (!actions) return null
   return (
     <Slider
+      part="volume"
       className="vt-volume"
       label={words.volume}
       text={muted ? words.muted : words.percent({ part: Math.round(volume * 100) })}

@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `يجب أن تكون السمة «src» عنوان خادم، وليس «${given}».`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `يجب أن تكون السمة «${name}» عددًا، وليس «${given}».`,
   badTheme: ({ given }: { given: string | number }): string => `يجب أن تكون السمة «theme» إما «light» أو «dark»، وليس «${given}».`,
+  badSkin: ({ given }: { given: string | number }): string => `يجب أن تكون السمة «skin» هي «compact»، وليس «${given}».`,
 }

@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `Rhaid i’r briodwedd “src” fod yn gyfeiriad gweinydd, nid “${given}”.`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `Rhaid i’r briodwedd “${name}” fod yn rhif, nid “${given}”.`,
   badTheme: ({ given }: { given: string | number }): string => `Rhaid i’r briodwedd “theme” fod yn “light” neu “dark”, nid “${given}”.`,
+  badSkin: ({ given }: { given: string | number }): string => `Rhaid i’r briodwedd “skin” fod yn “compact”, nid “${given}”.`,
 }

@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `Das Attribut „src“ muss die Adresse eines Servers sein, nicht „${given}“.`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `Das Attribut „${name}“ muss eine Zahl sein, nicht „${given}“.`,
   badTheme: ({ given }: { given: string | number }): string => `Das Attribut „theme“ muss „light“ oder „dark“ sein, nicht „${given}“.`,
+  badSkin: ({ given }: { given: string | number }): string => `Das Attribut „skin“ muss „compact“ sein, nicht „${given}“.`,
 }

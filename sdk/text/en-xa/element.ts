@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `[Ţhé áťťříbúťé “šřç” múšť bé ťhé áđđřéšš óf á šéřvéř, ñóť “${given}”.~~~~~~~ ~~~~~~~ ~~~~~~~]`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `[Ţhé áťťříbúťé “${name}” múšť bé á ñúmbéř, ñóť “${given}”.~~~~~~~ ~~~~~~~ ~~~~]`,
   badTheme: ({ given }: { given: string | number }): string => `[Ţhé áťťříbúťé “ťhémé” múšť bé “łíğhť” óř “đářk”, ñóť “${given}”.~~~~~~~ ~~~~~~~ ~~~~~~]`,
+  badSkin: ({ given }: { given: string | number }): string => `[Ţhé áťťříbúťé “škíñ” múšť bé “çómpáçť”, ñóť “${given}”.~~~~~~~ ~~~~~~~ ~~~]`,
 }

@@ -8,5 +8,6 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `The attribute “src” must be the address of a server, not “${given}”.`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `The attribute “${name}” must be a number, not “${given}”.`,
   badTheme: ({ given }: { given: string | number }): string => `The attribute “theme” must be “light” or “dark”, not “${given}”.`,
+  badSkin: ({ given }: { given: string | number }): string => `The attribute “skin” must be “compact”, not “${given}”.`,
 }
 export type ElementWords = typeof elementWords

@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `El atributo «src» debe ser la dirección de un servidor, no «${given}».`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `El atributo «${name}» debe ser un número, no «${given}».`,
   badTheme: ({ given }: { given: string | number }): string => `El atributo «theme» debe ser «light» o «dark», no «${given}».`,
+  badSkin: ({ given }: { given: string | number }): string => `El atributo «skin» debe ser «compact», no «${given}».`,
 }

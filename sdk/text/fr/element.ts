@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `L’attribut « src » doit être l’adresse d’un serveur, et non « ${given} ».`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `L’attribut « ${name} » doit être un nombre, et non « ${given} ».`,
   badTheme: ({ given }: { given: string | number }): string => `L’attribut « theme » doit être « light » ou « dark », et non « ${given} ».`,
+  badSkin: ({ given }: { given: string | number }): string => `L’attribut « skin » doit être « compact », et non « ${given} ».`,
 }

@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `Het attribuut ‘src’ moet het adres van een server zijn, niet ‘${given}’.`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `Het attribuut ‘${name}’ moet een getal zijn, niet ‘${given}’.`,
   badTheme: ({ given }: { given: string | number }): string => `Het attribuut ‘theme’ moet ‘light’ of ‘dark’ zijn, niet ‘${given}’.`,
+  badSkin: ({ given }: { given: string | number }): string => `Het attribuut ‘skin’ moet ‘compact’ zijn, niet ‘${given}’.`,
 }

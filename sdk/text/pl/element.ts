@@ -7,4 +7,5 @@ export const elementWords = {
   badSource: ({ given }: { given: string | number }): string => `Atrybut „src” musi być adresem serwera, a nie „${given}”.`,
   badNumber: ({ name, given }: { name: string | number; given: string | number }): string => `Atrybut „${name}” musi być liczbą, a nie „${given}”.`,
   badTheme: ({ given }: { given: string | number }): string => `Atrybut „theme” musi mieć wartość „light” lub „dark”, a nie „${given}”.`,
+  badSkin: ({ given }: { given: string | number }): string => `Atrybut „skin” musi mieć wartość „compact”, a nie „${given}”.`,
 }
