@@ -5,7 +5,7 @@ import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, u
 
 const entry = (id: number, change: Partial<ListedItem> = {}): ListedItem => ({
   ...summary({ ClipDataID: id, EncID: `Vq${id}`, Title: `Item ${id}`, IsFavourite: true }),
-  ID: id,
+  ...{ ID: id, DurationSecs: 0, Location: '', CanEmbed: false, CanShare: false, ChapterList: { Count: 0 } },
   Date: '2026-10-28T12:00:00Z',
   ...change,
 })

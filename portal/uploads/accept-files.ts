@@ -1,6 +1,6 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
-import type { UploadOptions } from '../../sdk/uploads/contract.ts'
+import { ArchiveExtensions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { textList } from '../language.ts'
 import { bytesText } from './bytes-text.ts'
 
@@ -47,7 +47,8 @@ export function acceptFiles(words: PortalWords['upload'], { files, options, allo
 }
 
 export function fileKind(name: string, options: Pick<UploadOptions, 'VideoExtensions'>): FileKind {
-  return options.VideoExtensions.includes(ending(name)) ? 'video' : 'document'
+  const extension = ending(name)
+  return options.VideoExtensions.includes(extension) && !ArchiveExtensions.includes(extension) ? 'video' : 'document'
 }
 
 /** Default title of a file. */

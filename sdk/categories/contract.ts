@@ -54,7 +54,7 @@ export interface Category {
 }
 
 /** One with its way from the root and all that its page shows. */
-export interface CategoryDetails extends Category {
+export interface CategoryDetails extends Category, Partial<Omit<CategorySettings, 'Filling'>> {
   Description: string
   /** From the root down, itself last. */
   Path: { ID: number; DisplayName: string }[]
@@ -65,7 +65,7 @@ export interface CategoryDetails extends Category {
   LastUpdated: string
   /** Sent back with `saveCategory`: the second editor is refused with `CATEGORY_CHANGED`. */
   Revision: string
-  /** Only for those who may change it. */
+  /** Only for those who may change it. Its fields, without `Filling`, also stand beside it, where older readers look for them. */
   Settings?: CategorySettings
 }
 

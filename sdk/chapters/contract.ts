@@ -19,6 +19,11 @@ export interface ChaptersPart {
   Chapters: { Count: number; Items: Chapter[]; CanEdit: boolean }
 }
 
+/** How many chapters an item has; in lists only. */
+export interface ChapterCountPart {
+  ChapterList?: { Count: number }
+}
+
 // The player imports a neighbour of this file: what it does not call is marked, so that embeds do not carry it.
 /** Schema of what `listChapters` is given. */
 export const ListChaptersInput = v.object({ encid: ItemId })

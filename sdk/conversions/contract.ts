@@ -43,8 +43,8 @@ export const ListConversionsInput = v.object({
 export type ListConversionsInput = v.InferInput<typeof ListConversionsInput>
 /** A page of conversions. */
 export interface ConversionPage extends Page<Conversion> {
-  /** Always empty: anyone who shows the list draws its pager from `Page` and `Total`. */
-  PagerHTML: ''
+  /** Links to the pages, for readers that put them into their page as they are; empty for a single page. */
+  PagerHTML: string
 }
 /** The conversions of the caller, newest first, a page at a time. */
 export const listConversions = get<ListConversionsInput, ConversionPage>()('/api/ml/user/conversions/', {

@@ -1,6 +1,6 @@
 import type { ArchivePart } from '../archive/contract.ts'
 import type { CategoriesPart } from '../categories/contract.ts'
-import type { ChaptersPart } from '../chapters/contract.ts'
+import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
@@ -14,6 +14,7 @@ import type { ViewingPart } from '../viewing/contract.ts'
 export interface ItemParts
   extends ArchivePart,
     CategoriesPart,
+    ChapterCountPart,
     ChaptersPart,
     DownloadsPart,
     FavouritePart,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemId, type MediaSummary } from '../media/contract.ts'
+import { ItemId, type ListedSummary } from '../media/contract.ts'
 import { type Done, Numeric, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -10,14 +10,12 @@ export const ListLimits = { pageSize: 10, countedTo: 1000, recordTypes: 20 } as 
 export interface ListPage<Item> extends Page<Item> {
   /** The total is counted to `ListLimits.countedTo`, and there are more. */
   TotalIsCapped: boolean
-  /** Always empty: anyone who shows the list draws its pager from `Page`, `PageSize` and `Total`. */
-  PagerHTML: ''
+  /** Links to the pages, for readers that put them into their page as they are; empty for a single page. */
+  PagerHTML: string
 }
 
 /** An item in a list of one's own. */
-export interface ListedItem extends MediaSummary {
-  /** The same as `ClipDataID`. */
-  ID: number
+export interface ListedItem extends ListedSummary {
   /** When it came into the list, or was watched last. ISO 8601, UTC. */
   Date: string
   /** Of a favourite: where it begins, in seconds. */

@@ -88,6 +88,24 @@ export interface ItemBase {
 /** A media item as the server shows it to the caller: its own fields and a part from each capability. Fields of a part that an answer does not show say that there is nothing. */
 export interface MediaItem extends ItemBase, ItemParts {}
 
+/** The names under which older readers look for what `MediaItem` says. */
+export interface OlderItemNames {
+  /** The same as `ClipDataID`. */
+  ID: number
+  /** `MediaURL` of the first entry of `Playlist`; empty for collections and what does not play. */
+  MediaURL: string
+  /** The same as `Duration`. */
+  DurationSecs: number
+  ItemSettings: { EmbedDisabled: boolean }
+  /** Text for an image of the item: its title. */
+  AltTitle: string
+  /** Always 0: a 360° picture begins at its middle. */
+  InitOrientation: number
+  /** The images that the caller may download, from small to large. */
+  AvailableImages: { ImageType: string; DownloadURL: string }[]
+  ChapterList: { Count: number }
+}
+
 /** State of an item: converting, ready, or failed. */
 export type MediaStatus = 'converting' | 'ready' | 'failed'
 
@@ -117,6 +135,19 @@ export type MediaSummary = Pick<
   | 'Status'
 >
 
+/** A summary in the answer of a search or of a list, with the names that older readers look for. */
+export interface ListedSummary extends MediaSummary {
+  /** The same as `ClipDataID`. */
+  ID: number
+  /** The same as `Duration`. */
+  DurationSecs: number
+  /** Name of the publishing policy, for callers who may edit or approve the item; else empty. */
+  Location: string
+  CanEmbed: boolean
+  CanShare: boolean
+  ChapterList: { Count: number }
+}
+
 /** An id as callers write it: an EncID, a ClipDataID, or either followed by a tilde suffix (`VqLBrt~x`, `123~4l~AbCd`). */
 export const ItemId: v.GenericSchema<string | number, string> = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.integer())]),
@@ -129,7 +160,7 @@ export const ItemId: v.GenericSchema<string | number, string> = v.pipe(
 export const GetMediaInput = v.object({ id: ItemId })
 export type GetMediaInput = v.InferInput<typeof GetMediaInput>
 /** One item with all that is needed to show it. Refused with `MEDIA_NOT_FOUND` when there is none, or none for the caller. */
-export const getMedia = get<GetMediaInput, MediaItem>()('/api/ml/media/:id/', { iapi: ['/iapi/ml/media/:id/'] })
+export const getMedia = get<GetMediaInput, MediaItem & OlderItemNames>()('/api/ml/media/:id/', { iapi: ['/iapi/ml/media/:id/'] })
 
 /** Schema of what `deleteMedia` is given. */
 export const DeleteMediaInput = v.object({ id: ItemId })

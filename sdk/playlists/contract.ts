@@ -48,6 +48,8 @@ export interface PlaylistItem {
   RecordType: RecordType
   DocumentType?: DocumentType
   Title: string
+  /** File name ending of the source, without the dot. */
+  Extension?: string
   /** Target of a link (record type 9). */
   URL?: string
   /** 13: `MediaURL` is the address of a hosting service's player in a frame. 0, or left out: our own files. */
@@ -91,6 +93,8 @@ export interface PlaylistItem {
   Subtitles: SubtitleTrack[]
   /** Chapters of an entry of a playlist, or those inside of the part that it is. An item that plays by itself has them in `MediaItem.Chapters`. */
   Chapters?: Chapter[]
+  /** The cues of the first track; only at the old address of an item (`/iapi/ml/media/`), whose readers do not load the track. */
+  SubtitleData?: { Index: number; FromSeconds: number; ToSeconds: number; Text: string }[]
   /** Pictures of a photoset, pages of a PDF, or the one image; `AvifURLs` the same for browsers that know AVIF. */
   Pages?: { ImageURLs: ImageURL[]; AvifURLs?: ImageURL[]; Title: string; Width: number; Height: number }[]
   Description?: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldType } from '../fields/contract.ts'
-import { ItemId, type MediaSummary } from '../media/contract.ts'
+import { ItemId, type ListedSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
 import { Flag, readFlag } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
@@ -160,7 +160,7 @@ export interface SlideHit {
 
 /** An item that was found, and where its subtitles and pages have the words. */
 export interface SearchResult {
-  Item: MediaSummary
+  Item: ListedSummary
   ClipDataID: number
   /** Times at which the term is spoken, at most three. */
   Entries: SubtitleHit[]
@@ -205,6 +205,8 @@ export interface SearchAnswer {
   /** Counted to `SearchLimits.countedTo`. */
   Total: number
   TotalIsCapped: boolean
+  /** With `pager`: links to the pages, for readers that put them into their page as they are. */
+  PagerHTML?: string
 }
 
 /** A `SearchFilter` as JSON text or, from our own client, as an object. */
@@ -230,15 +232,17 @@ const LinkType = v.optional(
 
 /**
  * `f` is the filter. `report` (administrators) adds the columns of the content list and finds what is private as well; `approve`
- * (approvers) finds only what waits for approval, the longest wait first; `linktype` `view` or `embed` adds an address to each row of a report.
+ * (approvers) finds only what waits for approval, the longest wait first; `linktype` `view` or `embed` adds an address to each row of a report;
+ * `pager` adds `PagerHTML`.
  */
 export const SearchInput = v.object({
   f: FilterText,
   report: FlagFilter('report'),
   approve: FlagFilter('approve'),
   linktype: LinkType,
+  pager: v.optional(Flag, false),
 })
-export type SearchInput = { f?: SearchFilter; report?: boolean; approve?: boolean; linktype?: '' | 'view' | 'embed' }
+export type SearchInput = { f?: SearchFilter; report?: boolean; approve?: boolean; linktype?: '' | 'view' | 'embed'; pager?: boolean }
 /** Searches titles, descriptions, fields, categories, chapters, subtitles and pages of what the caller may see. Refused with a code of `SearchErrors`. */
 export const searchMedia = get<SearchInput, SearchAnswer>()('/api/ml/search/', { iapi: ['/iapi/ml/s/'] })
 
@@ -286,7 +290,7 @@ export const SearchSlidesInput = v.object({
 export type SearchSlidesInput = v.InferInput<typeof SearchSlidesInput>
 /** A page of ten items with the slides and pages that have the words, at most three each; with `cdid` that one item, with ten of its pages. */
 export interface SearchSlidesAnswer {
-  Items: { Item: MediaSummary; ClipDataID: number; Slides: SlideHit[] }[]
+  Items: { Item: ListedSummary; ClipDataID: number; Slides: SlideHit[] }[]
   Page: number
   HasMore: boolean
 }

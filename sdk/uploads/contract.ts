@@ -78,7 +78,11 @@ export const VideoExtensions = [
   'wma',
   'wmv',
   'y4m',
+  'zip',
 ] as const
+
+/** Extensions of `VideoExtensions` that say nothing about the content: the server and the portal decide by the file itself. */
+export const ArchiveExtensions: readonly string[] = ['zip']
 
 /** File types that are blocked by default: programs, scripts, and pages that a browser would run. */
 export const DeniedFileTypes = [

@@ -50,8 +50,14 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
     PageLayoutID: row.page_layout_id,
     CanEditLayout: category.CanEdit,
     ...revisionOf(row),
-    ...(category.CanEdit ? { Settings: await settingsOf(ctx, row) } : {}),
+    ...(category.CanEdit ? withSettings(await settingsOf(ctx, row)) : {}),
   }
+}
+
+/** Older readers look for the settings beside the other fields. */
+function withSettings(Settings: CategorySettings): Partial<CategoryDetails> {
+  const { Filling, ...older } = Settings
+  return { ...older, Settings }
 }
 
 /** "Not there" and "not for you" answer alike. */

@@ -1,15 +1,16 @@
-import type { ChaptersPart } from '../../sdk/chapters/contract.ts'
+import type { ChapterCountPart, ChaptersPart } from '../../sdk/chapters/contract.ts'
 import { picturesByChapter } from '../item-pictures/chapter-pictures.ts'
 import type { ItemPart } from '../items/item-part.ts'
 import { mediaFolder } from '../items/media-folder.ts'
 import { itemFiles, loadOncePerRequest } from '../items/shared-rows.ts'
 import { mayEditChapters } from './policy.ts'
 import { presentChapter } from './present.ts'
-import { listChaptersOf } from './table.ts'
+import { countChaptersOf, listChaptersOf } from './table.ts'
 
 declare module '../items/item-part.ts' {
   interface PartFields {
     chapters: ChaptersPart
+    chapterCount: ChapterCountPart
   }
 }
 
@@ -29,5 +30,15 @@ export const chaptersPart: ItemPart<ChaptersPart> = {
         return [item.id, { Chapters: { Count: Items.length, Items, CanEdit: mayEditChapters(ctx.actor, item) } }]
       }),
     )
+  },
+}
+
+/** How many chapters the items of a list have. */
+export const chapterCountPart: ItemPart<ChapterCountPart> = {
+  none: {},
+  async load(ctx, items) {
+    const ids = items.map(({ id }) => id)
+    const rows = await countChaptersOf(ctx.db, ids)
+    return new Map(rows.map(({ item_id, count }) => [item_id, { ChapterList: { Count: Number(count) } }]))
   },
 }

@@ -16,6 +16,15 @@ export const listChaptersOf = byIds<ChapterRow>((db, itemIds) =>
   db.selectFrom('chapters').selectAll().where('item_id', 'in', itemIds).orderBy('start_secs').orderBy('id'),
 )
 
+/** The number of chapters of these items; items without chapters have no row. */
+export const countChaptersOf = byIds<{ item_id: number; count: number }>((db, itemIds) =>
+  db
+    .selectFrom('chapters')
+    .select(({ fn }) => ['item_id', fn.countAll<number>().as('count')])
+    .where('item_id', 'in', itemIds)
+    .groupBy('item_id'),
+)
+
 export async function insertChapter(
   trx: Kysely<Database>,
   item: Editable,

@@ -5,6 +5,7 @@ import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { pagerHtml } from '../http/pager-html.ts'
 import { hasOwnJob, listProblems, queuePart, resetPartAttempts, retriableProblems } from '../item-problems/item-problems.ts'
 import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
@@ -91,7 +92,7 @@ export async function listConversions(
     Page: pi,
     PageSize: ps,
     Total: total,
-    PagerHTML: '',
+    PagerHTML: pagerHtml(pi, ps, total),
   }
 }
 

@@ -16,7 +16,8 @@ import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
-import { summariseMedia } from '../media/media.ts'
+import { pagerHtml } from '../http/pager-html.ts'
+import { listMedia } from '../media/media.ts'
 import { containsWords } from '../search/contains-words.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'
@@ -39,7 +40,7 @@ async function pageOf(
   const all = [...conditions, containsWords(ctx.dialect, s)].filter((condition) => condition !== undefined)
   const query = { actor: await searchingActor(ctx), conditions: all, offset: pi * ps, limit: ps }
   const { rows, count } = await table.findListedItems(ctx.db, ctx.dialect, source, query)
-  const items = await summariseMedia(
+  const items = await listMedia(
     ctx,
     rows.map(({ id }) => id),
   )
@@ -54,7 +55,7 @@ async function pageOf(
     PageSize: ps,
     Total: Math.min(count, ListLimits.countedTo),
     TotalIsCapped: count > ListLimits.countedTo,
-    PagerHTML: '',
+    PagerHTML: pagerHtml(pi, ps, Math.min(count, ListLimits.countedTo)),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { ListedItem } from '../../sdk/lists/contract.ts'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
+import type { ListedSummary } from '../../sdk/media/contract.ts'
 
-export const presentListed = (item: MediaSummary, at: number, more: Partial<ListedItem> = {}): ListedItem => ({
+export const presentListed = (item: ListedSummary, at: number, more: Partial<ListedItem> = {}): ListedItem => ({
   ...item,
-  ID: item.ClipDataID,
   Date: new Date(at).toISOString(),
   ...more,
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChaptersPart } from '../../sdk/chapters/contract.ts'
-import type { DeleteMediaInput, MediaItem, MediaSummary, PlayerSettings, PlaylistItem } from '../../sdk/media/contract.ts'
+import type { DeleteMediaInput, ListedSummary, MediaItem, MediaSummary, PlayerSettings, PlaylistItem } from '../../sdk/media/contract.ts'
 import type { CoverPart } from '../../sdk/playlists/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { isCollection } from '../items/record-type.ts'
 import { itemFiles, itemPlayback, itemRenditions, loadOncePerRequest } from '../items/shared-rows.ts'
 import { tracksIn } from '../items/stream-parts.ts'
 import { doneWords } from '../text/done-words.ts'
-import { type PlayableRows, presentItem, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
+import { type PlayableRows, presentItem, presentListed, presentPageImages, presentPlaylistItem, presentSummary } from './present.ts'
 
 /** The parts of a summary in a list. */
 export const summaryParts = ['favourite'] as const satisfies readonly ItemPartName[]
@@ -86,6 +86,20 @@ export async function presentPlaylistItems(ctx: Context, ids: number[]): Promise
 
 /** Summaries in the given order; items that the caller may not view, or that do not exist any more, are left out. */
 export const summariseMedia = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => summarise(ctx, await seenAmong(ctx, ids))
+
+/** Summaries as searches and lists answer them, with the names for older readers. */
+export async function listMedia(ctx: Context, ids: number[]): Promise<ListedSummary[]> {
+  const seen = await seenAmong(ctx, ids)
+  const [summaries, counts, policies] = await Promise.all([
+    summarise(ctx, seen),
+    itemPart(ctx, 'chapterCount').load(ctx, seen, {}),
+    ctx.publishing.policies(),
+  ])
+  return summaries.map((summary, index) => {
+    const row = seen[index] as ViewableItem
+    return { ...summary, ...presentListed(ctx, row, policies), ChapterList: counts.get(row.id)?.ChapterList ?? { Count: 0 } }
+  })
+}
 
 async function seenAmong(ctx: Context, ids: number[]): Promise<ViewableItem[]> {
   if (ids.length === 0) return []

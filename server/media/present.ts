@@ -4,6 +4,7 @@ import {
   type ImageURL,
   type ItemBase,
   type ItemPublishing,
+  type ListedSummary,
   type MediaSummary,
   type PlaylistItem,
   RecordTypes,
@@ -52,6 +53,20 @@ export function presentSummary(ctx: Context, row: ViewableItem, files: MediaFile
     ImageURLs: images(mediaFolder(ctx, row), files, 'poster'),
     Playable: row.playable === 1,
     Status: row.status,
+  }
+}
+
+type OlderNames = Omit<ListedSummary, keyof MediaSummary | 'ChapterList'>
+
+/** The names that older readers look for in lists. A publishing policy is named for those who may edit or approve the item. */
+export function presentListed(ctx: Context, row: ViewableItem, policies: ReadonlyMap<number, PublishingPolicy>): OlderNames {
+  const seesPolicy = mayEdit(ctx.actor, row) || mayApprove(ctx.actor, row)
+  return {
+    ID: row.id,
+    DurationSecs: row.duration_secs,
+    Location: (seesPolicy && row.policy_id !== null && policies.get(row.policy_id)?.name) || '',
+    CanEmbed: mayShareByEmbed(ctx.actor, row),
+    CanShare: mayShareByWeblink(ctx.actor, row),
   }
 }
 
@@ -122,6 +137,7 @@ export function presentPlaylistItem(
     RecordType: row.record_type,
     ...(row.record_type === RecordTypes.document ? { DocumentType: row.document_type as DocumentType } : {}),
     Title: row.title,
+    Extension: row.extension,
     ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
     Source: row.source,
     MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : liveUrl,

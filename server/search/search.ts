@@ -15,8 +15,9 @@ import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { isFramed } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import { pagerHtml } from '../http/pager-html.ts'
 import { itemFor } from '../items/items.ts'
-import { summariseMedia } from '../media/media.ts'
+import { listMedia } from '../media/media.ts'
 import { type ReportLink, reportColumns } from './report.ts'
 import type { ItemFilter } from './searcher.ts'
 import { slideHits } from './slide-hits.ts'
@@ -49,7 +50,7 @@ export async function searchMedia(
     limit: pageSize,
     actor: await searchingActor(ctx),
   })
-  const items = await summariseMedia(ctx, found.ids)
+  const items = await listMedia(ctx, found.ids)
   const slides = await slideHits(ctx, found.pages, 1)
   const columns = input.report ? await reportColumns(ctx, items, link) : undefined
   return {
@@ -67,6 +68,7 @@ export async function searchMedia(
     PageSize: pageSize,
     Total: found.total,
     TotalIsCapped: found.isCapped,
+    ...(input.pager ? { PagerHTML: pagerHtml(page, pageSize, found.total) } : {}),
   }
 }
 
@@ -93,7 +95,7 @@ export async function searchTranscripts(
   { s, pi }: v.InferOutput<typeof SearchTranscriptsInput>,
 ): Promise<SearchTranscriptsAnswer> {
   const { ids, hits, hasMore } = await placesPage(ctx, 'spoken', s, pi)
-  const items = await summariseMedia(ctx, ids)
+  const items = await listMedia(ctx, ids)
   return {
     Items: items.map((Item) => ({
       Item,
@@ -110,7 +112,7 @@ export async function searchTranscripts(
 export async function searchSlides(ctx: Context, input: v.InferOutput<typeof SearchSlidesInput>): Promise<SearchSlidesAnswer> {
   const itemId = input.cdid === '' ? undefined : (await itemFor(ctx, input.cdid)).id
   const { ids, pages, hasMore } = await placesPage(ctx, 'pages', input.term, input.pi, itemId)
-  const items = await summariseMedia(ctx, ids)
+  const items = await listMedia(ctx, ids)
   const slides = await slideHits(ctx, pages, SearchLimits.hitsPageSize)
   return {
     Items: items.map((Item) => ({ Item, ClipDataID: Item.ClipDataID, Slides: slides.get(Item.ClipDataID) ?? [] })),

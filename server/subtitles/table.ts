@@ -39,3 +39,34 @@ export async function transcriptText(db: Kysely<Database>, itemId: number, track
   const space = text.lastIndexOf(' ', maxTranscript)
   return text.slice(0, space > 0 ? space : maxTranscript).toWellFormed()
 }
+
+export interface CueData {
+  /** From 0. */
+  Index: number
+  FromSeconds: number
+  ToSeconds: number
+  Text: string
+}
+
+/** Cues of all tracks of one answer: some hours of speech. */
+const maxCuesOfAnswer = 10_000
+
+/** The cues of these tracks in their order, by the id of the track. */
+export async function subtitleData(db: Kysely<Database>, trackIds: readonly number[]): Promise<ReadonlyMap<number, CueData[]>> {
+  const data = new Map<number, CueData[]>()
+  if (trackIds.length === 0) return data
+  const cues = await db
+    .selectFrom('cues')
+    .select(['track_id', 'start_ms', 'end_ms', 'text'])
+    .where('track_id', 'in', trackIds)
+    .orderBy('track_id')
+    .orderBy('start_ms')
+    .limit(maxCuesOfAnswer)
+    .execute()
+  for (const { track_id, start_ms, end_ms, text } of cues) {
+    const track = data.get(track_id) ?? []
+    data.set(track_id, track)
+    track.push({ Index: track.length, FromSeconds: start_ms / 1000, ToSeconds: end_ms / 1000, Text: text })
+  }
+  return data
+}

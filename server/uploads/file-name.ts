@@ -1,4 +1,4 @@
-import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import { ArchiveExtensions, UploadLimits } from '../../sdk/uploads/contract.ts'
 import type { Settings } from '../settings.ts'
 
 /** The last part of a client's path, without control and bidirectional characters. */
@@ -28,7 +28,7 @@ export const isDenied = (ending: string, { deniedFileTypes }: Pick<Settings, 'de
   deniedFileTypes.includes(ending)
 
 export const isVideoEnding = (ending: string, { videoExtensions }: Pick<Settings, 'videoExtensions'>): boolean =>
-  videoExtensions.includes(ending)
+  videoExtensions.includes(ending) && !ArchiveExtensions.includes(ending)
 
 /** Whole characters: a cut in the middle of one leaves half of it. */
 const cut = (text: string, length: number): string => (text.length <= length ? text : [...text].slice(0, length).join(''))
