@@ -22,6 +22,8 @@ export interface PageQuery {
   searchslides?: string | undefined
   opensidebar?: string | undefined
   edit?: string
+  /** The day of the guide, such as 2026-01-31. */
+  day?: string
   /** The item that is shown over the results. */
   qv?: string | undefined
 }

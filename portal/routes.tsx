@@ -49,6 +49,16 @@ const routeTree = root.addChildren([
     path: '/widgets.aspx',
     component: lazyRouteComponent(() => import('./pages/widgets-page.tsx'), 'WidgetsPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/error.aspx',
+    component: lazyRouteComponent(() => import('./pages/reported-error-page.tsx'), 'ReportedErrorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/epg',
+    component: lazyRouteComponent(() => import('./broadcasts/guide-page.tsx'), 'GuidePage'),
+  }),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

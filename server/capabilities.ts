@@ -3,6 +3,7 @@ import { archive } from './archive/index.ts'
 import { audit } from './audit/index.ts'
 import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
+import { broadcasts } from './broadcasts/index.ts'
 import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
 import { chapters } from './chapters/index.ts'
@@ -66,6 +67,7 @@ export const capabilities = checkCapabilities([
   audit,
   bandwidth,
   batch,
+  broadcasts,
   categories,
   chapters,
   clock,

@@ -126,7 +126,7 @@ export type AdminSectionId = (typeof AdminSections)[number]
 
 /** The page options that every portal page carries as JSON, computed from the same policies as the endpoints. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'admin' | 'error'
+  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'guide' | 'admin' | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On the library: what its first search finds. Left out where the page reads another list. */
@@ -140,7 +140,20 @@ export interface PageOptions {
   Problem?: string
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string }
+  /** On `/error.aspx`: what the page that leads there reports. */
+  Reported?: ReportedError
 }
+
+/** An error that an address reports: plain text that anybody may have written, so it is shown as a quotation. */
+export interface ReportedError {
+  /** A path of this server to go back to; empty: none. */
+  Source: string
+  Text: string
+  /** Such as 649; empty: none. */
+  Code: string
+}
+
+export const ReportedErrorLimits = { text: 300, code: 20 } as const
 
 /**
  * A valid return address: a path on our host that begins with one `/`. Browsers read a backslash as a slash and drop tabs and line ends.

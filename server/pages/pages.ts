@@ -35,6 +35,7 @@ import { transcriptText } from '../subtitles/subtitles.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { drawLibrary, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
+import { reportedError } from './reported-error.ts'
 
 /** The portal's own pages are framed by nobody else, and run nothing but our own files; `hosts` may stand in frames. */
 const portalPolicy = (hosts: string): string =>
@@ -80,6 +81,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     if (ctx.actor.kind === 'user' && !isGoogle) return redirect(request, isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back)
     return shell(assets, ctx, request, { Page: 'login', ...signInProblem(ctx, request.req.query('problem')) })
   })
+  page('/epg', () => ({ Page: 'guide' }))
+  app.get('/Connect', (request) => redirect(request, '/'))
+  page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
   app.get('/LoginComplete.aspx', async (request) => {
     const ctx = await contextOf(request)
@@ -248,12 +252,15 @@ const withoutScript = ({ Item }: Screen): string =>
 /** A frame on another site opens these pages in a window and waits for the ticket that they hand back: they have to keep their opener. */
 const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page === 'login-complete'
 
+const noIndex = '<meta name="robots" content="noindex">'
+
 /** Public items have discovery data; items shown by a share link or a session do not. */
 async function discovery(ctx: Context, { Item, Page }: Screen, base: string): Promise<string> {
   const { siteName } = ctx.settings
+  if (Page === 'error') return noIndex
   if (Item === undefined) return Page === 'default' ? feedLinks(base, siteName) : ''
   const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
-  if (!isOpen) return '<meta name="robots" content="noindex">'
+  if (!isOpen) return noIndex
   const [anywhere, transcript] = await Promise.all([embeddableAnywhere(ctx, [Item]), transcriptOf(ctx, Item.Playlist)])
   const playsAnywhere = anywhere.length > 0 && librarySites(ctx) === undefined
   return discoveryHtml(Item, { base, siteName, playsAnywhere, transcript }) + feedLinks(base, siteName, Item)

@@ -371,5 +371,11 @@ export const portalWords = {
       help: "Cofnodwyd y gwall. Ceisiwch eto ymhen ychydig.",
     },
     home: "Mynd i’r llyfrgell",
+    reported: {
+      help: "Doedd tudalen ddim yn gallu parhau. Rhowch gynnig arall arni. Os bydd yn digwydd eto, rhowch wybod i’ch gweinyddwr beth sy’n cael ei ddangos yma.",
+      text: "Neges a adroddwyd",
+      code: ({ code }: { code: string | number }): string => `Cod gwall: ${code}`,
+      back: "Mynd yn ôl a rhoi cynnig arall arni",
+    },
   },
 }

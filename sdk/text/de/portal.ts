@@ -371,5 +371,11 @@ export const portalWords = {
       help: "Der Fehler wurde protokolliert. Bitte versuchen Sie es gleich noch einmal.",
     },
     home: "Zur Mediathek",
+    reported: {
+      help: "Eine Seite konnte nicht fortfahren. Versuchen Sie es noch einmal. Wenn es wieder passiert, teilen Sie Ihrer Administration mit, was hier steht.",
+      text: "Gemeldete Nachricht",
+      code: ({ code }: { code: string | number }): string => `Fehlercode: ${code}`,
+      back: "Zurück und noch einmal versuchen",
+    },
   },
 }

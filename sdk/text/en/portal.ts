@@ -372,6 +372,12 @@ export const portalWords = {
       help: "The error has been logged. Please try again in a moment.",
     },
     home: "Go to the library",
+    reported: {
+      help: "A page could not continue. Try again. If it happens again, tell your administrator what is shown here.",
+      text: "Reported message",
+      code: ({ code }: { code: string | number }): string => `Error code: ${code}`,
+      back: "Go back and try again",
+    },
   },
 }
 export type PortalWords = typeof portalWords

@@ -371,5 +371,11 @@ export const portalWords = {
       help: "El error quedó registrado. Inténtalo de nuevo en un momento.",
     },
     home: "Ir a la mediateca",
+    reported: {
+      help: "Una página no ha podido continuar. Inténtelo de nuevo. Si vuelve a ocurrir, comunique a su administrador lo que se muestra aquí.",
+      text: "Mensaje comunicado",
+      code: ({ code }: { code: string | number }): string => `Código de error: ${code}`,
+      back: "Volver e intentarlo de nuevo",
+    },
   },
 }

@@ -371,5 +371,11 @@ export const portalWords = {
       help: "L’erreur a été enregistrée. Réessayez dans un moment.",
     },
     home: "Aller à la médiathèque",
+    reported: {
+      help: "Une page n’a pas pu continuer. Réessayez. Si cela se reproduit, indiquez à votre administrateur ce qui est affiché ici.",
+      text: "Message signalé",
+      code: ({ code }: { code: string | number }): string => `Code d’erreur : ${code}`,
+      back: "Revenir et réessayer",
+    },
   },
 }

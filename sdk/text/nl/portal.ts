@@ -371,5 +371,11 @@ export const portalWords = {
       help: "De fout is vastgelegd. Probeer het zo nog eens.",
     },
     home: "Naar de mediatheek",
+    reported: {
+      help: "Een pagina kon niet verdergaan. Probeer het opnieuw. Gebeurt het weer, vertel uw beheerder dan wat hier staat.",
+      text: "Gemeld bericht",
+      code: ({ code }: { code: string | number }): string => `Foutcode: ${code}`,
+      back: "Teruggaan en opnieuw proberen",
+    },
   },
 }

@@ -371,5 +371,11 @@ export const portalWords = {
       help: "Błąd został zapisany w dzienniku. Spróbuj ponownie za chwilę.",
     },
     home: "Przejdź do biblioteki",
+    reported: {
+      help: "Strona nie mogła kontynuować. Spróbuj ponownie. Jeśli to się powtórzy, przekaż administratorowi informacje widoczne tutaj.",
+      text: "Zgłoszony komunikat",
+      code: ({ code }: { code: string | number }): string => `Kod błędu: ${code}`,
+      back: "Wróć i spróbuj ponownie",
+    },
   },
 }

@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot'
+import { type GuideEntry, GuideLimits, type ListBroadcastsInput } from '../../sdk/broadcasts/contract.ts'
+import type { Context } from '../context.ts'
+import { summariseMedia } from '../media/media.ts'
+import * as table from './table.ts'
+
+type Found = Omit<GuideEntry, 'Item'> & { id: number }
+
+const timeText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+
+/** What is broadcast between two times; entries that the caller may not view are left out. */
+export async function listBroadcasts(
+  ctx: Context,
+  { from, to }: InferOutput<typeof ListBroadcastsInput>,
+): Promise<{ Items: GuideEntry[] }> {
+  const [scheduled, recordings, live] = await Promise.all([
+    table.findScheduled(ctx.db, from, to),
+    table.findRecordings(ctx.db, from, to),
+    table.findLive(ctx.db),
+  ])
+  const timed: Found[] = [
+    ...scheduled.map(({ id, start_at, stop_at, channel_name }) => ({
+      ...{ id, Kind: 'broadcast' as const, ChannelName: channel_name ?? '' },
+      ...{ StartAt: timeText(start_at), StopAt: timeText(stop_at) },
+    })),
+    ...recordings.map(({ id, broadcast_at, channel_name, duration_secs }) => ({
+      ...{ id, Kind: 'recording' as const, ChannelName: channel_name, StartAt: timeText(broadcast_at) },
+      StopAt: duration_secs > 0 ? timeText((broadcast_at ?? 0) + Math.round(duration_secs * 1000)) : '',
+    })),
+  ]
+  const found: Found[] = [
+    ...live.map(({ id, channel_name }) => ({ id, Kind: 'live' as const, ChannelName: channel_name, StartAt: '', StopAt: '' })),
+    ...timed.toSorted((a, b) => a.StartAt.localeCompare(b.StartAt)),
+  ]
+  const items = await summariseMedia(ctx, [...new Set(found.map(({ id }) => id))])
+  const seen = new Map(items.map((item) => [item.ClipDataID, item]))
+  const Items = found.flatMap(({ id, ...entry }): GuideEntry[] => {
+    const Item = seen.get(id)
+    return Item ? [{ ...entry, Item }] : []
+  })
+  return { Items: Items.slice(0, GuideLimits.entries) }
+}
