@@ -17,6 +17,7 @@ import { contentExport } from './export/index.ts'
 import { favourites } from './favourites/index.ts'
 import { feeds } from './feeds/index.ts'
 import { fields } from './fields/index.ts'
+import { fonts } from './fonts/index.ts'
 import { foundation } from './foundation/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
@@ -27,6 +28,7 @@ import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { manual } from './manual/index.ts'
+import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
@@ -80,6 +82,7 @@ export const capabilities = checkCapabilities([
   favourites,
   feeds,
   fields,
+  fonts,
   foundation,
   grants,
   groups,
@@ -90,6 +93,7 @@ export const capabilities = checkCapabilities([
   links,
   lists,
   manual,
+  markup,
   media,
   notes,
   notices,

@@ -1,6 +1,7 @@
 import { categoryImageKeys } from './categories/image.ts'
 import { ownerKey } from './files/bucket-owner.ts'
 import { digest } from './files/digest.ts'
+import { fontKeys } from './fonts/fonts.ts'
 import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './items/stored-files.ts'
 import { isManagedKey, type OrphanDeps, selectOrphans, visitUnlistedKeys } from './orphans/find-orphans.ts'
 
@@ -26,6 +27,10 @@ export async function checkLibrary(deps: OrphanDeps): Promise<LibraryReport> {
   for (const key of await categoryImageKeys(deps)) {
     if (await deps.files.stat(key)) continue
     if ((await categoryImageKeys(deps)).includes(key)) result.findings.push(`The image of a category, ${key}, is missing.`)
+  }
+  for (const key of await fontKeys(deps)) {
+    if (await deps.files.stat(key)) continue
+    if ((await fontKeys(deps)).includes(key)) result.findings.push(`The file of a font, ${key}, is missing.`)
   }
   await visitUnlistedKeys(deps, async (keys) => {
     const { orphans, young } = await selectOrphans(deps, keys)

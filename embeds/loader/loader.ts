@@ -13,6 +13,8 @@ export interface WidgetCall {
   /** Path of the module that brings it to life. */
   module: string
   look?: WidgetLook
+  /** Files of the fonts that `look` names, as paths of the server. */
+  fonts?: { Name: string; URL: string }[]
   /** There is nothing to draw, and this is why. */
   message?: string
   /** Says that the module could not be loaded, in the language of the markup. */
@@ -44,7 +46,7 @@ export interface WidgetMount extends Pick<WidgetCall, 'base' | 'data'> {
  * Draws a widget at the script tag that calls this. An error never reaches the host page: it is a message in the widget's place and one
  * warning in the console.
  */
-export function widget({ base, module, look, message, failed, lang, data, html, style = '' }: WidgetCall): void {
+export function widget({ base, module, look, fonts = [], message, failed, lang, data, html, style = '' }: WidgetCall): void {
   const { script, insert } = findPlace(base)
   const isFramed = /[?&]frame=1/.test(script?.src ?? '')
   const isViewer = isFramed && script?.dataset.viewed !== undefined
@@ -59,6 +61,8 @@ export function widget({ base, module, look, message, failed, lang, data, html, 
   }
   insert(host, () => {
     try {
+      // Fonts of a shadow root have to belong to its document.
+      for (const { Name, URL } of fonts) document.fonts.add(new FontFace(Name, `url(${base}${URL})`))
       applyWidgetTheme(host, look, script)
       if (message) return give(message, message)
       drawInSteps(host)

@@ -9,6 +9,7 @@ import {
   MonitorPlay,
   MonitorSmartphone,
   Settings2,
+  Type,
   User,
   Users,
 } from 'lucide-react'
@@ -17,6 +18,7 @@ import type { AdminSectionId } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
+import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
@@ -88,6 +90,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(signageMenuWords).title,
     Icon: MonitorPlay,
     View: lazy(() => import('../signage/screen-section.tsx').then((module) => ({ default: module.ScreenSection }))),
+  },
+  {
+    id: 'fonts',
+    title: (language) => language.words(fontsWords).title,
+    Icon: Type,
+    View: lazy(() => import('../fonts/font-section.tsx').then((module) => ({ default: module.FontSection }))),
   },
   {
     id: 'sessions',

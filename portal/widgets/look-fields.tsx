@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { listFonts } from '../../sdk/fonts/contract.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { WidgetDensities, WidgetSchemes } from '../../sdk/widgets/contract.ts'
+import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { optionsOf, Select } from '../ui/select.tsx'
@@ -99,13 +101,22 @@ function ColourField({ label, shownColour, value, onChange }: ColourFieldProps):
 function FontField({ font, onChange }: { font: string; onChange: (font: string) => void }) {
   const words = useWords(widgetEditorWords)
 
-  const isKnown = (fonts as readonly string[]).includes(font)
-  const [isOwn, setOwn] = useState(!isKnown)
+  const { data } = useRead(listFonts, {})
+  const uploaded = (data?.Results ?? []).filter(({ Type }) => Type !== 'system')
+  const options = [
+    ...optionsOf(fonts, words.fonts),
+    ...uploaded.map(({ Name }) => ({ value: fontFamily(Name), label: Name })),
+    { value: 'own', label: words.fonts.own },
+  ]
+  const isKnown = options.some(({ value }) => value === font)
+  // Until the fonts of the library are there, a font that is not among the others may be one of them.
+  const [chosenOwn, setOwn] = useState<boolean>()
+  const isOwn = chosenOwn ?? (!isKnown && data !== undefined)
   return (
     <>
       <Select
         label={words.font}
-        options={optionsOf([...fonts, 'own'], words.fonts)}
+        options={isKnown || isOwn ? options : [{ value: font, label: font }, ...options]}
         value={isOwn ? 'own' : font}
         onChange={(chosen) => {
           setOwn(chosen === 'own')
@@ -126,3 +137,6 @@ function FontField({ font, onChange }: { font: string; onChange: (font: string) 
     </>
   )
 }
+
+/** A font name as CSS writes it: in quotes, unless it is a list of plain words. */
+const fontFamily = (name: string): string => (/^[a-z][\w-]*( [a-z][\w-]*)*$/i.test(name) ? name : `'${name}'`)

@@ -63,6 +63,8 @@ export const AuditActions = [
   'programme-added',
   'programme-changed',
   'programme-removed',
+  'font-added',
+  'font-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -80,6 +82,7 @@ export type AuditSubject =
   | 'category'
   | 'widget'
   | 'screen'
+  | 'font'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -118,6 +118,7 @@ export const AdminSections = [
   'providers',
   'sites',
   'signage',
+  'fonts',
   'sessions',
   'log',
 ] as const

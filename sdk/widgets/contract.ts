@@ -172,6 +172,8 @@ export interface WidgetData {
   /** It is a widget of categories; `Items` is empty. */
   Categories?: WidgetCategories
   Look?: WidgetLook | undefined
+  /** Files of the fonts in `Look.Font` that the library has. */
+  Fonts?: { Name: string; URL: string }[]
   /** Left out: it plays in place. */
   Click?: WidgetClick | undefined
   LinkURL?: string | undefined

@@ -6,11 +6,12 @@ import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import { readSqlite } from '../db/copy-sqlite.ts'
 import { digest } from '../files/digest.ts'
+import { fontKeys } from '../fonts/fonts.ts'
 import { listStoredFiles } from '../items/stored-files.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type FileLine, hasObject, objectPath } from './backup-folder.ts'
 
-/** A file that a database names; pictures of categories have no hash there. */
+/** A file that a database names; pictures of categories and fonts have no hash there. */
 export interface WantedFile {
   key: string
   tier: 0 | 1
@@ -23,7 +24,7 @@ export const listWanted = (database: string): Promise<WantedFile[]> =>
     ...(await listStoredFiles(db)).map(
       ({ path, tier, size, sha256 }): WantedFile => ({ key: path, tier: tier === 1 ? 1 : 0, size, sha256 }),
     ),
-    ...(await categoryImageKeys({ db })).map((key): WantedFile => ({ key, tier: 0 })),
+    ...[...(await categoryImageKeys({ db })), ...(await fontKeys({ db }))].map((key): WantedFile => ({ key, tier: 0 })),
   ])
 
 /** Refuses before the first byte when the target has too little room for the files that it does not have yet. */

@@ -1,6 +1,7 @@
 import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import type { Files } from '../files/files.ts'
+import { fontKeys } from '../fonts/fonts.ts'
 import { findStoredFiles, listChangingSources } from '../items/stored-files.ts'
 
 export type OrphanDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'clock'> & { uploads: { find(id: string): Promise<unknown> } }
@@ -17,8 +18,9 @@ export interface StoredKey {
 export const graceMs = 86_400_000
 
 /** The folders that this product makes. Everything else in a store, which may be a shared disk, is someone else's and never moved. */
-const ownFolders = ['media/', 'categories/'] as const
-const ownKey = /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$|^categories\/\d+\/\d+\.jpg$/
+const ownFolders = ['media/', 'categories/', 'fonts/'] as const
+const ownKey =
+  /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$|^categories\/\d+\/\d+\.jpg$|^fonts\/[0-9a-f]{32}\.(woff2|ttf|otf)$/
 
 export const isManagedKey = (key: string): boolean => ownKey.test(key)
 
@@ -55,6 +57,7 @@ export async function keysWithoutRows(deps: Pick<Deps, 'db'>, keys: StoredKey[])
   )
   const known = new Set(rows.map(({ tier, path }) => `${tier} ${path}`))
   if (keys.some(({ key }) => key.startsWith('categories/'))) for (const key of await categoryImageKeys(deps)) known.add(`0 ${key}`)
+  if (keys.some(({ key }) => key.startsWith('fonts/'))) for (const key of await fontKeys(deps)) known.add(`0 ${key}`)
   return keys.filter(({ tier, key }) => !known.has(`${tier} ${key}`))
 }
 

@@ -33,8 +33,9 @@ const headersFor = (ctx: Context, headers: Record<string, string>): Record<strin
 })
 
 /** Call of the loader: the values that it needs at once, and the data as text. Matches `WidgetCall` of `embeds/loader/loader.ts`. */
-const calling = (data: WidgetData): { look: WidgetData['Look']; message: string; data: string } => ({
+const calling = (data: WidgetData): { look: WidgetData['Look']; fonts: WidgetData['Fonts']; message: string; data: string } => ({
   look: data.Look,
+  fonts: data.Fonts,
   message: data.Message,
   data: JSON.stringify(data),
 })

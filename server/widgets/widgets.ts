@@ -5,6 +5,7 @@ import { type WidgetData, WidgetLimits, WidgetTypes, widgetItems } from '../../s
 import { anonymous } from '../actor/actor.ts'
 import { findBlockedCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
+import { fontsIn } from '../fonts/fonts.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { itemFor } from '../items/items.ts'
@@ -26,7 +27,12 @@ export async function widgetData(ctx: Context, lists: WidgetLists, fields: Widge
   if ('problem' in read)
     return { ...nothing, Message: `${ctx.language.say({ code: 'WIDGET_NOT_UNDERSTOOD' })} ${ctx.language.say(read.problem)}`, ...Index }
   const { Title, Display, Look, Click, LinkURL } = read.options
-  const looks = { ...(Look ? { Look } : {}), ...(Click === 'player' ? {} : { Click, ...(LinkURL ? { LinkURL } : {}) }) }
+  const Fonts = Look?.Font ? await fontsIn(ctx, Look.Font) : []
+  const looks = {
+    ...(Look ? { Look } : {}),
+    ...(Fonts.length > 0 ? { Fonts } : {}),
+    ...(Click === 'player' ? {} : { Click, ...(LinkURL ? { LinkURL } : {}) }),
+  }
   const empty: WidgetData = { Title, Display, Items: [], Message: ctx.language.say({ code: 'WIDGET_EMPTY' }), ...looks, ...Index }
   try {
     return { ...empty, ...(await filling({ ...ctx, actor: anonymous, share: undefined }, lists, read.options)) }

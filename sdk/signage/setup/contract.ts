@@ -53,9 +53,7 @@ export const listScreens = get<Record<string, never>, { Items: Screen[]; Urgent:
 )
 
 /** The names of the screens, for "send to signage". */
-export const listSignageTargets = get<Record<string, never>, { Screens: { ID: number; Name: string }[] }>()('/api/signage/targets/', {
-  iapi: ['/iapi/core/ui/sendtosignage/'],
-})
+export const listSignageTargets = get<Record<string, never>, { Screens: { ID: number; Name: string }[] }>()('/api/signage/targets/')
 
 const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'This time zone does not exist.'))
 

@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "دفعة",
       field: "حقل",
       category: "فئة",
+      font: "خط",
     },
     actions: {
       "sign-in": "تسجيل الدخول",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "إضافة إلى جدول شاشة",
       "programme-changed": "تغيير جدول شاشة",
       "programme-removed": "إزالة من جدول شاشة",
+      "font-added": "تم رفع خط",
+      "font-removed": "تم حذف خط",
     },
   },
   settings: {

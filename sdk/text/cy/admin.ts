@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Swp",
       field: "Maes",
       category: "Categori",
+      font: "Ffont",
     },
     actions: {
       "sign-in": "Mewngofnodi",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Ychwanegu at amserlen sgrin",
       "programme-changed": "Newid amserlen sgrin",
       "programme-removed": "Tynnu o amserlen sgrin",
+      "font-added": "Ffont wedi’i uwchlwytho",
+      "font-removed": "Ffont wedi’i ddileu",
     },
   },
   settings: {

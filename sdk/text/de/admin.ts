@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Sammelaktion",
       field: "Feld",
       category: "Kategorie",
+      font: "Schrift",
     },
     actions: {
       "sign-in": "Angemeldet",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Zum Zeitplan eines Bildschirms hinzugefügt",
       "programme-changed": "Zeitplan eines Bildschirms geändert",
       "programme-removed": "Aus dem Zeitplan eines Bildschirms entfernt",
+      "font-added": "Schrift hochgeladen",
+      "font-removed": "Schrift gelöscht",
     },
   },
   settings: {

@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "[Báťçh~~]",
       field: "[Fíéłđ~~]",
       category: "[Çáťéğóřý~~~]",
+      font: "[Fóñť~~]",
     },
     actions: {
       "sign-in": "[Šíğñéđ íñ~~~]",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "[Åđđéđ ťó á šçřééñ’š šçhéđúłé~~~~~~~ ~~]",
       "programme-changed": "[Šçřééñ šçhéđúłé çháñğéđ~~~~~~~~]",
       "programme-removed": "[Ŕémóvéđ fřóm á šçřééñ’š šçhéđúłé~~~~~~~ ~~~]",
+      "font-added": "[Fóñť úpłóáđéđ~~~~~]",
+      "font-removed": "[Fóñť đéłéťéđ~~~~]",
     },
   },
   settings: {

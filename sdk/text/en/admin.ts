@@ -224,6 +224,7 @@ export const adminWords = {
       batch: "Batch",
       field: "Field",
       category: "Category",
+      font: "Font",
     },
     actions: {
       "sign-in": "Signed in",
@@ -285,6 +286,8 @@ export const adminWords = {
       "programme-added": "Added to a screen’s schedule",
       "programme-changed": "Screen schedule changed",
       "programme-removed": "Removed from a screen’s schedule",
+      "font-added": "Font uploaded",
+      "font-removed": "Font deleted",
     },
   },
   settings: {

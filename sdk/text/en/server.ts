@@ -154,5 +154,22 @@ export const serverWords = {
     contributors: "Contributors",
     guests: "Guests",
   },
+  markup: {
+    font: "Font",
+    colour: "Colour",
+    screens: "Screens",
+    noScreens: "There are no screens.",
+    photos: "Photos",
+    noPhotos: "There are no photos.",
+    person: "Find a person",
+    access: "Access",
+    view: "View",
+    edit: "Edit",
+    files: "Files",
+    links: "Address",
+    send: "Send",
+    open: "Open in the library",
+    missing: "This library does not offer this.",
+  },
 }
 export type ServerWords = typeof serverWords

@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Acción por lotes",
       field: "Campo",
       category: "Categoría",
+      font: "Fuente",
     },
     actions: {
       "sign-in": "Inicio de sesión",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Añadido a la programación de una pantalla",
       "programme-changed": "Programación de una pantalla modificada",
       "programme-removed": "Quitado de la programación de una pantalla",
+      "font-added": "Fuente subida",
+      "font-removed": "Fuente eliminada",
     },
   },
   settings: {

@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Traitement par lot",
       field: "Champ",
       category: "Catégorie",
+      font: "Police",
     },
     actions: {
       "sign-in": "Connexion",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Ajout à la programmation d’un écran",
       "programme-changed": "Programmation d’un écran modifiée",
       "programme-removed": "Retrait de la programmation d’un écran",
+      "font-added": "Police importée",
+      "font-removed": "Police supprimée",
     },
   },
   settings: {

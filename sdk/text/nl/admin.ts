@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Bulkactie",
       field: "Veld",
       category: "Categorie",
+      font: "Lettertype",
     },
     actions: {
       "sign-in": "Ingelogd",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Toegevoegd aan de planning van een scherm",
       "programme-changed": "Planning van een scherm gewijzigd",
       "programme-removed": "Verwijderd uit de planning van een scherm",
+      "font-added": "Lettertype geüpload",
+      "font-removed": "Lettertype verwijderd",
     },
   },
   settings: {

@@ -223,6 +223,7 @@ export const adminWords = {
       batch: "Operacja zbiorcza",
       field: "Pole",
       category: "Kategoria",
+      font: "Czcionka",
     },
     actions: {
       "sign-in": "Zalogowano się",
@@ -284,6 +285,8 @@ export const adminWords = {
       "programme-added": "Dodano do harmonogramu ekranu",
       "programme-changed": "Zmieniono harmonogram ekranu",
       "programme-removed": "Usunięto z harmonogramu ekranu",
+      "font-added": "Przesłano czcionkę",
+      "font-removed": "Usunięto czcionkę",
     },
   },
   settings: {

@@ -1,0 +1,6 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: { '/fonts/:name': (id) => [`/fonts/${id}`, `/fonts/${'0'.repeat(32)}.woff2`] },
+  fields: () => ({ fontid: 999_999, fontname: 'Taken over' }),
+}

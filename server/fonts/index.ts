@@ -1,0 +1,13 @@
+import { capability } from '../capability.ts'
+import { fonts as fontsTable } from '../db/migrations/0052-fonts.ts'
+import { errors } from './errors.ts'
+import { fontPath, fontRoutes, mountFontFiles } from './routes.ts'
+
+export const fonts = capability({
+  name: 'fonts',
+  errors,
+  routes: fontRoutes,
+  pages: { paths: [fontPath], mount: mountFontFiles },
+  migrations: { '0052-fonts': fontsTable },
+  auditActions: ['font-added', 'font-removed'],
+})

@@ -1,0 +1,8 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+import { markupNames } from './markup.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  pages: {
+    '/iapi/core/ui/:name/': (id) => markupNames.flatMap((name) => [`/iapi/core/ui/${name}/?id=${id}`, `/iapi/core/ui/${name}/?pl=${id}`]),
+  },
+}
