@@ -99,7 +99,13 @@ describe.each(dialects)('personal lists on %s', (dialect) => {
     }
     for (const endpoint of [listOwnMedia, listFavourites]) {
       const first = await test.call(endpoint, {}, collector)
-      expect(first).toMatchObject({ Page: 0, PageSize: 10, Total: 23, TotalIsCapped: false, PagerHTML: expect.stringContaining('data-page="2"') })
+      expect(first).toMatchObject({
+        Page: 0,
+        PageSize: 10,
+        Total: 23,
+        TotalIsCapped: false,
+        PagerHTML: expect.stringContaining('data-page="2"'),
+      })
       expect(titles(first)).toEqual(Array.from({ length: 10 }, (_, place) => `Number ${22 - place}`))
       expect(first.Items[0]).toMatchObject({ EncID: ids[22], ID: first.Items[0]?.ClipDataID, IsFavourite: true })
       expect(first.Items[0]?.Date).toBe(new Date(test.time.now).toISOString())
