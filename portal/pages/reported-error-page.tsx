@@ -6,7 +6,7 @@ import { LibraryLink } from '../ui/library-link.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import './error-page.css'
 
-/** The page to which other pages lead after an error. What they report is a quotation: anybody can write such an address. */
+/** The page to which other pages lead after an error. Their report is shown as a quotation: anybody can write such an address. */
 export function ReportedErrorPage() {
   const words = useWords(portalWords).errors
   const { Reported: { Source, Text, Code } = { Source: '', Text: '', Code: '' } } = usePageOptions()

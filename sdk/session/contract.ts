@@ -154,6 +154,7 @@ export interface ReportedError {
   Code: string
 }
 
+/** Characters of a reported text and of its code. */
 export const ReportedErrorLimits = { text: 300, code: 20 } as const
 
 /**

@@ -8,7 +8,7 @@ type Found = Omit<GuideEntry, 'Item'> & { id: number }
 
 const timeText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
 
-/** What is broadcast between two times; entries that the caller may not view are left out. */
+/** Lists the broadcasts between two times; entries that the caller may not view are left out. */
 export async function listBroadcasts(
   ctx: Context,
   { from, to }: InferOutput<typeof ListBroadcastsInput>,

@@ -56,7 +56,7 @@ export async function getCategory(ctx: Context, { catid }: { catid: number }): P
 
 /** Older readers look for the settings beside the other fields. */
 function withSettings(Settings: CategorySettings): Partial<CategoryDetails> {
-  const { Filling, ...older } = Settings
+  const { Filling: _filling, ...older } = Settings
   return { ...older, Settings }
 }
 

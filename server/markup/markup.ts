@@ -8,13 +8,14 @@ import type { ServerWords } from '../../sdk/text/en/server.ts'
 import { mayAdd, mayUpload } from '../actor/may-add.ts'
 import type { Context } from '../context.ts'
 import { listFonts } from '../fonts/fonts.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
+import { itemPart } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
-import { photosOf, presentPhoto } from '../photosets/photos.ts'
-import { listTargets } from '../signage/screens.ts'
 import { choices, type Fragment, fragmentHtml, labelled, select } from './fragment.ts'
+import { listScreens } from './table.ts'
 
 /** A call with the parameters of its address, by name in small letters. */
 export interface MarkupCall {
@@ -37,7 +38,7 @@ function idIn({ field }: MarkupCall, names: readonly string[] = idNames): string
 const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
 
-/** What this library does not have; the way out is the library. */
+/** A dialog of a feature that this library lacks; it leads to the library. */
 const missing: Draw = (call) => ({
   title: wordsOf(call).missing,
   body: '',
@@ -47,16 +48,17 @@ const missing: Draw = (call) => ({
 const dialogs: Readonly<Record<string, Draw>> = {
   async sendtosignage(call) {
     const words = wordsOf(call)
-    const { Screens } = await listTargets(call.ctx)
+    requireAdministrator(call.ctx)
+    const screens = await listScreens(call.ctx.db)
     const { id } = await itemFor(call.ctx, idIn(call))
     const EncID = call.ctx.ids.encode(id)
     const link = { href: `/view.aspx?id=${EncID}`, text: words.open }
-    if (Screens.length === 0) return { title: words.screens, body: `<p>${escapeHtml(words.noScreens)}</p>`, link }
+    if (screens.length === 0) return { title: words.screens, body: `<p>${escapeHtml(words.noScreens)}</p>`, link }
     const boxes = choices(
       words.screens,
       'screenids',
       'checkbox',
-      Screens.map(({ ID, Name }) => ({ value: ID, text: Name })),
+      screens.map(({ id: value, name: text }) => ({ value, text })),
     )
     const body = `<input type="hidden" name="cdid" value="${EncID}">${boxes}`
     return { title: words.screens, body, endpoint: sendToSignage.path, send: words.send, link }
@@ -64,13 +66,13 @@ const dialogs: Readonly<Record<string, Draw>> = {
   async selectphotocontent(call) {
     const words = wordsOf(call)
     const { ctx } = call
-    const { id } = await itemFor(ctx, idIn(call, ['pl', ...idNames]))
-    const photos = (await photosOf(ctx, id)).map(presentPhoto)
-    const link = { href: `/view.aspx?id=${ctx.ids.encode(id)}`, text: words.open }
-    const rows = photos.slice(0, 500).map(({ EncID, Title, ImageURLs: [image] }) => ({
-      ...{ value: EncID, text: Title },
-      ...(image ? { image: image.URL } : {}),
-    }))
+    const item = await itemFor(ctx, idIn(call, ['pl', ...idNames]))
+    const photos = (await itemPart(ctx, 'playlist').load(ctx, [item], {})).get(item.id)?.Playlist ?? []
+    const link = { href: `/view.aspx?id=${ctx.ids.encode(item.id)}`, text: words.open }
+    const rows = photos.slice(0, 500).flatMap(({ EncID, Title, ImageURLs, Pages }) => {
+      const image = Pages?.[0]?.ImageURLs[0] ?? ImageURLs[0]
+      return image ? [{ value: EncID, text: Title, image: image.URL }] : []
+    })
     const body = rows.length === 0 ? `<p>${escapeHtml(words.noPhotos)}</p>` : choices(words.photos, 'encid', 'radio', rows)
     return { title: words.photos, body, link }
   },

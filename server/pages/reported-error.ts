@@ -8,7 +8,7 @@ const names = {
   code: ['code', 'errorcode'],
 } as const
 
-/** What the address of the error page reports. Only a path of this server is a way back, and a code has only letters, digits, `-` and `_`. */
+/** Reads the address of the error page. Only a path of this server is a way back, and a code has only letters, digits, `-` and `_`. */
 export function reportedError(field: (name: string) => string): ReportedError {
   const first = (of: readonly string[]): string => of.map(field).find((value) => value !== '') ?? ''
   const { text, code } = ReportedErrorLimits
