@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayInZone } from '../../sdk/clock/site-day.ts'
+import { dayInZone } from '../../sdk/clock/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type AddLinkAnswer, AddLinkInput, addLink, LinkLimits } from '../../sdk/links/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'

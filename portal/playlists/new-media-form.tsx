@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { dayInZone } from '../../sdk/clock/site-day.ts'
+import { dayInZone } from '../../sdk/clock/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { CreatePhotosetInput, createPhotoset } from '../../sdk/photosets/contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayInZone } from '../../sdk/clock/site-day.ts'
+import { dayInZone } from '../../sdk/clock/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'

@@ -1,4 +1,4 @@
-import { dayInZone, dayOfMoment } from '../../sdk/clock/site-day.ts'
+import { dayInZone, dayOfMoment } from '../../sdk/clock/contract.ts'
 import type { ItemPublishing, MediaItem, PublishingInput } from '../../sdk/media/contract.ts'
 import type { AddPermission } from '../../sdk/session/contract.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isTimeZone } from '../clock/site-day.ts'
+import { isTimeZone } from '../clock/contract.ts'
 import { type Audience, Audiences } from '../media/contract.ts'
 import { type Done, Flag, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'

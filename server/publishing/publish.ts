@@ -1,4 +1,4 @@
-import { momentInZone } from '../../sdk/clock/site-day.ts'
+import { momentInZone } from '../../sdk/clock/contract.ts'
 import { type MediaApproval, type PublishingInput, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 import { type Actor, hasRight, isAdministrator } from '../actor/actor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInZone, dayOfMoment, isTimeZone, momentInZone } from './site-day.ts'
+import { dayInZone, dayOfMoment, isTimeZone, momentInZone } from './contract.ts'
 
 const iso = (text: string, zone: string): string => new Date(momentInZone(text, zone)).toISOString()
 
