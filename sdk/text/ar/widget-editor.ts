@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "مذيّل",
     Verdana: "عريض",
     "Courier New": "آلة كاتبة",
-    own: "خط الصفحة…",
   },
-  fontOwn: "أسماء خطوط تلك الصفحة، مفصولة بفواصل",
   radius: "استدارة الزوايا",
   radiusOf: ({ pixels }: { pixels: number }): string => pluralText(pixels, { zero: "0 بكسل", one: "بكسل واحد", two: "2 بكسل", few: `${pixels.toLocaleString('ar')} بكسل`, many: `${pixels.toLocaleString('ar')} بكسل`, other: `${pixels.toLocaleString('ar')} بكسل` }),
   density: "التباعد",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "رمز لـ Google Sites",
   builder: "رمز لمنشئي المواقع",
   builderHelp: "Wix: ‏Add ثم Embed code ثم Embed HTML. أما Squarespace وWebflow وJimdo فمكوّن رمز (code block). تملأ الأداة المربع الذي ترسمه.",
+  fontHelp: "اختر خطًا أو أدخل أسماء خطوط الصفحة مفصولة بفواصل.",
+  fontNone: "لا يوجد في المكتبة خط بهذا الاسم. اضغط Enter لاستخدامه كما هو.",
 }

@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Serif",
     Verdana: "Llydan",
     "Courier New": "Teipiadur",
-    own: "Ffont y dudalen…",
   },
-  fontOwn: "Enwau ffontiau’r dudalen honno, wedi’u gwahanu gan goma",
   radius: "Radiws corneli",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('cy')} picsel`,
   density: "Bylchu",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Cod ar gyfer Google Sites",
   builder: "Cod ar gyfer adeiladwyr gwefan",
   builderHelp: "Wix: Add, Embed code, Embed HTML. Squarespace, Webflow, Jimdo: bloc cod. Bydd y teclyn yn llenwi’r blwch a luniwch.",
+  fontHelp: "Dewiswch ffont, neu rhowch enwau ffontiau’r dudalen, wedi’u gwahanu gan atalnodau.",
+  fontNone: "Does dim ffont â’r enw hwn yn y llyfrgell. Pwyswch Enter i’w ddefnyddio fel y mae.",
 }

@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Mit Serifen",
     Verdana: "Breit",
     "Courier New": "Schreibmaschine",
-    own: "Schriftart der Seite …",
   },
-  fontOwn: "Schriftarten jener Seite, mit Kommas getrennt",
   radius: "Eckenradius",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('de')} Pixel`,
   density: "Abstände",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Code für Google Sites",
   builder: "Code für Website-Baukästen",
   builderHelp: "Wix: Hinzufügen, Code einbetten, HTML einbetten. Squarespace, Webflow, Jimdo: ein Code-Block. Das Widget füllt den Rahmen, den Sie aufziehen.",
+  fontHelp: "Wählen Sie eine Schrift oder geben Sie die Schriftnamen der Seite ein, durch Kommas getrennt.",
+  fontNone: "Keine Schrift der Bibliothek heißt so. Drücken Sie die Eingabetaste, um sie so zu verwenden.",
 }

@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "[Šéříf~~]",
     Verdana: "[Ŵíđé~~]",
     "Courier New": "[Ţýpéŵříťéř~~~~]",
-    own: "[Fóñť óf ťhé páğé…~~~~~~]",
   },
-  fontOwn: "[Fóñť ñáméš óf ťháť páğé, šépářáťéđ bý çómmáš~~~~~~~ ~~~~~~~]",
   radius: "[Çóřñéř řáđíúš~~~~~]",
   radiusOf: ({ pixels }: { pixels: number }): string => `[${pixels.toLocaleString('en-xa')} píxéłš~~~~~]`,
   density: "[Špáçíñğ~~~]",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "[Çóđé fóř Ĝóóğłé Šíťéš~~~~~~~]",
   builder: "[Çóđé fóř šíťé búíłđéřš~~~~~~~~]",
   builderHelp: "[Ŵíx: Åđđ, Émbéđ çóđé, Émbéđ HŢMĻ. Šqúářéšpáçé, Ŵébfłóŵ, Jímđó: á çóđé błóçk. Ţhé ŵíđğéť fíłłš ťhé bóx ýóú đřáŵ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  fontHelp: "[Çhóóšé á fóñť, óř éñťéř ťhé fóñť ñáméš óf ťhé páğé, šépářáťéđ bý çómmáš.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
+  fontNone: "[Ñó fóñť óf ťhé łíbřářý háš ťhíš ñámé. Přéšš Éñťéř ťó úšé íť áš íť íš.~~~~~~~ ~~~~~~~ ~~~~~~~]",
 }

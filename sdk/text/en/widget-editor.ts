@@ -109,9 +109,7 @@ export const widgetEditorWords = {
     Georgia: "Serif",
     Verdana: "Wide",
     "Courier New": "Typewriter",
-    own: "Font of the page…",
   },
-  fontOwn: "Font names of that page, separated by commas",
   radius: "Corner radius",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('en')} pixels`,
   density: "Spacing",
@@ -175,5 +173,7 @@ export const widgetEditorWords = {
   sitesCode: "Code for Google Sites",
   builder: "Code for site builders",
   builderHelp: "Wix: Add, Embed code, Embed HTML. Squarespace, Webflow, Jimdo: a code block. The widget fills the box you draw.",
+  fontHelp: "Choose a font, or enter the font names of the page, separated by commas.",
+  fontNone: "No font of the library has this name. Press Enter to use it as it is.",
 }
 export type WidgetEditorWords = typeof widgetEditorWords

@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Con serifa",
     Verdana: "Ancha",
     "Courier New": "Máquina de escribir",
-    own: "Fuente de la página…",
   },
-  fontOwn: "Nombres de las fuentes de esa página, separados por comas",
   radius: "Redondeo de las esquinas",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('es')} píxeles`,
   density: "Espaciado",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Código para Google Sites",
   builder: "Código para creadores de sitios",
   builderHelp: "Wix: Añadir, Insertar código, Insertar HTML. Squarespace, Webflow, Jimdo: un bloque de código. El widget llena el recuadro que dibujes.",
+  fontHelp: "Elija una fuente o escriba los nombres de las fuentes de la página, separados por comas.",
+  fontNone: "Ninguna fuente de la biblioteca tiene este nombre. Pulse Intro para usarlo tal cual.",
 }

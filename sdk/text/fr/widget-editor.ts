@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Avec empattements",
     Verdana: "Large",
     "Courier New": "Machine à écrire",
-    own: "Police de la page…",
   },
-  fontOwn: "Noms des polices de la page, séparés par des virgules",
   radius: "Arrondi des coins",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('fr')} pixels`,
   density: "Espacement",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Code pour Google Sites",
   builder: "Code pour les créateurs de site",
   builderHelp: "Wix : Ajouter, Code d’intégration, Intégrer du HTML. Squarespace, Webflow, Jimdo : un bloc de code. Le widget remplit le cadre que vous tracez.",
+  fontHelp: "Choisissez une police ou saisissez les noms des polices de la page, séparés par des virgules.",
+  fontNone: "Aucune police de la bibliothèque ne porte ce nom. Appuyez sur Entrée pour l’utiliser tel quel.",
 }

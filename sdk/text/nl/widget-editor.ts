@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Met schreef",
     Verdana: "Breed",
     "Courier New": "Schrijfmachine",
-    own: "Lettertype van de pagina…",
   },
-  fontOwn: "Lettertypen van die pagina, gescheiden door komma’s",
   radius: "Hoekronding",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('nl')} pixels`,
   density: "Tussenruimte",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Code voor Google Sites",
   builder: "Code voor sitebouwers",
   builderHelp: "Wix: Add, Embed code, Embed HTML. Squarespace, Webflow, Jimdo: een codeblok. De widget vult het vak dat je tekent.",
+  fontHelp: "Kies een lettertype of voer de lettertypen van de pagina in, gescheiden door komma’s.",
+  fontNone: "Geen lettertype van de bibliotheek heeft deze naam. Druk op Enter om hem zo te gebruiken.",
 }

@@ -108,9 +108,7 @@ export const widgetEditorWords = {
     Georgia: "Szeryfowa",
     Verdana: "Szeroka",
     "Courier New": "Maszynowa",
-    own: "Czcionka strony…",
   },
-  fontOwn: "Nazwy czcionek tej strony, oddzielone przecinkami",
   radius: "Promień narożników",
   radiusOf: ({ pixels }: { pixels: number }): string => `${pixels.toLocaleString('pl')} px`,
   density: "Odstępy",
@@ -174,4 +172,6 @@ export const widgetEditorWords = {
   sitesCode: "Kod dla Witryn Google",
   builder: "Kod dla kreatorów witryn",
   builderHelp: "Wix: Add, Embed code, Embed HTML. Squarespace, Webflow, Jimdo: blok kodu. Widżet wypełnia narysowane pole.",
+  fontHelp: "Wybierz czcionkę lub wpisz nazwy czcionek strony, oddzielone przecinkami.",
+  fontNone: "Żadna czcionka biblioteki nie ma tej nazwy. Naciśnij Enter, aby użyć jej w tej postaci.",
 }
