@@ -63,11 +63,21 @@ function Fields() {
       </Field>
       <div className="vt-chapter-times">
         <TimeField name="start" label={words.start} required help={`${id}-times`} now={words.nowAsStart} />
-        <TimeField name="end" label={words.end} required={false} help={`${id}-times`} now={words.nowAsEnd} />
+        {!form.isBookmark && <TimeField name="end" label={words.end} required={false} help={`${id}-times`} now={words.nowAsEnd} />}
         <p id={`${id}-times`} className="vt-chapter-help">
           {words.timeHelp}
         </p>
       </div>
+      <label className="vt-chapter-check">
+        <input
+          type="checkbox"
+          name="bookmark"
+          aria-disabled={saving}
+          checked={form.isBookmark}
+          onChange={(event) => store.change({ isBookmark: event.currentTarget.checked })}
+        />
+        {words.bookmark}
+      </label>
       <Field label={words.description}>
         {(field) => (
           <textarea

@@ -11,6 +11,8 @@ export interface ChapterForm {
   start: string
   /** The same; empty for the start of the next chapter. */
   end: string
+  /** It marks a moment: it has no end. */
+  isBookmark: boolean
   description: string
 }
 
@@ -21,16 +23,15 @@ export type ChapterValues = Omit<SaveChapterInput, 'encid'>
 
 /** The form of a chapter, or of a new one that starts at `now` (seconds) and has no end yet. */
 export function chapterForm(chapter: Chapter | undefined, now: number): ChapterForm {
-  if (!chapter) return { chapid: 0, title: '', start: printChapterTime(now), end: '', description: '' }
+  if (!chapter) return { chapid: 0, title: '', start: printChapterTime(now), end: '', isBookmark: false, description: '' }
   const { ID, Title, StartTime, Duration, Description } = chapter
   const end = Duration > 0 ? printChapterTime(StartTime + Duration) : ''
-  return { chapid: ID, title: Title, start: printChapterTime(StartTime), end, description: Description }
+  return { chapid: ID, title: Title, start: printChapterTime(StartTime), end, isBookmark: Duration === 0, description: Description }
 }
 
 /**
  * Validates a form and parses its times to seconds. `edited` is the chapter before the change: a time that was not changed keeps the
- * fractions that its field does not show, and a bookmark without an end stays a bookmark. Without a `duration` the server ends a chapter where
- * the next one starts.
+ * fractions that its field does not show. Without a `duration` the server ends a chapter where the next one starts.
  */
 export function checkChapterForm(
   words: ChaptersWords,
@@ -41,11 +42,11 @@ export function checkChapterForm(
   const untouched = edited && chapterForm(edited, 0)
   const start = edited && form.start === untouched?.start ? edited.StartTime : parseChapterTime(form.start)
   const end = edited && form.end && form.end === untouched?.end ? edited.StartTime + edited.Duration : parseChapterTime(form.end)
-  const isBookmark = edited?.Duration === 0 && form.end.trim() === ''
+  const { isBookmark } = form
   if (form.title.trim() === '') faults.title = words.invalid.title
   if (start === undefined) faults.start = words.invalid.start
-  if (end === undefined && form.end.trim() !== '') faults.end = words.invalid.end
-  if (start !== undefined && end !== undefined && end <= start) faults.end = words.invalid.order
+  if (!isBookmark && end === undefined && form.end.trim() !== '') faults.end = words.invalid.end
+  if (!isBookmark && start !== undefined && end !== undefined && end <= start) faults.end = words.invalid.order
   return {
     faults,
     values: {

@@ -12,6 +12,8 @@ export interface Chapter {
   Description: string
   ImageURL: string
   IsAI: boolean
+  /** Which camera of an item with several the chapter shows; 0: the first. */
+  CameraAngle?: number
 }
 
 /** The part of an item that its chapters are. */
@@ -36,8 +38,8 @@ export const listChapters = /* @__PURE__ */ get<ListChaptersInput, { Items: Chap
   },
 )
 
-/** Characters. */
-export const ChapterLimits = { title: 500, description: 20_000 } as const
+/** Characters of texts, and the largest number of a camera. */
+export const ChapterLimits = { title: 500, description: 20_000, cameraAngle: 1000 } as const
 
 const Seconds = /* @__PURE__ */ v.pipe(Numeric('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
@@ -59,6 +61,14 @@ export const SaveChapterInput = v.object({
   description: v.optional(
     v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description can have at most 20,000 characters.')),
     '',
+  ),
+  /** Kept when it is left out. */
+  cameraangle: /* @__PURE__ */ v.optional(
+    v.pipe(
+      Whole('"cameraangle" is missing or invalid.'),
+      v.minValue(-1, '"cameraangle" is missing or invalid.'),
+      v.maxValue(ChapterLimits.cameraAngle, '"cameraangle" is missing or invalid.'),
+    ),
   ),
 })
 export type SaveChapterInput = v.InferInput<typeof SaveChapterInput>

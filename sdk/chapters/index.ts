@@ -1,4 +1,5 @@
 export { type ChapterState, type ChapterStore, type ChapterStoreOptions, createChapterStore } from './chapter-store.ts'
+export { parseChapterTime, shortChapterTime } from './chapter-time.ts'
 export { chaptersPanel } from './chapters-panel.ts'
 export { ChaptersPanelContent, type ChaptersPanelProps } from './chapters-panel-content.tsx'
 export type { ChapterFaults, ChapterForm } from './check-chapter-form.ts'

@@ -6,14 +6,14 @@ import { withWords } from './with-words.ts'
 
 describe('withWords', () => {
   it('replaces words of one area, also inside groups, and leaves the others', () => {
-    const ours = withWords(english, playerWords, { start: 'Watch', startOf: ({ title }) => `Watch ${title}`, messages: { gone: 'Over' } })
+    const ours = withWords(english, playerWords, { loading: 'Wait', startOf: ({ title }) => `Watch ${title}`, messages: { gone: 'Over' } })
     const words = ours.words(playerWords)
-    expect([words.start, words.startOf({ title: 'Leaves' }), words.messages.gone, words.messages.live, words.loading]).toEqual([
-      'Watch',
+    expect([words.loading, words.startOf({ title: 'Leaves' }), words.messages.gone, words.messages.live, words.tryAgain]).toEqual([
+      'Wait',
       'Watch Leaves',
       'Over',
       playerWords.messages.live,
-      playerWords.loading,
+      playerWords.tryAgain,
     ])
     expect(ours.words(playerWords)).toBe(words)
     expect(ours.words(menusWords)).toBe(menusWords)

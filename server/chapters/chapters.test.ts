@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
@@ -68,6 +69,23 @@ describe.each(dialects)('chapters on %s', (dialect) => {
         [20, 5],
         [40, 20],
       ])
+    })
+
+    it('refuses invalid camera angles, and keeps and answers the number that was saved', async () => {
+      const { encId: encid, id: cdid } = await test.item(owner)
+      const good = { encid, start: 1, duration: 2, title: 'From above' }
+      for (const cameraangle of [1.5, -2, 1001, 'left' as never])
+        await expect(test.call(saveChapter, { ...good, cameraangle }, owner), String(cameraangle)).rejects.toMatchObject({ status: 400 })
+      const saved = await test.call(saveChapter, { ...good, cameraangle: 2 }, owner)
+      expect(saved.Data.CameraAngle).toBe(2)
+      const { ChapterID: chapid } = saved
+      expect((await test.call(saveChapter, { ...good, chapid, title: 'Without' }, owner)).Data.CameraAngle).toBe(2)
+      const body = JSON.stringify({ ...good, cdid, chapid, cameraangle: '3', description: '' })
+      const headers = { 'content-type': 'application/json' }
+      await test.ask('/Ajax.asmx/SaveChapter', { method: 'POST', headers, body }, owner)
+      expect((await test.call(listChapters, { encid })).Items.map(({ CameraAngle }) => CameraAngle)).toEqual([3])
+      expect((await test.call(getMedia, { id: encid })).Chapters.Items[0]?.CameraAngle).toBe(3)
+      expect((await test.call(saveChapter, { ...good, cameraangle: -1 }, owner)).Data.CameraAngle).toBe(0)
     })
 
     it('changes only the chapter that an older caller names by id', async () => {

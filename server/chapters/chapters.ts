@@ -50,7 +50,11 @@ export async function saveChapter(
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
     const isNew = chapid === 0
     const duration_secs = input.duration ?? (await untilNext(trx, item, chapid, input.start))
-    const change = { start_secs: input.start, duration_secs, title: input.title, description: input.description }
+    const { start: start_secs, title, description, cameraangle } = input
+    const change = {
+      ...{ start_secs, duration_secs, title, description },
+      ...(cameraangle === undefined ? {} : { camera_angle: Math.max(0, cameraangle) }),
+    }
     if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND')
     const id = isNew ? await insertChapter(trx, item, { ...change, created_at: ctx.clock.now() }) : chapid
     await drawChapterPictures(trx, ctx, item.id)

@@ -1,4 +1,5 @@
 import { capability } from '../capability.ts'
+import { playerColumns } from '../db/migrations/0050-player-columns.ts'
 import { errors } from './errors.ts'
 import { chapterCountPart, chaptersPart } from './item-part.ts'
 import { chapterRoutes } from './routes.ts'
@@ -7,5 +8,6 @@ export const chapters = capability({
   name: 'chapters',
   errors,
   routes: chapterRoutes,
+  migrations: { '0050-player-columns': playerColumns },
   itemParts: { chapters: chaptersPart, chapterCount: chapterCountPart },
 })

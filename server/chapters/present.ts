@@ -9,4 +9,5 @@ export const presentChapter = (row: ChapterRow, ImageURL: string): Chapter => ({
   Description: row.description,
   ImageURL,
   IsAI: false,
+  CameraAngle: row.camera_angle,
 })

@@ -14,5 +14,7 @@ export interface ChaptersTable {
   duration_secs: number
   title: string
   description: Defaulted<string>
+  /** Which camera of an item with several it shows. */
+  camera_angle: Defaulted<number>
   created_at: number
 }

@@ -43,7 +43,7 @@ export async function updateChapter(
   trx: Kysely<Database>,
   item: Editable,
   id: number,
-  change: Pick<ChapterRow, 'start_secs' | 'duration_secs' | 'title' | 'description'>,
+  change: Pick<ChapterRow, 'start_secs' | 'duration_secs' | 'title' | 'description'> & { camera_angle?: number },
 ): Promise<boolean> {
   const result = await trx.updateTable('chapters').set(change).where('id', '=', id).where('item_id', '=', item.id).executeTakeFirst()
   return result.numUpdatedRows > 0n

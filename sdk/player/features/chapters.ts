@@ -26,7 +26,7 @@ export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', 
   // The start of the item needs no mark.
   marks: ({ chapters }) => chapters.flatMap(({ StartTime }) => (StartTime > 0 ? { time: StartTime } : [])),
   bar: builtInBar('chapters'),
-  attach({ actions, state, subscribe, onEntry, words }, _signal, set) {
+  attach({ source, actions, state, subscribe, onEntry, words }, _signal, set) {
     const observe = (): void => {
       const { item, entry, index, currentTime = 0 } = state()
       const all = entry?.Chapters ?? (index ? none : (item?.Chapters.Items ?? none))
@@ -43,10 +43,15 @@ export const chapters = ({ chapid }: ChaptersOptions = {}): Feature<'chapters', 
     return {
       play(id) {
         const chapter = find(id)
-        if (!chapter) actions.messages?.show(words(playerWords).messages.noChapter, PlayerLimits.problemMs)
+        const show = (message: 'noChapter' | 'notStarted') =>
+          actions.messages?.show(words(playerWords).messages[message], PlayerLimits.problemMs)
+        if (!chapter) show('noChapter')
         // If seeking is refused, the banner says so.
         const isThere = (chapter && actions.time?.seek(chapter.StartTime)) ?? false
+        const { started } = state()
         if (isThere) actions.playback?.play()
+        // The browser wants a click in the player first.
+        if (isThere && !started) source.play().catch((error: Error) => error.name === 'NotAllowedError' && show('notStarted'))
         return isThere
       },
     }

@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "العنوان",
   start: "البداية",
   end: "النهاية (اختيارية)",
+  bookmark: "إشارة مرجعية (لحظة بلا نهاية)",
   description: "الوصف",
   now: "استخدام الوقت الحالي",
   nowAsStart: "استخدام الوقت الحالي كبداية",

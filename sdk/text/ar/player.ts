@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `مشغّل الوسائط: ${title}` : "مشغّل الوسائط"),
-  start: "تشغيل",
   startOf: ({ title }: { title: string }): string => (title ? `تشغيل ${title}` : "تشغيل"),
   loading: "جارٍ التحميل",
   tryAgain: "أعد المحاولة",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "تعذّر تحميل الترجمة",
     notYet: "ما زال هذا العنصر قيد التحويل",
     noChapter: "لم يبدأ الفصل",
+    notStarted: "لم يبدأ تشغيل الفيديو",
     notSkipped: "لا يمكن تخطي هذا",
     reconnecting: "جارٍ إعادة الاتصال",
     unreachable: "المكتبة لا تستجيب",

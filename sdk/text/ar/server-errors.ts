@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "ملف zip هذا كبير جدًا: 2 غيغابايت كحد أقصى بعد فك الضغط. يُرجى رفعه على أجزاء.",
   PHOTO_ZIP_IN_ZIP: "لا تُفتح ملفات zip الموجودة داخل ملفات zip.",
   PHOTO_ZIP_EMPTY: "لا يحتوي ملف zip هذا على أي صور.",
+  BROADCAST_NOT_A_VIDEO: "لا يمكن أن يكون تسجيلًا لبرنامج إلا مقطع فيديو.",
+  BROADCAST_NOT_ALLOWED: "ليست لديك صلاحية إضافة تسجيلات البرامج.",
   NOT_A_LIVE_ITEM: "لا يمكن أن يكون عنوان بث إلا للعناصر المباشرة.",
   PREAMBLE_NOT_FOUND: "عنصر المقدّمة غير موجود، أو ليس لديك حق الوصول إليه.",
   PREAMBLE_IS_ITSELF: "لا يمكن أن يكون العنصر مقدّمة لنفسه.",

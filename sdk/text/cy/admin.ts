@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Fideo a sain",
       2: "Rhestrau chwarae",
       4: "Setiau lluniau",
+      6: "Recordiadau o ddarllediadau",
       9: "Dolenni",
       10: "Dogfennau",
     },

@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Teitl",
   start: "Dechrau",
   end: "Diwedd (dewisol)",
+  bookmark: "Nod tudalen (eiliad, heb ddiwedd)",
   description: "Disgrifiad",
   now: "Defnyddio’r amser presennol",
   nowAsStart: "Defnyddio’r amser presennol fel dechrau",

@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Chwaraewr cyfryngau: ${title}` : "Chwaraewr cyfryngau"),
-  start: "Chwarae",
   startOf: ({ title }: { title: string }): string => (title ? `Chwarae ${title}` : "Chwarae"),
   loading: "Yn llwytho",
   tryAgain: "Ceisio eto",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "Ni ellid llwytho’r isdeitlau",
     notYet: "Mae’r eitem hon yn dal i gael ei throsi",
     noChapter: "Nid yw’r bennod wedi dechrau",
+    notStarted: "Ni ddechreuodd y fideo",
     notSkipped: "Ni ellir hepgor hwn",
     reconnecting: "Yn ceisio ailgysylltu",
     unreachable: "Ni ellir cyrraedd y gweinydd",

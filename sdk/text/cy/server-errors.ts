@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Mae’r ffeil zip hon yn rhy fawr: 2 GB ar y mwyaf wedi’i dadbacio. Uwchlwythwch hi mewn rhannau.",
   PHOTO_ZIP_IN_ZIP: "Ni chaiff ffeiliau zip y tu mewn i ffeiliau zip eu hagor.",
   PHOTO_ZIP_EMPTY: "Does dim delweddau yn y ffeil zip hon.",
+  BROADCAST_NOT_A_VIDEO: "Dim ond fideo all fod yn recordiad o ddarllediad.",
+  BROADCAST_NOT_ALLOWED: "Nid oes gennych hawl i ychwanegu recordiadau o ddarllediadau.",
   NOT_A_LIVE_ITEM: "Dim ond eitemau byw all gael cyfeiriad ffrwd.",
   PREAMBLE_NOT_FOUND: "Nid yw’r eitem ragflas yn bodoli, neu does gennych ddim mynediad ati.",
   PREAMBLE_IS_ITSELF: "Ni all eitem fod yn rhagflas iddi ei hun.",

@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Video und Audio",
       2: "Wiedergabelisten",
       4: "Fotoalben",
+      6: "Aufzeichnungen von Sendungen",
       9: "Links",
       10: "Dokumente",
     },

@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Titel",
   start: "Anfang",
   end: "Ende (optional)",
+  bookmark: "Lesezeichen (ein Moment, ohne Ende)",
   description: "Beschreibung",
   now: "Aktuelle Zeit übernehmen",
   nowAsStart: "Aktuelle Zeit als Anfang übernehmen",

@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Mediaplayer: ${title}` : "Mediaplayer"),
-  start: "Abspielen",
   startOf: ({ title }: { title: string }): string => (title ? `${title} abspielen` : "Abspielen"),
   loading: "Wird geladen",
   tryAgain: "Erneut versuchen",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "Die Untertitel konnten nicht geladen werden",
     notYet: "Dieser Beitrag wird noch umgewandelt",
     noChapter: "Das Kapitel wurde nicht gestartet",
+    notStarted: "Das Video wurde nicht gestartet",
     notSkipped: "Das kann nicht übersprungen werden",
     reconnecting: "Verbindung wird wiederhergestellt",
     unreachable: "Der Server ist nicht erreichbar",

@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Diese ZIP-Datei ist zu groß: entpackt höchstens 2 GB. Bitte laden Sie sie in Teilen hoch.",
   PHOTO_ZIP_IN_ZIP: "ZIP-Dateien in ZIP-Dateien werden nicht geöffnet.",
   PHOTO_ZIP_EMPTY: "Diese ZIP-Datei enthält keine Bilder.",
+  BROADCAST_NOT_A_VIDEO: "Nur ein Video kann die Aufzeichnung einer Sendung sein.",
+  BROADCAST_NOT_ALLOWED: "Sie haben nicht das Recht, Aufzeichnungen von Sendungen hinzuzufügen.",
   NOT_A_LIVE_ITEM: "Nur Livestreams können eine Streamadresse haben.",
   PREAMBLE_NOT_FOUND: "Den Beitrag für den Vorspann gibt es nicht, oder Sie haben keinen Zugriff darauf.",
   PREAMBLE_IS_ITSELF: "Ein Beitrag kann nicht sein eigener Vorspann sein.",

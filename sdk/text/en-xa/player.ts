@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => `[${(title ? `Méđíá płáýéř: ${title}` : "Méđíá płáýéř")}~~~]`,
-  start: "[Płáý~~]",
   startOf: ({ title }: { title: string }): string => `[${(title ? `Płáý ${title}` : "Płáý")}~~~]`,
   loading: "[Ļóáđíñğ~~~]",
   tryAgain: "[Ţřý áğáíñ~~~]",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "[Ţhé šúbťíťłéš çóúłđ ñóť bé łóáđéđ~~~~~~~ ~~~]",
     notYet: "[Ţhíš íťém íš šťíłł béíñğ çóñvéřťéđ~~~~~~~ ~~~~]",
     noChapter: "[Çhápťéř ñóť šťářťéđ~~~~~~~]",
+    notStarted: "[Víđéó ñóť šťářťéđ~~~~~~]",
     notSkipped: "[Ţhíš çáññóť bé škíppéđ~~~~~~~~]",
     reconnecting: "[Ţřýíñğ ťó řéçóññéçť~~~~~~~]",
     unreachable: "[Ţhé šéřvéř çáññóť bé řéáçhéđ~~~~~~~ ~~]",

@@ -96,6 +96,7 @@ export const adminWords = {
       1: "Video and audio",
       2: "Playlists",
       4: "Photosets",
+      6: "Recordings of broadcasts",
       9: "Links",
       10: "Documents",
     },

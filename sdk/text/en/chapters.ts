@@ -16,6 +16,7 @@ export const chaptersWords = {
   name: "Title",
   start: "Start",
   end: "End (optional)",
+  bookmark: "Bookmark (a moment, without an end)",
   description: "Description",
   now: "Use current time",
   nowAsStart: "Use current time as start",

@@ -2,7 +2,6 @@
 export const playerWords = {
   area: 'player',
   region: ({ title }: { title: string }): string => (title ? `Media player: ${title}` : "Media player"),
-  start: "Play",
   startOf: ({ title }: { title: string }): string => (title ? `Play ${title}` : "Play"),
   loading: "Loading",
   tryAgain: "Try again",
@@ -16,6 +15,7 @@ export const playerWords = {
     noSubtitles: "The subtitles could not be loaded",
     notYet: "This item is still being converted",
     noChapter: "Chapter not started",
+    notStarted: "Video not started",
     notSkipped: "This cannot be skipped",
     reconnecting: "Trying to reconnect",
     unreachable: "The server cannot be reached",

@@ -130,6 +130,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "This zip file is too large: at most 2 GB unpacked. Please upload it in parts.",
   PHOTO_ZIP_IN_ZIP: "Zip files inside zip files are not opened.",
   PHOTO_ZIP_EMPTY: "This zip file contains no images.",
+  BROADCAST_NOT_A_VIDEO: "Only a video can be the recording of a broadcast.",
+  BROADCAST_NOT_ALLOWED: "You do not have permission to add recordings of broadcasts.",
   NOT_A_LIVE_ITEM: "Only live items can have a stream address.",
   PREAMBLE_NOT_FOUND: "The pre-roll item does not exist, or you do not have access to it.",
   PREAMBLE_IS_ITSELF: "An item cannot be its own pre-roll.",

@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Vídeo y audio",
       2: "Listas de reproducción",
       4: "Álbumes de fotos",
+      6: "Grabaciones de emisiones",
       9: "Enlaces",
       10: "Documentos",
     },

@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Título",
   start: "Inicio",
   end: "Fin (opcional)",
+  bookmark: "Marcador (un momento, sin final)",
   description: "Descripción",
   now: "Usar posición actual",
   nowAsStart: "Usar la posición actual como inicio",

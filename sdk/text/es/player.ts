@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Reproductor multimedia: ${title}` : "Reproductor multimedia"),
-  start: "Reproducir",
   startOf: ({ title }: { title: string }): string => (title ? `Reproducir ${title}` : "Reproducir"),
   loading: "Cargando",
   tryAgain: "Reintentar",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "No se pudieron cargar los subtítulos",
     notYet: "Este elemento aún se está convirtiendo",
     noChapter: "El capítulo no se inició",
+    notStarted: "El vídeo no se ha iniciado",
     notSkipped: "Esta parte no se puede saltar",
     reconnecting: "Intentando reconectar",
     unreachable: "No se puede conectar con el servidor",

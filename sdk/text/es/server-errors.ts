@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Este archivo zip es demasiado grande: como máximo 2 GB descomprimido. Súbelo por partes.",
   PHOTO_ZIP_IN_ZIP: "No se abren archivos zip que estén dentro de otros archivos zip.",
   PHOTO_ZIP_EMPTY: "Este archivo zip no contiene imágenes.",
+  BROADCAST_NOT_A_VIDEO: "Solo un vídeo puede ser la grabación de una emisión.",
+  BROADCAST_NOT_ALLOWED: "No tiene permiso para añadir grabaciones de emisiones.",
   NOT_A_LIVE_ITEM: "Solo los elementos en directo pueden tener una dirección de transmisión.",
   PREAMBLE_NOT_FOUND: "El elemento de introducción no existe o no tienes acceso.",
   PREAMBLE_IS_ITSELF: "Un elemento no puede ser su propia introducción.",

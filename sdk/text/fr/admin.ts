@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Vidéo et audio",
       2: "Listes de lecture",
       4: "Albums photo",
+      6: "Enregistrements d’émissions",
       9: "Liens",
       10: "Documents",
     },

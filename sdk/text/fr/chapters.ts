@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Titre",
   start: "Début",
   end: "Fin (facultative)",
+  bookmark: "Signet (un instant, sans fin)",
   description: "Description",
   now: "Position actuelle",
   nowAsStart: "Position actuelle comme début",

@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Lecteur multimédia : ${title}` : "Lecteur multimédia"),
-  start: "Lire",
   startOf: ({ title }: { title: string }): string => (title ? `Lire ${title}` : "Lire"),
   loading: "Chargement",
   tryAgain: "Réessayer",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "Impossible de charger les sous-titres",
     notYet: "Cet élément est en cours de conversion",
     noChapter: "Le chapitre n’a pas démarré",
+    notStarted: "La vidéo n'a pas démarré",
     notSkipped: "Ce passage ne peut pas être ignoré",
     reconnecting: "Reconnexion en cours",
     unreachable: "Le serveur est injoignable",

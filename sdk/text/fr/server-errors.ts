@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Ce fichier zip est trop volumineux : au plus 2 Go une fois décompressé. Importez-le en plusieurs parties.",
   PHOTO_ZIP_IN_ZIP: "Les fichiers zip placés dans un fichier zip ne sont pas ouverts.",
   PHOTO_ZIP_EMPTY: "Ce fichier zip ne contient aucune image.",
+  BROADCAST_NOT_A_VIDEO: "Seule une vidéo peut être l’enregistrement d’une émission.",
+  BROADCAST_NOT_ALLOWED: "Vous n’avez pas le droit d’ajouter des enregistrements d’émissions.",
   NOT_A_LIVE_ITEM: "Seuls les éléments en direct peuvent avoir une adresse de flux.",
   PREAMBLE_NOT_FOUND: "L’introduction n’existe pas, ou vous n’y avez pas accès.",
   PREAMBLE_IS_ITSELF: "Un élément ne peut pas être sa propre introduction.",

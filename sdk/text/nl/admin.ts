@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Video en audio",
       2: "Afspeellijsten",
       4: "Fotoalbums",
+      6: "Opnamen van uitzendingen",
       9: "Links",
       10: "Documenten",
     },

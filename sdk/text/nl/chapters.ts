@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Titel",
   start: "Begin",
   end: "Einde (optioneel)",
+  bookmark: "Bladwijzer (een moment, zonder einde)",
   description: "Beschrijving",
   now: "Huidige tijd gebruiken",
   nowAsStart: "Huidige tijd als begin gebruiken",

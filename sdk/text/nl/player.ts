@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Mediaspeler: ${title}` : "Mediaspeler"),
-  start: "Afspelen",
   startOf: ({ title }: { title: string }): string => (title ? `${title} afspelen` : "Afspelen"),
   loading: "Laden",
   tryAgain: "Opnieuw proberen",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "De ondertitels konden niet worden geladen",
     notYet: "Dit item wordt nog geconverteerd",
     noChapter: "Het hoofdstuk is niet gestart",
+    notStarted: "De video is niet gestart",
     notSkipped: "Dit kan niet worden overgeslagen",
     reconnecting: "Opnieuw verbinding maken",
     unreachable: "De server is niet bereikbaar",

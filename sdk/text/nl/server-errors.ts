@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Dit zip-bestand is te groot: hoogstens 2 GB uitgepakt. Upload het in delen.",
   PHOTO_ZIP_IN_ZIP: "Zip-bestanden in zip-bestanden worden niet geopend.",
   PHOTO_ZIP_EMPTY: "Dit zip-bestand bevat geen afbeeldingen.",
+  BROADCAST_NOT_A_VIDEO: "Alleen een video kan de opname van een uitzending zijn.",
+  BROADCAST_NOT_ALLOWED: "U mag geen opnamen van uitzendingen toevoegen.",
   NOT_A_LIVE_ITEM: "Alleen livestreams kunnen een streamadres hebben.",
   PREAMBLE_NOT_FOUND: "Het item voor de voorfilm bestaat niet of je hebt er geen toegang toe.",
   PREAMBLE_IS_ITSELF: "Een item kan niet zijn eigen voorfilm zijn.",

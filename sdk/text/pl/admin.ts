@@ -95,6 +95,7 @@ export const adminWords = {
       1: "Filmy i audio",
       2: "Playlisty",
       4: "Zestawy zdjęć",
+      6: "Nagrania audycji",
       9: "Linki",
       10: "Dokumenty",
     },

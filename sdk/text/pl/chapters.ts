@@ -15,6 +15,7 @@ export const chaptersWords = {
   name: "Tytuł",
   start: "Początek",
   end: "Koniec (opcjonalny)",
+  bookmark: "Zakładka (chwila, bez końca)",
   description: "Opis",
   now: "Użyj bieżącego czasu",
   nowAsStart: "Użyj bieżącego czasu jako początku",

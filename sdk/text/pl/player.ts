@@ -1,7 +1,6 @@
 // Compiled from player.json by `node scripts/messages.ts`. Change the messages there.
 export const playerWords = {
   region: ({ title }: { title: string }): string => (title ? `Odtwarzacz multimediów: ${title}` : "Odtwarzacz multimediów"),
-  start: "Odtwórz",
   startOf: ({ title }: { title: string }): string => (title ? `Odtwórz: ${title}` : "Odtwórz"),
   loading: "Wczytywanie",
   tryAgain: "Spróbuj ponownie",
@@ -15,6 +14,7 @@ export const playerWords = {
     noSubtitles: "Nie udało się wczytać napisów",
     notYet: "Ten element jest jeszcze konwertowany",
     noChapter: "Rozdział nie został rozpoczęty",
+    notStarted: "Film nie został uruchomiony",
     notSkipped: "Tego nie można pominąć",
     reconnecting: "Ponawianie połączenia",
     unreachable: "Nie można połączyć się z serwerem",

@@ -129,6 +129,8 @@ export const serverErrorsWords = {
   PHOTO_ZIP_LARGE: "Ten plik zip jest zbyt duży: najwyżej 2 GB po rozpakowaniu. Prześlij go w częściach.",
   PHOTO_ZIP_IN_ZIP: "Pliki zip wewnątrz plików zip nie są otwierane.",
   PHOTO_ZIP_EMPTY: "Ten plik zip nie zawiera obrazów.",
+  BROADCAST_NOT_A_VIDEO: "Tylko film może być nagraniem audycji.",
+  BROADCAST_NOT_ALLOWED: "Nie masz uprawnień do dodawania nagrań audycji.",
   NOT_A_LIVE_ITEM: "Adres strumienia mogą mieć tylko elementy na żywo.",
   PREAMBLE_NOT_FOUND: "Element czołówki nie istnieje lub nie masz do niego dostępu.",
   PREAMBLE_IS_ITSELF: "Element nie może być własną czołówką.",
