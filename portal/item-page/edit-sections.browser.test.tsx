@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import * as v from 'valibot'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { post } from '../../sdk/wire/endpoint.ts'
-import { audit, button, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
+import { audit, button, canAdd, mediaItem, type OpenPortal, openPortal, teacher, type, until } from '../pages/portal.fixture.tsx'
 import { Field } from '../ui/field.tsx'
 import type { EditSection } from './edit-section.ts'
 import { editSections } from './edit-sections.ts'
@@ -32,11 +32,14 @@ describe('the sections of the edit form', () => {
   const credit = () => dialog().querySelector<HTMLInputElement>('[name=credit]')
   const labelled = (text: string) => [...dialog().querySelectorAll('label')].find((one) => one.textContent === text)?.control
   const save = () => button(dialog(), 'Save')?.click()
-  const open = async (item: Partial<MediaItem>, section?: EditSection<string, { credit?: string }>) => {
+  const open = async (item: Partial<MediaItem>, section?: EditSection<string, { credit?: string }>, mayRecord = false) => {
     if (section) {
       const list = editSections as EditSection[]
       list.push(section)
-      removeSection = () => list.splice(list.indexOf(section), 1)
+      // Called again, it must not remove another section.
+      removeSection = () => {
+        if (list.includes(section)) list.splice(list.indexOf(section), 1)
+      }
     }
     const Item = mediaItem(item)
     const saved = (Revision: string) => ({ Success: true, Message: 'Saved', Revision })
@@ -47,7 +50,7 @@ describe('the sections of the edit form', () => {
         '/api/ml/media/Vq1/': Item,
         ...Object.fromEntries(Object.entries(writes).map(([name, answer]) => [`/api/ml/media/Vq1/${name}/`, answer])),
       },
-      { Page: 'view', Item },
+      { Page: 'view', Item, ...(mayRecord ? { User: { ...teacher, AddPermissions: [canAdd(6, false)] } } : {}) },
     )
     ;(await until(() => button(portal.page, 'Edit'))).click()
     await until(() => document.querySelector('.vp-dialog form'))
@@ -107,7 +110,7 @@ describe('the sections of the edit form', () => {
   })
 
   it('shows an error in a field that a switch has hidden', async () => {
-    await open({ Playback: { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '' } })
+    await open({ Playback: { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '', DisableSeekFrom: null } })
     const group = await until(() => dialog().querySelector<HTMLDetailsElement>('details.vp-field-group'))
     group.open = true
     const preroll = group.querySelector<HTMLElement>('[role=switch]') as HTMLElement
@@ -121,5 +124,35 @@ describe('the sections of the edit form', () => {
     expect(group.open).to.equal(true)
     expect(group.textContent).to.contain('Please enter an address that starts with https://')
     expect(writes()).to.deep.equal([])
+  })
+
+  it('sets from when on nobody may seek, and refuses text that is no time beside its field', async () => {
+    const Playback = { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '', DisableSeekFrom: 90 }
+    await open({ Playback })
+    const field = await until(() => labelled('No skipping to or past') as HTMLInputElement | undefined)
+    expect(field.value).to.equal('1:30')
+    type(field, 'later')
+    save()
+    await until(() => dialog().textContent?.includes('Please enter a time such as 90'))
+    expect(writes()).to.deep.equal([])
+    type(field, '2:00')
+    save()
+    await closed()
+    expect(writes().map(({ body }) => body)).to.deep.include({ disableseekfrom: 120, revision: '1' })
+  })
+
+  it('offers to turn a video into the recording of a broadcast only to people who may add these', async () => {
+    const Playback = { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '', DisableSeekFrom: null }
+    await open({ Playback })
+    const label = 'Recording of a television or radio broadcast'
+    expect(dialog().textContent).not.to.contain(label)
+    portal.close()
+    await open({ Playback }, undefined, true)
+    await until(() => dialog().textContent?.includes(label))
+    ;(labelled(label) as HTMLElement | undefined)?.click()
+    type(await until(() => labelled('Channel') as HTMLInputElement | undefined), 'Radio 3')
+    save()
+    await closed()
+    expect(writes().map(({ body }) => body)).to.deep.include({ broadcast: true, channelname: 'Radio 3', revision: '1' })
   })
 })

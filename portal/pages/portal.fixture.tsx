@@ -179,7 +179,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
   }
 }
 
-const canAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['AddPermissions'][number] => ({
+export const canAdd = (RecordType: number, IsDefault: boolean): PageOptions['User']['AddPermissions'][number] => ({
   RecordType,
   IsDefault,
   PublishingPolicyID: 0,
@@ -206,7 +206,7 @@ export const anonymous: PageOptions['User'] = {
   CanShareWidgets: false,
 }
 
-const teacher: PageOptions['User'] = {
+export const teacher: PageOptions['User'] = {
   ...anonymous,
   ID: 1,
   DisplayName: 'A Teacher',

@@ -2,6 +2,7 @@ import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { PlaybackLimits } from '../../sdk/playback/contract.ts'
 import { playbackWords } from '../../sdk/text/en/playback.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { usePageOptions } from '../page-options.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { PlaybackForm } from './playback-form.ts'
@@ -30,6 +31,11 @@ export function PlaybackFields({ item, form, errorOf, onChange }: PlaybackFields
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
+  const { User } = usePageOptions()
+  const canRecord = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.broadcast)
+  const isVideo = item.RecordType === RecordTypes.video || item.RecordType === RecordTypes.broadcast
+  // Nobody moves in a live stream, and the entries of a playlist have their own settings.
+  const canSeek = item.RecordType !== RecordTypes.playlist && !item.Playback?.LiveURL
   // A field with an error is never hidden, so that the sentence can be read.
   const hasError = ['preamble', 'text', 'textseconds'].some(errorOf)
   return (
@@ -38,6 +44,42 @@ export function PlaybackFields({ item, form, errorOf, onChange }: PlaybackFields
       {item.RecordType === RecordTypes.broadcast &&
         // Its channel and its date are fields of the library.
         field('channellogo', words.channelLogo)}
+      {isVideo && canRecord && (
+        <Switch
+          label={words.recording}
+          help={words.recordingHelp}
+          checked={form.broadcast}
+          onChange={(broadcast) => change({ broadcast })}
+        />
+      )}
+      {form.broadcast && item.RecordType === RecordTypes.video && (
+        <>
+          <Field
+            label={words.channelName}
+            value={form.channelname}
+            maxLength={PlaybackLimits.channel}
+            error={errorOf('channelname')}
+            onChange={({ target }) => change({ channelname: target.value })}
+          />
+          <Field
+            label={words.broadcastDate}
+            type="date"
+            value={form.broadcastdate}
+            error={errorOf('broadcastdate')}
+            onChange={({ target }) => change({ broadcastdate: target.value })}
+          />
+        </>
+      )}
+      {canSeek && (
+        <Field
+          label={words.disableSeek}
+          help={words.disableSeekHelp}
+          value={form.disableseekfrom}
+          placeholder="1:30"
+          error={errorOf('disableseekfrom')}
+          onChange={({ target }) => change({ disableseekfrom: target.value })}
+        />
+      )}
       <details className="vp-field-group" open={form.preambleenabled || form.text !== '' || hasError}>
         <summary>{words.preRoll}</summary>
         <Switch

@@ -1,5 +1,8 @@
-import type { MediaItem } from '../../sdk/media/contract.ts'
+import { parseChapterTime, shortChapterTime } from '../../sdk/chapters/index.ts'
+import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import type { UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
+
+type PlaybackOf = Pick<MediaItem, 'Playback' | 'PlayerSettings'> & { RecordType?: number }
 
 /** Playback settings in the format of their form fields. */
 export interface PlaybackForm {
@@ -12,9 +15,13 @@ export interface PlaybackForm {
   channellogo: string
   /** A day. */
   broadcastdate: string
+  /** It is the recording of a broadcast (record type 6). */
+  broadcast: boolean
+  /** As people write times; empty: nothing is refused. */
+  disableseekfrom: string
 }
 
-export const playbackFormOf = ({ Playback, PlayerSettings }: Pick<MediaItem, 'Playback' | 'PlayerSettings'>): PlaybackForm => ({
+export const playbackFormOf = ({ RecordType, Playback, PlayerSettings }: PlaybackOf): PlaybackForm => ({
   preambleenabled: PlayerSettings?.PreambleEnabled ?? false,
   preamble: Playback?.Preamble ?? '',
   text: PlayerSettings?.PrePlayText ?? '',
@@ -23,10 +30,15 @@ export const playbackFormOf = ({ Playback, PlayerSettings }: Pick<MediaItem, 'Pl
   channelname: Playback?.ChannelName ?? '',
   channellogo: Playback?.ChannelLogo ?? '',
   broadcastdate: (Playback?.BroadcastDate ?? '').slice(0, 10),
+  broadcast: RecordType === RecordTypes.broadcast,
+  disableseekfrom: typeof Playback?.DisableSeekFrom === 'number' ? shortChapterTime(Playback.DisableSeekFrom) : '',
 })
 
 /** Only what someone changed; undefined: nothing. */
 export function playbackChanges(before: PlaybackForm, now: PlaybackForm): Omit<UpdatePlaybackInput, 'id'> | undefined {
   const changes = Object.entries(now).filter(([name, value]) => before[name as keyof PlaybackForm] !== value)
-  return changes.length > 0 ? (Object.fromEntries(changes) as Partial<PlaybackForm>) : undefined
+  if (changes.length === 0) return undefined
+  const { disableseekfrom: typed, ...others } = Object.fromEntries(changes) as Partial<PlaybackForm>
+  // The schema refuses text that is no time.
+  return typed === undefined ? others : { ...others, disableseekfrom: typed.trim() && (parseChapterTime(typed) ?? typed) }
 }

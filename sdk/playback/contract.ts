@@ -13,6 +13,8 @@ export interface ItemPlayback {
   ChannelName: string
   ChannelLogo: string
   BroadcastDate: string
+  /** Seconds from which nobody may seek; null: seeking is allowed everywhere. */
+  DisableSeekFrom: number | null
 }
 
 /** How the player treats an item: whether it reports, and where it resumes. */
@@ -66,6 +68,8 @@ const orEmpty =
 const liveSentence = 'Please enter the address of an HLS stream: it starts with https:// and ends with .m3u8.'
 const isPreamble = (text: string): boolean => isOpenAddress(text) || /^[A-Za-z0-9]{1,40}$/.test(text)
 
+const seekSentence = 'Please enter a time such as 90, 1:30 or 1:02:03, or leave it empty.'
+
 export const CreateLiveInput = v.object({
   title: v.pipe(
     v.string(),
@@ -104,6 +108,10 @@ export const UpdatePlaybackInput = v.object({
   channelname: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PlaybackLimits.channel, 'A name can have at most 200 characters.'))),
   channellogo: v.optional(Address(orEmpty(isOpenAddress), 'Please enter an address that starts with https://.')),
   broadcastdate: v.optional(Moment),
+  /** Makes a video the recording of a broadcast (record type 6), or a video (1) again. */
+  broadcast: v.optional(Flag),
+  /** Viewers may not seek to this second or beyond; empty: they may. */
+  disableseekfrom: v.optional(v.union([v.literal(''), v.pipe(NumericText(seekSentence), v.minValue(0, seekSentence))], seekSentence)),
   /** `MediaItem.Revision`: refused with `ITEM_CHANGED` when someone has saved the item since. Left out: not asked. */
   revision: Revision,
 })
@@ -128,6 +136,8 @@ export function hasPreamble({ PlayerSettings = {} }: Pick<MediaItem, 'PlayerSett
 }
 
 export const PlaybackErrors = {
+  BROADCAST_NOT_A_VIDEO: 'Only a video can be the recording of a broadcast.',
+  BROADCAST_NOT_ALLOWED: 'You do not have permission to add recordings of broadcasts.',
   NOT_A_LIVE_ITEM: 'Only live items can have a stream address.',
   PREAMBLE_NOT_FOUND: 'The pre-roll item does not exist, or you do not have access to it.',
   PREAMBLE_IS_ITSELF: 'An item cannot be its own pre-roll.',

@@ -82,6 +82,8 @@ export interface PlaylistItem {
   /** Both in seconds. */
   StartTime: number
   Duration: number
+  /** Viewers may not seek to this second of the media or beyond. */
+  DisableSeekFrom?: number
   /** Display size of the largest rendition in pixels; 0 without pictures. */
   Width: number
   Height: number

@@ -74,8 +74,8 @@ export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   if (!first || !startsAtOnce(item, options) || first.AudioOnly || first.Source === Sources.externalVideo) return false
   // The splash screen of a recorded broadcast has its channel, which the player fetches.
   if (item.RecordType === RecordTypes.broadcast) return false
-  // The drawn bar begins at 0.
-  return !options.Autoplay || (first.FastStart !== undefined && !first.IsChapter)
+  // The drawn bar begins at 0, and goes where it is pressed.
+  return !options.Autoplay || (first.FastStart !== undefined && !first.IsChapter && first.DisableSeekFrom === undefined)
 }
 
 /** The picture that fits the frame. The browser chooses its size. */

@@ -159,4 +159,6 @@ export interface ItemPlaybackTable {
   channel_name: Defaulted<string>
   channel_logo: Defaulted<string>
   broadcast_at: number | null
+  /** Nobody may seek to here or beyond, in seconds. */
+  disable_seek_secs: number | null
 }

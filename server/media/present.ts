@@ -153,6 +153,7 @@ export function presentPlaylistItem(
     AudioOnly: row.audio_only === 1,
     StartTime: elsewhere?.start ?? 0,
     Duration: row.duration_secs,
+    ...(typeof playback?.disable_seek_secs === 'number' ? { DisableSeekFrom: playback.disable_seek_secs } : {}),
     Width: row.width,
     Height: row.height,
     ImageURLs: images(folder, files, 'poster'),

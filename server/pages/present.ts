@@ -50,7 +50,7 @@ export function presentUser(
   }
 }
 
-const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, RecordTypes.link, RecordTypes.document]
+const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document]
 
 /** Administrators add everything everywhere; without a permission of their own it is usual for them to publish as the site does. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {

@@ -83,4 +83,5 @@ const presentPlayback = (ctx: Pick<Context, 'ids'>, row: PlaybackRow | undefined
   ChannelName: row?.channel_name ?? '',
   ChannelLogo: row?.channel_logo ?? '',
   BroadcastDate: formatTime(row?.broadcast_at ?? null),
+  DisableSeekFrom: row?.disable_seek_secs ?? null,
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveGroup } from '../../sdk/groups/contract.ts'
 import { deleteMedia, getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createLive, foreignOrigins, updatePlayback } from '../../sdk/playback/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -162,6 +163,50 @@ describe.each(dialects)('playback on %s', (dialect) => {
       expect((await test.call(getMedia, { id })).ChannelName).toBe('Channel 9')
       test.deps.settings.allowFreeviewEdit = false
       expect(await policyOf(`/view.aspx?id=${id}`)).toContain("img-src 'self' data: blob: https://pictures.example;")
+    })
+
+    it('turns a video into the recording of a broadcast only for people who may add these', async () => {
+      const { id, encId } = await test.item(owner)
+      const recorder = await test.user()
+      await test.call(saveGroup, { name: 'Recorders', addpermissions: [{ RecordType: 6 }], addmembers: [recorder.id] }, administrator)
+      const image = await test.item(administrator, { record_type: 10 })
+      await expect(test.call(updatePlayback, { id: encId, broadcast: true }, owner)).rejects.toMatchObject({
+        code: 'BROADCAST_NOT_ALLOWED',
+      })
+      await expect(test.call(updatePlayback, { id: encId, broadcast: true }, recorder)).rejects.toMatchObject({ status: 403 })
+      await expect(test.call(updatePlayback, { id: image.encId, broadcast: true }, administrator)).rejects.toMatchObject({
+        code: 'BROADCAST_NOT_A_VIDEO',
+      })
+      // What it is already needs no permission.
+      await test.call(updatePlayback, { id: encId, broadcast: false }, owner)
+      await test.deps.db.updateTable('items').set({ owner_id: recorder.id }).where('id', '=', id).execute()
+      const change = { id: encId, broadcast: true, channelname: 'Radio 3', broadcastdate: '2026-05-02' }
+      await test.call(updatePlayback, change, recorder)
+      expect(await test.call(getMedia, { id: encId })).toMatchObject({ RecordType: 6, ChannelName: 'Radio 3' })
+      await expect(test.call(updatePlayback, { id: encId, channelname: 'Mine' }, recorder)).rejects.toMatchObject({ code: 'FIELD_LOCKED' })
+      await test.call(updatePlayback, { id: encId, broadcast: false }, recorder)
+      expect(await test.call(getMedia, { id: encId })).toMatchObject({ RecordType: 1 })
+    })
+
+    it('sets the time from which nobody may seek, also for entries of playlists', async () => {
+      const { id, encId } = await test.item(owner, { duration_secs: 60 })
+      for (const disableseekfrom of [-1, 'soon', '1:99'])
+        await expect(test.call(updatePlayback, { id: encId, disableseekfrom }, owner), String(disableseekfrom)).rejects.toMatchObject({
+          message: 'Please enter a time such as 90, 1:30 or 1:02:03, or leave it empty.',
+        })
+      await expect(test.call(updatePlayback, { id: encId, disableseekfrom: 9 }, other)).rejects.toMatchObject({ status: 403 })
+      const playlist = await test.item(owner, { record_type: 2 })
+      await test.deps.db.insertInto('playlist_items').values({ playlist_id: playlist.id, item_id: id, position: 0 }).execute()
+      const times = async (item: string) => (await test.call(getMedia, { id: item }, owner)).Playlist.map((entry) => entry.DisableSeekFrom)
+      for (const [disableseekfrom, expected] of [
+        ['9.5', 9.5],
+        [0, 0],
+        ['', undefined],
+      ] as const) {
+        await test.call(updatePlayback, { id: encId, disableseekfrom }, owner)
+        expect([await times(encId), await times(playlist.encId)]).toEqual([[expected], [expected]])
+        expect((await test.call(getMedia, { id: encId }, owner)).Playback?.DisableSeekFrom).toBe(expected ?? null)
+      }
     })
 
     it('changes the address of a live item', async () => {

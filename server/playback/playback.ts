@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { RecordTypes } from '../../sdk/media/contract.ts'
+import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { CreateLiveInput, UpdatePlaybackInput } from '../../sdk/playback/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { mayAdd } from '../actor/may-add.ts'
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { isBroadcastLocked } from '../fields/definitions.ts'
 import { writeBroadcast } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
-import { claimItem, createItem, itemFor } from '../items/items.ts'
+import { changeItem, claimItem, createItem, itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { type PlaybackRow, playbackOf, savePlayback } from '../items/shared-rows.ts'
 import { publishNew } from '../publishing/publish.ts'
@@ -38,26 +38,51 @@ export async function updatePlayback(
   const item = await itemFor(ctx, String(input.id), mayEdit)
   const before = (await playbackOf(ctx, [item.id])).get(item.id)
   if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM')
+  const recordType = recordTypeOf(ctx, item.record_type, input.broadcast)
+  const changes = await changesOf(ctx, input, item.id, before)
+  // What a broadcaster has said is locked; someone who makes a video a recording says it once.
+  if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
   const at = input.broadcastdate
-  const changes: Parameters<typeof savePlayback>[2] = {
+  const claimed = await ctx.db.transaction().execute(async (trx) => {
+    const now = await claimItem(trx, item, input.revision)
+    if (recordType !== item.record_type) await changeItem(trx, item, { record_type: recordType, updated_at: ctx.clock.now() })
+    await savePlayback(trx, item, changes)
+    if (recordType === RecordTypes.broadcast)
+      await writeBroadcast(trx, item, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
+    return now
+  })
+  return { Success: true, Message: doneWords(ctx).saved, ...claimed }
+}
+
+/** The record type after a change: only people who may add recordings of broadcasts turn a video into one, or back. */
+function recordTypeOf(ctx: Pick<Context, 'actor'>, now: RecordType, isBroadcast: boolean | undefined): RecordType {
+  const { video, broadcast } = RecordTypes
+  if (isBroadcast === undefined || isBroadcast === (now === broadcast)) return now
+  if (now !== video && now !== broadcast) refuse('BROADCAST_NOT_A_VIDEO')
+  if (!mayAdd(ctx.actor, broadcast)) refuse('BROADCAST_NOT_ALLOWED')
+  return isBroadcast ? broadcast : video
+}
+
+type PlaybackChange = Parameters<typeof savePlayback>[2]
+
+async function changesOf(
+  ctx: Context,
+  input: v.InferOutput<typeof UpdatePlaybackInput>,
+  itemId: number,
+  before: PlaybackRow | undefined,
+): Promise<PlaybackChange> {
+  const { broadcastdate: at, disableseekfrom: seekFrom } = input
+  return {
     ...(input.preambleenabled === undefined ? {} : { preamble_enabled: input.preambleenabled ? 1 : 0 }),
-    ...(input.preamble === undefined ? {} : await preambleOf(ctx, input.preamble, item.id, before)),
+    ...(input.preamble === undefined ? {} : await preambleOf(ctx, input.preamble, itemId, before)),
     ...(input.text === undefined ? {} : { text: input.text }),
     ...(input.textseconds === undefined ? {} : { text_secs: input.textseconds }),
     ...(input.liveurl === undefined ? {} : { live_url: input.liveurl }),
     ...(input.channelname === undefined ? {} : { channel_name: input.channelname }),
     ...(input.channellogo === undefined ? {} : { channel_logo: input.channellogo }),
     ...(at === undefined ? {} : { broadcast_at: at ? Date.parse(at) : null }),
+    ...(seekFrom === undefined ? {} : { disable_seek_secs: seekFrom === '' ? null : seekFrom }),
   }
-  if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
-  const claimed = await ctx.db.transaction().execute(async (trx) => {
-    const now = await claimItem(trx, item, input.revision)
-    await savePlayback(trx, item, changes)
-    if (item.record_type === RecordTypes.broadcast)
-      await writeBroadcast(trx, item, { channel: changes.channel_name, day: at === undefined ? undefined : (at ?? '').slice(0, 10) })
-    return now
-  })
-  return { Success: true, Message: doneWords(ctx).saved, ...claimed }
 }
 
 interface BroadcastChange {

@@ -33,6 +33,18 @@ describe('chapters', () => {
     expect(guarded.chapters.play(2)).to.equal(false)
     expect(guarded.store.get().message).to.equal('Beyond disable seek from time')
     guarded.destroy()
+    const own = createPlayer({ item: mediaItem({ DisableSeekFrom: 5 }), features: [messages(), playback(), time(), chapters()] })
+    expect([own.chapters.play(2), own.time.seek(4.9), own.time.seek(5)]).to.deep.equal([false, true, false])
+    own.destroy()
+  })
+
+  it('reports that the video was not started when the browser refuses to play', async () => {
+    const made = create()
+    const refused = new DOMException('A click is needed.', 'NotAllowedError')
+    made.media.play = () => Promise.reject(refused)
+    expect(made.chapters.play(2)).to.equal(true)
+    await until(() => made.store.get().message === 'Video not started')
+    expect([made.store.get().started, made.store.get().currentTime]).to.deep.equal([false, 6])
   })
 
   it('starts at the beginning when the requested chapter is gone', () => {

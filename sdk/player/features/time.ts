@@ -43,9 +43,11 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
 
     const seek = (target: number): boolean => {
       const { live = false, duration = 0 } = state()
-      const { IsChapter, StartTime = 0, Duration = 0 } = entry() ?? {}
+      const { IsChapter, StartTime = 0, Duration = 0, DisableSeekFrom } = entry() ?? {}
       const part = IsChapter ? { from: StartTime, to: StartTime + Duration } : undefined
-      const answer = state().preamble ? { refused: 'notSkipped' as const } : seekTo(target, { live, duration, disableSeekFrom, part })
+      const answer = state().preamble
+        ? { refused: 'notSkipped' as const }
+        : seekTo(target, { live, duration, disableSeekFrom: disableSeekFrom ?? DisableSeekFrom, part })
       if ('refused' in answer) actions.messages?.show(words(playerWords).messages[answer.refused], PlayerLimits.feedbackMs * 3)
       else if (source.startFrom(answer.time)) set({ currentTime: answer.time })
       else media.currentTime = answer.time
