@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "يُرجى إدخال موقع مثل ‎https://www.school.example‎.",
   "please-enter-a-time-like-08-30": "يُرجى إدخال وقت مثل 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "أدخل وقتًا مثل 90 أو 1:30 أو 1:02:03، أو اترك الحقل فارغًا.",
+  "please-enter-a-time-zone-like-europe-london": "يُرجى إدخال منطقة زمنية مثل ‎Europe/London‎.",
   "please-enter-a-title": "يُرجى إدخال عنوان.",
   "please-enter-a-user-name": "يُرجى إدخال اسم مستخدم.",
   "please-enter-a-valid-e-mail-address": "يُرجى إدخال عنوان بريد إلكتروني صالح.",

@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Rhowch wefan fel https://www.school.example.",
   "please-enter-a-time-like-08-30": "Rhowch amser fel 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Rhowch amser fel 90, 1:30 neu 1:02:03, neu gadewch y maes yn wag.",
+  "please-enter-a-time-zone-like-europe-london": "Rhowch gylchfa amser fel Europe/London.",
   "please-enter-a-title": "Rhowch deitl.",
   "please-enter-a-user-name": "Rhowch enw defnyddiwr.",
   "please-enter-a-valid-e-mail-address": "Rhowch gyfeiriad e-bost dilys.",

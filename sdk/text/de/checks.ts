@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Bitte eine Website wie https://www.school.example eingeben.",
   "please-enter-a-time-like-08-30": "Bitte eine Uhrzeit wie 08:30 eingeben.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Bitte geben Sie eine Zeit wie 90, 1:30 oder 1:02:03 ein, oder lassen Sie das Feld leer.",
+  "please-enter-a-time-zone-like-europe-london": "Bitte eine Zeitzone wie Europe/London eingeben.",
   "please-enter-a-title": "Bitte einen Titel eingeben.",
   "please-enter-a-user-name": "Bitte einen Benutzernamen eingeben.",
   "please-enter-a-valid-e-mail-address": "Bitte eine gültige E-Mail-Adresse eingeben.",

@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "[Płéášé éñťéř á šíťé łíké hťťpš://ŵŵŵ.šçhóół.éxámpłé.~~~~~~~ ~~~~~~~ ~~]",
   "please-enter-a-time-like-08-30": "[Płéášé éñťéř á ťímé łíké 08:30.~~~~~~~ ~~~]",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "[Płéášé éñťéř á ťímé šúçh áš 90, 1:30 óř 1:02:03, óř łéávé íť émpťý.~~~~~~~ ~~~~~~~ ~~~~~~~]",
+  "please-enter-a-time-zone-like-europe-london": "[Płéášé éñťéř á ťímé žóñé łíké Éúřópé/Ļóñđóñ.~~~~~~~ ~~~~~~~]",
   "please-enter-a-title": "[Płéášé éñťéř á ťíťłé.~~~~~~~]",
   "please-enter-a-user-name": "[Płéášé éñťéř á úšéř ñámé.~~~~~~~ ~]",
   "please-enter-a-valid-e-mail-address": "[Płéášé éñťéř á váłíđ é-máíł áđđřéšš.~~~~~~~ ~~~~]",

@@ -157,6 +157,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Please enter a site like https://www.school.example.",
   "please-enter-a-time-like-08-30": "Please enter a time like 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Please enter a time such as 90, 1:30 or 1:02:03, or leave it empty.",
+  "please-enter-a-time-zone-like-europe-london": "Please enter a time zone like Europe/London.",
   "please-enter-a-title": "Please enter a title.",
   "please-enter-a-user-name": "Please enter a user name.",
   "please-enter-a-valid-e-mail-address": "Please enter a valid e-mail address.",

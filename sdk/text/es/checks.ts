@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Escribe un sitio como https://www.school.example.",
   "please-enter-a-time-like-08-30": "Escribe una hora como 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Escriba un tiempo como 90, 1:30 o 1:02:03, o deje el campo vacío.",
+  "please-enter-a-time-zone-like-europe-london": "Escribe una zona horaria como Europe/London.",
   "please-enter-a-title": "Escribe un título.",
   "please-enter-a-user-name": "Escribe un nombre de usuario.",
   "please-enter-a-valid-e-mail-address": "Escribe una dirección de correo válida.",

@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Saisissez un site tel que https://www.school.example.",
   "please-enter-a-time-like-08-30": "Saisissez une heure telle que 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Saisissez un temps comme 90, 1:30 ou 1:02:03, ou laissez le champ vide.",
+  "please-enter-a-time-zone-like-europe-london": "Saisissez un fuseau horaire tel que Europe/London.",
   "please-enter-a-title": "Saisissez un titre.",
   "please-enter-a-user-name": "Saisissez un identifiant.",
   "please-enter-a-valid-e-mail-address": "Saisissez une adresse e-mail valide.",

@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Vul een website in zoals https://www.school.example.",
   "please-enter-a-time-like-08-30": "Vul een tijd in zoals 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Voer een tijd in zoals 90, 1:30 of 1:02:03, of laat het veld leeg.",
+  "please-enter-a-time-zone-like-europe-london": "Vul een tijdzone in zoals Europe/London.",
   "please-enter-a-title": "Vul een titel in.",
   "please-enter-a-user-name": "Vul een gebruikersnaam in.",
   "please-enter-a-valid-e-mail-address": "Vul een geldig e-mailadres in.",

@@ -156,6 +156,7 @@ export const checksWords = {
   "please-enter-a-site-like-https-www-school-example": "Podaj witrynę, na przykład https://www.school.example.",
   "please-enter-a-time-like-08-30": "Podaj godzinę w postaci 08:30.",
   "please-enter-a-time-such-as-90-1-30-or-1-02-03-or-leave-it-empty": "Wpisz czas, na przykład 90, 1:30 lub 1:02:03, albo zostaw pole puste.",
+  "please-enter-a-time-zone-like-europe-london": "Podaj strefę czasową, na przykład Europe/London.",
   "please-enter-a-title": "Podaj tytuł.",
   "please-enter-a-user-name": "Podaj nazwę użytkownika.",
   "please-enter-a-valid-e-mail-address": "Podaj prawidłowy adres e-mail.",
