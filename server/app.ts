@@ -116,6 +116,7 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
       headers: { ...jsonHeaders, ...openHeaders(allowed) },
       addressBase: baseUrlOf(request, deps.settings),
       takesText: !isTrusted,
+      ...(isTrusted ? {} : { page: origin }),
     })
     if (isTrusted) return answer(route, open, dialect)
     if (request.req.method === 'POST' && (allowed === undefined || isFormPost(request)))

@@ -39,6 +39,8 @@ export interface AppDeps extends Deps {
 
 /** Input of most functions: the dependencies and the caller. */
 export interface Context extends Deps {
+  /** Origin of the page of another site that asks, unless the library trusts it. */
+  page?: string
   actor: Actor
   /** The language that the caller reads: sentences of responses are in it. English for what the product does by itself. */
   language: ServerLanguage

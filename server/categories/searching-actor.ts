@@ -13,5 +13,6 @@ export async function searchingActor(ctx: Context): Promise<SearchingActor> {
     blockedCategories: await findBlockedCategories(ctx, await editableCategories(ctx)),
     canApprove: hasRight(actor, 'approve'),
     now: clock.now(),
+    page: ctx.page,
   }
 }

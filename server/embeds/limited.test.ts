@@ -35,6 +35,42 @@ describe.each(dialects)('embed limits on %s', (dialect) => {
     }
   })
 
+  it('show the photos of a photoset with it, but not those of a limited photoset in a playlist', async () => {
+    const { db } = test.deps
+    const set = await test.item(owner, { record_type: 4, title: 'The garden' })
+    const photo = await test.item(owner, { record_type: 10, document_type: 3, title: 'The pond', photoset_id: set.id })
+    const playlist = await test.item(owner, { record_type: 2, title: 'Walks' })
+    for (const { id } of [set, playlist])
+      await db.insertInto('playlist_items').values({ playlist_id: id, item_id: photo.id, position: 0 }).execute()
+    await test.call(saveEmbedSites, { id: set.encId, sites: ['https://www.school.example'] }, owner)
+    const page = await test.ask(`/Embed.aspx?id=${set.encId}`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self' https://www.school.example")
+    expect(await page.text()).toContain('The pond')
+    const read = await test.ask(`/api/ml/media/${set.encId}/`, { headers: { origin: 'https://www.school.example' } })
+    expect(((await read.json()) as MediaItem).Playlist.map(({ Title }) => Title)).toEqual(['The pond'])
+    expect(await (await test.ask(`/Embed.aspx?id=${playlist.encId}`)).text()).not.toContain('The pond')
+  })
+
+  it('are kept by searches, their totals and suggestions on other pages', async () => {
+    const { db } = test.deps
+    await test.item(owner, { title: 'Heliotrope for all' })
+    await test.item(owner, { title: 'Heliotrope nowhere', embed_disabled: 1 })
+    const limited = await test.item(owner, { title: 'Heliotrope at school' })
+    await db.insertInto('embed_sites').values({ item_id: limited.id, origin: 'https://www.school.example' }).execute()
+    const read = async <Answer>(path: string, origin?: string): Promise<Answer> =>
+      (await (await test.ask(path, origin ? { headers: { origin } } : {})).json()) as Answer
+    const found = async (origin?: string) => {
+      const f = encodeURIComponent(JSON.stringify({ s: 'heliotrope' }))
+      const { Items, Total } = await read<{ Items: { Item: { Title: string } }[]; Total: number }>(`/api/ml/search/?f=${f}`, origin)
+      const suggested = await read<{ Items: { Text: string }[] }>('/api/ml/search/suggest/?s=helio', origin)
+      expect(suggested.Items.map(({ Text }) => Text).sort()).toEqual(Items.map(({ Item }) => Item.Title).sort())
+      return [Items.length, Total]
+    }
+    expect(await found('https://foreign.example')).toEqual([1, 1])
+    expect(await found('https://www.school.example')).toEqual([2, 2])
+    expect(await found()).toEqual([3, 3])
+  })
+
   it('leave an item out as preamble on other pages', async () => {
     const film = await test.item(owner, { title: 'The film' })
     const disabled = await test.item(owner, { embed_disabled: 1 })

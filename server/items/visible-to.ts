@@ -14,6 +14,8 @@ export interface SearchingActor {
   blockedCategories: readonly number[]
   canApprove: boolean
   now: number
+  /** Origin of the page of another site that asks: items that it may not embed are not for it. Undefined: the library itself asks. */
+  page?: string | undefined
 }
 
 /** The publishing policies whose items these groups may not see. */
@@ -25,10 +27,11 @@ export const policiesHiddenFrom = (policies: Awaited<ReturnType<Deps['publishing
  * photoset are in no list.
  */
 export function visibleTo(
-  { isAdmin, userId, groups, hiddenPolicies, canApprove, now }: SearchingActor,
+  { isAdmin, userId, groups, hiddenPolicies, canApprove, now, page }: SearchingActor,
   isOneOf: IsOneOf,
 ): RawBuilder<unknown> {
-  if (isAdmin) return sql`i.deleted_at is null and i.photoset_id is null`
+  const listed = sql`i.deleted_at is null and i.photoset_id is null ${page === undefined ? sql`` : embeddableOn(page)}`
+  if (isAdmin) return listed
   const isOpen = sql`(i.approval = 'none' or i.approval = 'approved') and (i.publish_at is null or i.publish_at <= ${now})
     and (i.expires_at is null or i.expires_at > ${now})`
   const isForAll = hiddenPolicies.length === 0 ? sql`` : sql`and (i.policy_id is null or not ${isOneOf(sql`i.policy_id`, hiddenPolicies)})`
@@ -44,5 +47,10 @@ export function visibleTo(
     )
   }
   if (canApprove) ways.push(sql`i.approval = 'waiting'`)
-  return sql`i.deleted_at is null and i.photoset_id is null and (${sql.join(ways, sql` or `)})`
+  return sql`${listed} and (${sql.join(ways, sql` or `)})`
 }
+
+/** Whether the owners let pages of an origin embed the items. */
+const embeddableOn = (origin: string): RawBuilder<unknown> => sql`and i.embed_disabled = 0
+  and (not exists (select 1 from embed_sites s where s.item_id = i.id)
+    or exists (select 1 from embed_sites s where s.item_id = i.id and s.origin = ${origin}))`

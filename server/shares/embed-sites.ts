@@ -15,12 +15,20 @@ import { type Embeddable, listEmbedLimited, listOrigins, replaceOrigins } from '
 export const embedOriginsOf = async (ctx: Pick<Context, 'db' | 'settings'>, item: Embeddable): Promise<EmbedReach> =>
   embedReachOf(ctx, await listOrigins(ctx.db, item))
 
-/** Items without embed limits. A widget or a playlist cannot know the limits of each item's sites. */
-export async function embeddableAnywhere<Item extends { ClipDataID: number }>(ctx: Pick<Context, 'db'>, items: Item[]): Promise<Item[]> {
+/**
+ * Items without embed limits. A widget or a playlist cannot know the limits of each item's sites. On the page of a photoset (`shown`), its
+ * photos are there with it: their limits are its own.
+ */
+export async function embeddableAnywhere<Item extends { ClipDataID: number }>(
+  ctx: Pick<Context, 'db'>,
+  items: Item[],
+  shown = 0,
+): Promise<Item[]> {
   if (items.length === 0) return items
   const limited = await listEmbedLimited(
     ctx.db,
     items.map(({ ClipDataID }) => ClipDataID),
+    shown,
   )
   return items.filter(({ ClipDataID }) => !limited.has(ClipDataID))
 }
@@ -32,7 +40,7 @@ export async function hideFromEmbeds(ctx: Pick<Context, 'db'>, item: MediaItem):
   const isLimited = first ? (await embeddableAnywhere(ctx, [{ ClipDataID: first }])).length === 0 : false
   return {
     ...item,
-    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist) } : {}),
+    ...(isCollection(item.RecordType) ? { Playlist: await embeddableAnywhere(ctx, item.Playlist, item.ClipDataID) } : {}),
     ...(item.PlayerSettings && isLimited ? { PlayerSettings: { ...item.PlayerSettings, PreambleURL: '' } } : {}),
   }
 }

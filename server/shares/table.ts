@@ -179,7 +179,7 @@ export const countCopy = (db: Kysely<Database>, item: Allowed<{ id: number }, 'v
     .execute()
 
 /** Of these items, those that may stand on no other page, or on some only. */
-export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]): Promise<Set<number>> {
+export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[], exceptRuling = 0): Promise<Set<number>> {
   const rows = await db
     .selectFrom('items')
     .select('id')
@@ -190,6 +190,7 @@ export async function listEmbedLimited(db: Kysely<Database>, itemIds: number[]):
         selectFrom('items as ruling')
           .select('ruling.id')
           .where('ruling.id', '=', sql<number>`coalesce(items.photoset_id, items.id)`)
+          .where('ruling.id', '!=', exceptRuling)
           .where(({ eb, or, exists, selectFrom }) =>
             or([
               eb('ruling.embed_disabled', '=', 1),
