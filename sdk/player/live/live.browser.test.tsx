@@ -22,6 +22,7 @@ describe('live', () => {
     await cut()
   })
   const state = () => view.player.store.get()
+  const isRed = (mark: HTMLElement): boolean => getComputedStyle(mark).backgroundColor === 'rgb(179, 38, 30)'
   const message = () => view.find('.vt-message')?.textContent ?? ''
   const open = async (MediaURL: string, props = {}, change = {}): Promise<void> => {
     const entry = { MediaURL, ThinnedMediaURL: '', DashURL: '', LiveStream: true, Duration: 0, Subtitles: [] }
@@ -31,6 +32,15 @@ describe('live', () => {
     const from = view.element.currentTime
     return until(() => !view.element.paused && view.element.currentTime > from + more, 12_000)
   }
+
+  it('shows the picture of its item before it plays', async () => {
+    const ImageURLs = [{ URL: '/.cache/fixtures/browser/poster.jpg', Size: 320 }]
+    const entry = { MediaURL: '/none.m3u8', ThinnedMediaURL: '', DashURL: '', LiveStream: true, Duration: 0, Subtitles: [], ImageURLs: [] }
+    view = await openPlayer({ item: mediaItem(entry, { RecordType: 3, ImageURLs }) })
+    const video = view.element as HTMLVideoElement
+    await until(() => video.poster.endsWith('/poster.jpg'))
+    expect([video.paused, view.find('.vt-splash-title')?.textContent]).to.deep.equal([true, 'How leaves make sugar'])
+  })
 
   it('is muted for everyone but its owner', async () => {
     await open('/none.m3u8')
@@ -51,6 +61,7 @@ describe('live', () => {
     await until(() => message() === 'Live Stream')
     const mark = await until(() => view.find('button.vt-live'))
     expect([mark.textContent, mark.getAttribute('aria-disabled')]).to.deep.equal(['Live', 'true'])
+    await until(() => isRed(mark))
     expect(await audit()).to.deep.equal([])
   })
 
@@ -62,6 +73,7 @@ describe('live', () => {
     const left = view.element.currentTime
     const mark = await until(() => view.find('button.vt-live[data-behind]'), 14_000)
     expect(mark.getAttribute('aria-label')).to.equal('Live: Go to live')
+    await until(() => !isRed(mark))
     mark.click()
     await plays(1)
     expect(view.element.currentTime).to.be.greaterThan(left + 6)
@@ -82,6 +94,9 @@ describe('live', () => {
     await cut()
     await until(() => message() === 'Live Stream Ended', 14_000)
     expect([state().failed, view.element.paused]).to.deep.equal(['ended', true])
+    const mark = await until(() => view.find('button.vt-live[data-over]'))
+    expect([mark.getAttribute('aria-label'), mark.getAttribute('aria-disabled')]).to.deep.equal(['Live: Live Stream Ended', 'true'])
+    await until(() => !isRed(mark))
   })
 
   it('continues by itself when an ended stream is back, but not for its last segments alone', async () => {
