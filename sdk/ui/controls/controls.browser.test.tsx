@@ -66,7 +66,7 @@ describe('the controls', () => {
         <DateTimeSelector label="Start" labels={parts} value="" now="2026-01-31T20:15" lang="en" onChange={() => undefined} />
         <Tooltip text="Saves the form">
           {(described) => (
-            <button type="button" {...described}>
+            <button type="button" style={{ minHeight: 32 }} {...described}>
               Save
             </button>
           )}
@@ -221,7 +221,7 @@ describe('the controls', () => {
     await show(
       <Tooltip text="Saves the form">
         {(described) => (
-          <button type="button" {...described}>
+          <button type="button" style={{ minHeight: 32 }} {...described}>
             Save
           </button>
         )}
