@@ -3,6 +3,6 @@ import { markupNames } from './markup.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
   pages: {
-    '/iapi/core/ui/:name/': (id) => markupNames.flatMap((name) => [`/iapi/core/ui/${name}/?id=${id}`, `/iapi/core/ui/${name}/?pl=${id}`]),
+    '/iapi/core/ui/:name/': (id) => markupNames.map((name) => `/iapi/core/ui/${name}/?id=${id}&pl=${id}`),
   },
 }

@@ -5,5 +5,5 @@ export const authorizationInputs: AuthorizationInputs = {
     '/api/ml/search/': [{ approve: false }, { approve: false, f: { c: [scene.categoryId] } }],
     '/api/pes/': [{}, { searchsubs: true }, { searchslides: true }, { searchsubs: true, id: undefined }],
   }),
-  publicValues: ['searchsubs', 'searchslides'],
+  publicValues: ['pager', 'searchsubs', 'searchslides'],
 }

@@ -24,44 +24,20 @@ export interface ComboboxProps {
 /** A text field with a list to choose from. Arrow keys, Home and End move in the list, Enter chooses, Escape closes it and restores the value. */
 export function Combobox({ label, value, options, empty, help, allowsOther = false, onSearch, onChange }: ComboboxProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
+  const { state, set, close, choose, leave } = useChoice(value, allowsOther, onChange)
+  const { typed, isOpen, active } = state
   const shown = onSearch === undefined && typed !== undefined ? matching(options, typed) : options
   const current = options.find((option) => option.value === value)?.label ?? value
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-
-  const close = (): void => {
-    setOpen(false)
-    setActive(-1)
-    setTyped(undefined)
-  }
-  const choose = (chosen: string): void => {
-    close()
-    if (chosen !== value) onChange(chosen)
-  }
-  /** The typed text itself, where any text may be chosen; else it is given up. */
-  const leave = (): void => (allowsOther && typed !== undefined ? choose(typed.trim()) : close())
+  const take = (option: ComboboxOption | undefined): void => (option ? choose(option.value) : leave())
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = isOpen ? placeAfter(event.key, active, shown.length) : event.key === 'ArrowDown' || event.key === 'ArrowUp' ? 0 : undefined
-    if (to !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      setActive(to)
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      const option = shown[active]
-      if (option) choose(option.value)
-      else leave()
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
+    if (to !== undefined) set({ isOpen: true, active: to })
+    else if (event.key === 'Enter' && isOpen) take(shown[active])
+    else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+    // A dialog around it stays open.
+    event.stopPropagation()
   }
   return (
     <div className="vt-control vt-combobox">
@@ -78,11 +54,9 @@ export function Combobox({ label, value, options, empty, help, allowsOther = fal
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         value={typed ?? current}
-        onClick={() => setOpen(true)}
+        onClick={() => set({ isOpen: true })}
         onInput={(event) => {
-          setTyped(event.currentTarget.value)
-          setOpen(true)
-          setActive(-1)
+          set({ typed: event.currentTarget.value, isOpen: true, active: -1 })
           onSearch?.(event.currentTarget.value)
         }}
         onKeyDown={onKeyDown}
@@ -93,35 +67,79 @@ export function Combobox({ label, value, options, empty, help, allowsOther = fal
           {help}
         </p>
       )}
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        className="vt-combobox-list"
-        hidden={!isOpen || shown.length === 0}
-      >
-        {shown.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the text field
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === value}
-            data-active={index === active || undefined}
-            style={option.style}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option.value)}
-          >
-            {option.label}
-          </div>
-        ))}
-      </div>
+      <Options
+        id={id}
+        label={label}
+        value={value}
+        options={shown}
+        active={active}
+        isHidden={!isOpen || shown.length === 0}
+        choose={choose}
+      />
       <p role="status" className="vt-control-help">
         {isOpen && shown.length === 0 ? empty : ''}
       </p>
+    </div>
+  )
+}
+
+interface ChoiceState {
+  /** Undefined while the field shows the value. */
+  typed: string | undefined
+  isOpen: boolean
+  /** The place of the option that Enter chooses; -1: none. */
+  active: number
+}
+
+const closed: ChoiceState = { typed: undefined, isOpen: false, active: -1 }
+
+function useChoice(value: string, allowsOther: boolean, onChange: (value: string) => void) {
+  const [state, setState] = useState(closed)
+  const set = (next: Partial<ChoiceState>): void => setState((before) => ({ ...before, ...next }))
+  const close = (): void => setState(closed)
+  const choose = (chosen: string): void => {
+    close()
+    if (chosen !== value) onChange(chosen)
+  }
+  /** Takes the typed text itself, where any text may be chosen; else it is given up. */
+  const leave = (): void => (allowsOther && state.typed !== undefined ? choose(state.typed.trim()) : close())
+  return { state, set, close, choose, leave }
+}
+
+interface OptionsProps {
+  id: string
+  label: string
+  value: string
+  options: readonly ComboboxOption[]
+  active: number
+  isHidden: boolean
+  choose: (value: string) => void
+}
+
+function Options({ id, label, value, options, active, isHidden, choose }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="vt-combobox-list" hidden={isHidden}>
+      {options.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the text field
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          style={option.style}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(option.value)}
+        >
+          {option.label}
+        </div>
+      ))}
     </div>
   )
 }
