@@ -48,6 +48,22 @@ registerHooks({
 })
 `
 
+/** The element in JSX: what is known passes, and each line below \`@ts-expect-error\` has to fail. */
+const elementLesson = [
+  `import '${name}/vitrine-player.js'`,
+  'export const small = <vitrine-player src="https://media.school.example" item="VqLBrt" muted start={90} controls={false} shortcuts="false" />',
+  'export const heard = <vitrine-player src="film.m3u8" volume={0.5} onqualitychange={({ detail }) => detail.value} onready={(event) => event.type} />',
+  'export const around = <vitrine-player class="wide" id="film" lang="de"><track kind="chapters" src="c.vtt" /></vitrine-player>',
+  '// @ts-expect-error',
+  'export const misspelled = <vitrine-player itme="VqLBrt" />',
+  '// @ts-expect-error',
+  'export const wrong = <vitrine-player start="soon" />',
+  '// @ts-expect-error: such a handler would never be called',
+  'export const deaf = <vitrine-player onPlay={() => undefined} />',
+  '// @ts-expect-error',
+  'export const own = <vitrine-player duration={3} />',
+].join('\n')
+
 /** As servers have it. */
 const tarball = resolve('dist/sdk-package/vitrine-sdk.tgz')
 
@@ -64,6 +80,8 @@ function createProject(title: string, dependencies: Record<string, string>): str
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(project, 'lesson.tsx'), lesson)
+  // React has no `class`.
+  writeFileSync(join(project, 'element.tsx'), title === 'on-react' ? elementLesson.replace('class=', 'className=') : elementLesson)
   run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], project)
   return project
 }
@@ -85,13 +103,14 @@ const bundle = async (project: string): Promise<{ code: string; inputs: string[]
   return { code: result.outputFiles[0]?.text ?? '', inputs: Object.keys(result.metafile.inputs) }
 }
 
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 describe('dist/sdk', () => {
   beforeAll(() => {
     if (!existsSync(tarball)) {
       execFileSync(process.execPath, ['node_modules/.bin/rollup', '-c', '--silent'], { env: { ...environment, BUILD: 'sdk,sdkElement' } })
     }
   }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('has a valid manifest', async () => {
     const { messages, pkg } = await publint({ pkgDir: resolve('dist/sdk'), pack: false, strict: true })
@@ -137,7 +156,15 @@ describe('dist/sdk', () => {
     expect(Object.keys(dependencies)).toEqual(['valibot'])
     const names = run('tar', ['-tzf', tarball], folder).trim().split('\n')
     expect(names.filter((name) => /\.test\.|\.tsx?$/.test(name.replace(/\.d\.ts$/, '')))).toEqual([])
-    expect(names).toEqual(expect.arrayContaining(['package/LICENSE', 'package/README.md', 'package/vitrine.css', 'package/vendor/hls.js']))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'package/LICENSE',
+        'package/README.md',
+        'package/vitrine.css',
+        'package/custom-elements.json',
+        'package/vendor/hls.js',
+      ]),
+    )
   })
 
   it('installs into an empty React project, which passes its type check and builds', async () => {
@@ -150,7 +177,7 @@ describe('dist/sdk', () => {
     })
     const flags =
       '--noEmit --strict --target es2022 --jsx react-jsx --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable'
-    run('tsc', [...flags.split(' '), '--types', '', 'lesson.tsx'], project)
+    run('tsc', [...flags.split(' '), '--types', '', 'lesson.tsx', 'element.tsx'], project)
     const { code, inputs } = await bundle(project)
     expect(inputs).toContain('node_modules/react/index.js')
     expect(inputs.some((path) => path.includes('preact'))).toBe(false)
@@ -170,9 +197,7 @@ describe('dist/sdk', () => {
     )
     run(
       'tsc',
-      '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable page.ts'.split(
-        ' ',
-      ),
+      '--noEmit --strict --target es2022 --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable page.ts'.split(' '),
       project,
     )
     const { outputFiles } = await build({
@@ -195,6 +220,9 @@ describe('dist/sdk', () => {
 
   it('installs into an empty Preact project, which builds without React', async () => {
     const project = createProject('on-preact', { react: '@preact/compat', 'react-dom': '@preact/compat', preact: 'preact' })
+    const flags =
+      '--noEmit --strict --skipLibCheck --target es2022 --jsx react-jsx --jsxImportSource preact --module nodenext --moduleResolution nodenext --lib es2023,dom,dom.iterable'
+    run('tsc', [...flags.split(' '), '--types', '', 'element.tsx'], project)
     const { code, inputs } = await bundle(project)
     expect(inputs.some((path) => path.startsWith('node_modules/preact/dist/'))).toBe(true)
     expect(inputs.some((path) => path.startsWith('node_modules/react-dom/cjs'))).toBe(false)

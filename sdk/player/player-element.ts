@@ -2,12 +2,51 @@ import type { AnyPlayer } from './create-player.ts'
 
 /**
  * `<vitrine-player>`: the complete player as an element, for pages without a bundler or a framework. Members that a `<video>` has too mean the
- * same. Attributes: `item` (id, or the address of an item's page), `src` (address of the server; default: the origin of the script), `code`; without
- * an item `src` is the address of media from any server, with `type`, `poster`, `label` (its title), `live`, and `<track>` elements inside. And `autoplay`, `muted`, `loop`, `start`, `chapter`, `controls`, `shortcuts`, `theme`, `titlelink`. It loads nothing before it is near the viewport
- * or starts. Events: `ready` when the player exists, and those of a `<video>`: `play`, `playing`, `pause`, `waiting`, `seeking`, `seeked`,
- * `timeupdate`, `durationchange`, `loadedmetadata`, `progress`, `volumechange`, `ratechange`, `qualitychange`,
- * `captionchange`, `chapterchange`, `entrychange`, `ended` and `error` (when playback is no longer
- * possible, not when another engine is tried). Events do not bubble.
+ * same. It loads nothing before it is near the viewport or starts. Without `item` it plays media from any server, with the `<track>` elements inside it.
+ * Events do not bubble; those with a `PlayerEvent` have it as `detail`.
+ *
+ * @attr {string} item - Id of an item, or the address of its page; an address brings its server and its code along.
+ * @attr {string} src - Address of the server (default: where the script came from), or without `item` that of HLS, DASH or a media file.
+ * @attr {string} code - Code of a share link: shows what the link shows.
+ * @attr {string} type - MIME type of `src`, where its ending does not say it.
+ * @attr {string} poster - Address of the picture before `src` plays.
+ * @attr {string} label - Title of `src`.
+ * @attr {boolean} live - `src` is a live stream.
+ * @attr {boolean} autoplay - Starts by itself as soon as it is in sight, where the browser allows it. Most do only when muted.
+ * @attr {boolean} muted - Starts without sound.
+ * @attr {boolean} loop - Begins again at the end.
+ * @attr {number} start - Seconds from which it starts. Default: 0.
+ * @attr {number} chapter - Id of the chapter that it starts with.
+ * @attr {boolean | 'false'} controls - Shows the control bar. Default: on; `controls="false"` hides it.
+ * @attr {'true' | 'false'} shortcuts - Shortcuts of single keys. Default: on; `shortcuts="false"` switches them off.
+ * @attr {boolean} titlelink - Shows the title as a link to the page of the item.
+ * @attr {'' | 'light' | 'dark'} theme - Default: that of the page.
+ * @attr {string} lang - Language of the player, as BCP 47. Default: that of the page, else that of the browser.
+ *
+ * @fires {Event} ready - The player exists.
+ * @fires {CustomEvent<PlayerEvent>} play - Playback was requested.
+ * @fires {CustomEvent<PlayerEvent>} playing - It plays, at first or after a wait.
+ * @fires {CustomEvent<PlayerEvent>} pause - It was paused.
+ * @fires {CustomEvent<PlayerEvent>} waiting - It waits for data.
+ * @fires {CustomEvent<PlayerEvent>} seeking - Another time was requested.
+ * @fires {CustomEvent<PlayerEvent>} seeked - It has arrived at that time.
+ * @fires {CustomEvent<PlayerEvent>} timeupdate - `currentTime` has changed.
+ * @fires {CustomEvent<PlayerEvent>} durationchange - `duration` has changed.
+ * @fires {CustomEvent<PlayerEvent>} volumechange - `volume` or `muted` has changed.
+ * @fires {CustomEvent<PlayerEvent>} ratechange - `playbackRate` has changed.
+ * @fires {CustomEvent<PlayerEvent>} qualitychange - Another rendition plays; `value` is its height in lines.
+ * @fires {CustomEvent<PlayerEvent>} captionchange - Other subtitles are shown, or none; `value` is their language.
+ * @fires {CustomEvent<PlayerEvent>} chapterchange - Another chapter has begun; `value` is its title.
+ * @fires {CustomEvent<PlayerEvent>} entrychange - Another entry of a playlist is open; `value` is its index.
+ * @fires {CustomEvent<PlayerEvent>} ended - It has ended.
+ * @fires {Event} error - Playback is no longer possible; not when another engine is tried. `error` says why.
+ * @fires {Event} loadedmetadata - Duration and size are known.
+ * @fires {Event} loadeddata - The first picture is there.
+ * @fires {Event} canplay - It could play.
+ * @fires {Event} progress - Data has arrived.
+ * @fires {Event} enterpictureinpicture - It plays in a window of its own.
+ * @fires {Event} leavepictureinpicture - It plays in its page again.
+ *
  * @example
  * const player = document.createElement('vitrine-player')
  * player.src = 'https://media.school.example'
@@ -48,11 +87,15 @@ export interface VitrinePlayerElement extends HTMLElement {
   readonly duration: number
   /** 0 to 1. */
   volume: number
+  /** Without sound. */
   muted: boolean
   /** 0.25 to 2. */
   playbackRate: number
+  /** It does not play. */
   readonly paused: boolean
+  /** It has reached its end. */
   readonly ended: boolean
+  /** It moves to another time. */
   readonly seeking: boolean
   /** Buffered ranges, in seconds. */
   readonly buffered: TimeRanges
@@ -60,6 +103,7 @@ export interface VitrinePlayerElement extends HTMLElement {
   readonly readyState: number
   /** Pixels; 0 until they are known. */
   readonly videoWidth: number
+  /** Pixels; 0 until they are known. */
   readonly videoHeight: number
   /** Why nothing plays, null as long as it does. */
   readonly error: { readonly message: string } | null
