@@ -29,7 +29,7 @@ export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
   const style = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const script = scripts[0] ? `${style}<script type="module" src="${scripts[0]}" fetchpriority="low"></script>` : ''
-  const box = `<div id="vitrine-player" class="vt-player">${mediaHtml(data.Item, data.Options)}</div>`
+  const box = `<div id="vitrine-player" class="vt-player">${mediaHtml(data.Item, data.Options)}</div>${entryLinks(data.Item)}`
   return { links, body: box + dataHtml(data) + script, headStyle: '', inline: {} }
 }
 
@@ -54,7 +54,7 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
   const pressed = drawn.pressed === '' ? '' : `<template id="vitrine-pressed">${drawn.pressed}</template>`
   // The script comes first and the style of the controls after it: the bytes of the video are asked for as early as can be.
   const inside = Autoplay
-    ? `${video}<script>${drawn.script}</script><style>${drawn.style}</style>${layer}${pressed}`
+    ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.script}</script><style>${drawn.style}</style>${layer}${pressed}`
     : `${posterHtml(first)}${video}${layer}${plain}`
   const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}>${inside}</div>`
   const script = Autoplay ? '' : `<script async src="${drawn.scriptFile}"></script>`
@@ -67,6 +67,21 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
 }
 
 const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
+
+/** Without script: links to the pictures, files and entries of what is no single video. */
+function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
+  if (RecordType === RecordTypes.video && Playlist[0]?.Source !== Sources.externalVideo) return ''
+  const links = Playlist.flatMap((entry): [string | undefined, string][] => {
+    const { Title, EncID, MediaURL, Pages = [], Source, URL: link, DownloadURL } = entry
+    if (EncID !== own && Source !== Sources.externalVideo) return [[link || `/Embed.aspx?id=${EncID}`, Title]]
+    if (Pages.length > 0) return Pages.map((page) => [page.ImageURLs.at(-1)?.URL, page.Title])
+    return [[DownloadURL || MediaURL || link, Title]]
+  })
+  const list = links.map(([address, title], place) =>
+    address ? `<li><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title || String(place + 1))}</a>` : '',
+  )
+  return links.length === 0 ? '' : `<noscript><div class="vt-notice"><ul>${list.join('')}</ul></div></noscript>`
+}
 
 /** Whether the controls are drawn by the server: the video can start without the player, and looks the same before it. */
 export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {

@@ -82,6 +82,17 @@ describe.each(dialects)('embeds that the browser cannot start by itself, on %s',
     expect(await videoOf(`${encId}&autoplay=1&x=1`)).toContain('master.m3u8')
   })
 
+  it('links the entries of a playlist for browsers without script, and has no such list for a video', async () => {
+    const [video, document] = [await playable(), await test.item(owner, { record_type: 10, title: '<Leaflet>' })]
+    const html = await pageOf(await playlist([document.id, video.id]))
+    const list = /<noscript><div class="vt-notice">(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+    expect([...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
+      [document, video].map(({ encId }) => `/Embed.aspx?id=${encId}`),
+    )
+    expect(list).toContain('&lt;Leaflet&gt;')
+    expect(await pageOf(video.encId)).not.toContain('<noscript><div')
+  })
+
   it('does not fast-start a part of an item', async () => {
     const video = await playable()
     const { EncID, ClipDataID } = await test.call(createPlaylist, { title: 'Parts' }, owner)
