@@ -17,6 +17,7 @@ import { itemPanels } from './item-panels.ts'
 import type { PlayerHandle } from './item-player.tsx'
 import { MediaStage } from './media-stage.tsx'
 import { MetadataPanel } from './metadata-panel.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
 import { usePanelHost } from './use-panel-host.ts'
@@ -82,6 +83,7 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
           <Panels.Sidebar panels={itemPanels} item={shown} host={host} place="page" />
         </div>
       )}
+      <PrintSheet item={item} />
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+
+const PATIENCE = 180_000
+
+describe('the page of an item on paper', () => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await startScene('otter.mp4')
+  }, PATIENCE)
+  afterEach(() => scene.leave())
+  afterAll(() => scene?.stop(), PATIENCE)
+
+  it(
+    'has its poster, title, address and QR code, and nothing else',
+    async () => {
+      const page = await scene.visit()
+      await signIn(page, scene.vitrine)
+      await page.waitForURL(`${scene.vitrine.base}/`)
+      const address = await upload(page, scene.vitrine, scene.video, 'The otter')
+      const item = new URL(address).searchParams.get('id') ?? ''
+      const hasPoster = async () => (await fetch(`${scene.vitrine.base}/thumb/${item}-640.jpg`)).ok
+      await expect.poll(hasPoster, { timeout: 60_000 }).toBe(true)
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: 'The otter' }).waitFor()
+      expect(await page.locator('.vp-print').isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('body').innerText()).toBe(`The otter\n\n${scene.vitrine.base}/view.aspx?id=${item}`)
+      const pictures = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('img, video, canvas, svg, button')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => [element.className, (element as HTMLImageElement).naturalWidth > 0]),
+        )
+      await expect.poll(pictures).toEqual([
+        ['vp-print-poster', true],
+        ['vp-print-code', true],
+      ])
+      await page.emulateMedia({ media: null })
+      const pdf = await page.pdf({ format: 'A4', ...(process.env.VITRINE_PRINT_FILE ? { path: process.env.VITRINE_PRINT_FILE } : {}) })
+      // One sheet, with both pictures in it.
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    },
+    PATIENCE,
+  )
+})
