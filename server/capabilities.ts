@@ -21,6 +21,7 @@ import { fonts } from './fonts/index.ts'
 import { foundation } from './foundation/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
+import { icons } from './icons/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemPictures } from './item-pictures/index.ts'
 import { itemProblems } from './item-problems/index.ts'
@@ -86,6 +87,7 @@ export const capabilities = checkCapabilities([
   foundation,
   grants,
   groups,
+  icons,
   itemEditing,
   itemPictures,
   itemProblems,

@@ -10,10 +10,11 @@ import { createQueries } from '../data/cache.ts'
 import { DataProvider } from '../data/data-provider.tsx'
 import { PageOptionsContext } from '../page-options.ts'
 import { createPortalRouter } from '../routes.tsx'
+import { feedQueryIn } from '../search/feed-query.ts'
 import { firstFilter, keepFirstResults } from '../search/first-results.ts'
 import { StylePolicy } from '../ui/style-policy.tsx'
 
-export { firstFilter }
+export { feedQueryIn, firstFilter }
 
 // Drawing reads nothing: what is not in the page options is drawn as it is before its answer.
 const client = createClient({ fetch: () => Promise.reject(new Error('The server draws without requests.')) })

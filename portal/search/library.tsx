@@ -18,6 +18,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
 import { readPreference, writePreference } from '../ui/preference.ts'
+import { FeedLinks } from './feed-links.tsx'
 import { type FilterState, toSearchFilter } from './filter-state.ts'
 import { NoResults } from './no-results.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
@@ -137,6 +138,7 @@ export function Library() {
                   {pager(words.pagerBottom)}
                   <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
                 </div>
+                <FeedLinks filter={filter} />
               </>
             )}
           </ListState>

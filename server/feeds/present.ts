@@ -1,5 +1,6 @@
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { xmlText } from '../http/xml.ts'
+import { podcastPicture } from '../icons/icon-links.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import type { Enclosure, FeedEntries } from './find-entries.ts'
 
@@ -39,7 +40,6 @@ export function atomFeed(feed: FeedPage): string {
 /** RSS 2.0 with the elements of podcast apps. Items without a file are left out, because these apps could not play them. */
 export function podcastFeed(feed: FeedPage): string {
   const { base, self, path, siteName, language, items, enclosures, description } = feed
-  const picture = items.map((item) => pictureOf(base, item)).find((address) => address !== '') ?? ''
   const entries = items.flatMap((item) => {
     const file = enclosures.get(item.ClipDataID)
     if (file === undefined) return []
@@ -48,7 +48,7 @@ export function podcastFeed(feed: FeedPage): string {
       `<item>${tag('title', item.Title || item.EncID)}${tag('link', base + item.ViewURL)}<guid isPermaLink="true">${xmlText(base + item.ViewURL)}</guid>${tag('pubDate', new Date(item.DateCreated).toUTCString())}${tag('description', textOf(item))}${tag('itunes:author', item.OwnerDisplayName)}${item.Duration > 0 ? tag('itunes:duration', String(Math.round(item.Duration))) : ''}${image ? `<itunes:image${attributes({ href: image })}/>` : ''}<enclosure${attributes({ url: base + file.path, length: file.size, type: file.mime })}/></item>`,
     ]
   })
-  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', titleOf(feed))}${tag('link', base + path)}<description>${xmlText(description.slice(0, longestDescription) || titleOf(feed))}</description>${tag('language', language)}${tag('itunes:author', siteName)}<itunes:explicit>false</itunes:explicit>${picture ? `<itunes:image${attributes({ href: picture })}/>` : ''}<atom:link${attributes({ rel: 'self', type: 'application/rss+xml', href: self })}/>${entries.join('')}</channel></rss>`
+  return `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', titleOf(feed))}${tag('link', base + path)}<description>${xmlText(description.slice(0, longestDescription) || titleOf(feed))}</description>${tag('language', language)}${tag('itunes:author', siteName)}<itunes:explicit>false</itunes:explicit><itunes:image${attributes({ href: base + podcastPicture })}/><atom:link${attributes({ rel: 'self', type: 'application/rss+xml', href: self })}/>${entries.join('')}</channel></rss>`
 }
 
 /** The widest picture, which is a JPEG: podcast apps show no WebP. */

@@ -11,6 +11,7 @@ import { searchMedia } from '../search/search.ts'
 /** Interface of the built `portal/drawn/library-html.tsx`. */
 interface Drawing {
   firstFilter(search: string, pageSize: number): SearchFilter | undefined
+  feedQueryIn(search: string, pageSize: number): string | undefined
   libraryHtml(options: PageOptions, href: string): Promise<string>
 }
 
@@ -27,6 +28,11 @@ export async function firstResults(ctx: Context, assets: Assets, search: string)
     if (refusalOf(error).status >= 500) ctx.log.error({ err: error }, 'the first results could not be read')
     return undefined
   }
+}
+
+/** The query of the feeds of a library page; undefined where a feed cannot have its filter. */
+export async function feedQueryOf({ settings }: Context, assets: Assets, search: string): Promise<string | undefined> {
+  return search === '' ? '' : (await drawingOf(assets))?.feedQueryIn(search, settings.searchPageSize)
 }
 
 /** Drawings by everything that is in them: the same visitors without an account see the same page again and again. */

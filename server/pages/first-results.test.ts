@@ -15,6 +15,7 @@ export const firstFilter = (search) => {
   const f = new URLSearchParams(search).get('f')
   return search.includes('none') ? undefined : f === null ? {} : JSON.parse(f)
 }
+export const feedQueryIn = (search) => (/rt|none/.test(search) ? undefined : '?s=' + JSON.parse(new URLSearchParams(search).get('f')).s)
 export const libraryHtml = async ({ Results }) => {
   if (Results.Items.some(({ Item }) => Item.Title === 'Breaks the drawing')) throw new Error('broken')
   return '<ul>' + Results.Items.map(({ Item }) => '<li>' + Item.EncID).join('') + '</ul>'
@@ -109,6 +110,14 @@ describe.each(dialects)('the first results of the library on %s', (dialect) => {
       })
       expect(together.length, together.join('\n')).toBeLessThanOrEqual(apart.length)
     }
+  })
+
+  it('have feeds in the head of the page, where a feed can have the filter', async () => {
+    const feeds = async (path: string) =>
+      [...(await page(path)).html.matchAll(/rel="alternate" type="[^"]+" href="[^"]*\/(\w+\.\w+[^"]*)"/g)].map(([, href]) => href)
+    expect(await feeds('/')).toEqual(['feed.atom', 'podcast.rss'])
+    expect(await feeds(words('moss'))).toEqual(['feed.atom?s=moss', 'podcast.rss?s=moss'])
+    expect(await feeds(words('moss', { rt: [1] }))).toEqual([])
   })
 
   it('are compressed for visitors without a session only', async () => {

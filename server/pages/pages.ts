@@ -8,7 +8,7 @@ import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
-import { feedLinks } from '../feeds/feed-links.ts'
+import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { openHeaders } from '../http/cross-origin.ts'
@@ -17,6 +17,7 @@ import { escapeHtml, scriptJson } from '../http/html.ts'
 import { jsonHeaders } from '../http/json-headers.ts'
 import { baseUrlOf, isSecure } from '../http/origin.ts'
 import { squeezed } from '../http/page-cache.ts'
+import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { getMedia } from '../media/media.ts'
@@ -33,7 +34,7 @@ import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import { transcriptText } from '../subtitles/subtitles.ts'
 import { languageOfRequest } from '../text/request-language.ts'
-import { drawLibrary, firstResults } from './draw-library.ts'
+import { drawLibrary, feedQueryOf, firstResults } from './draw-library.ts'
 import { presentSite, presentUser } from './present.ts'
 import { reportedError } from './reported-error.ts'
 
@@ -218,7 +219,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">${await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root">${await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root">${await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return answerPage(request, ctx, html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -254,16 +255,19 @@ const isSignInWindow = ({ Page }: Screen): boolean => Page === 'login' || Page =
 
 const noIndex = '<meta name="robots" content="noindex">'
 
+const libraryFeeds = ({ settings }: Context, base: string, query: string | undefined): string =>
+  query === undefined ? '' : feedLinks(base, settings.siteName, query)
+
 /** Public items have discovery data; items shown by a share link or a session do not. */
 async function discovery(ctx: Context, { Item, Page }: Screen, base: string): Promise<string> {
   const { siteName } = ctx.settings
   if (Page === 'error') return noIndex
-  if (Item === undefined) return Page === 'default' ? feedLinks(base, siteName) : ''
+  if (Item === undefined) return ''
   const isOpen = ctx.actor.kind === 'anonymous' && ctx.share === undefined
   if (!isOpen) return noIndex
   const [anywhere, transcript] = await Promise.all([embeddableAnywhere(ctx, [Item]), transcriptOf(ctx, Item.Playlist)])
   const playsAnywhere = anywhere.length > 0 && librarySites(ctx) === undefined
-  return discoveryHtml(Item, { base, siteName, playsAnywhere, transcript }) + feedLinks(base, siteName, Item)
+  return discoveryHtml(Item, { base, siteName, playsAnywhere, transcript }) + playlistFeeds(base, Item)
 }
 
 /** Of the first track of an item that is one video or sound. */

@@ -84,6 +84,8 @@ export const portalWords = {
     list: "قائمة",
     pagerTop: "الصفحات، أعلى النتائج",
     pagerBottom: "الصفحات، أسفل النتائج",
+    feed: "خلاصة Atom",
+    podcast: "خلاصة البودكاست",
     previous: "الصفحة السابقة",
     next: "الصفحة التالية",
     page: ({ index }: { index: number }): string => `الصفحة ${index.toLocaleString('ar')}`,

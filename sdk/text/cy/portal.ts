@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Rhestr",
     pagerTop: "Tudalennau, uwchben y canlyniadau",
     pagerBottom: "Tudalennau, o dan y canlyniadau",
+    feed: "Ffrwd Atom",
+    podcast: "Ffrwd podlediad",
     previous: "Tudalen flaenorol",
     next: "Tudalen nesaf",
     page: ({ index }: { index: number }): string => `Tudalen ${index.toLocaleString('cy')}`,

@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Liste",
     pagerTop: "Seiten, über den Ergebnissen",
     pagerBottom: "Seiten, unter den Ergebnissen",
+    feed: "Atom-Feed",
+    podcast: "Podcast-Feed",
     previous: "Vorige Seite",
     next: "Nächste Seite",
     page: ({ index }: { index: number }): string => `Seite ${index.toLocaleString('de')}`,

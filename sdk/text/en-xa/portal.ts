@@ -84,6 +84,8 @@ export const portalWords = {
     list: "[Ļíšť~~]",
     pagerTop: "[Páğéš, ábóvé ťhé řéšúłťš~~~~~~~~]",
     pagerBottom: "[Páğéš, béłóŵ ťhé řéšúłťš~~~~~~~~]",
+    feed: "[Åťóm fééđ~~~]",
+    podcast: "[Póđçášť fééđ~~~~]",
     previous: "[Přévíóúš páğé~~~~~]",
     next: "[Ñéxť páğé~~~]",
     page: ({ index }: { index: number }): string => `[Páğé ${index.toLocaleString('en-xa')}~~~~~]`,

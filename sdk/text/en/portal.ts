@@ -85,6 +85,8 @@ export const portalWords = {
     list: "List",
     pagerTop: "Pages, above the results",
     pagerBottom: "Pages, below the results",
+    feed: "Atom feed",
+    podcast: "Podcast feed",
     previous: "Previous page",
     next: "Next page",
     page: ({ index }: { index: number }): string => `Page ${index.toLocaleString('en')}`,

@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Lista",
     pagerTop: "Páginas, encima de los resultados",
     pagerBottom: "Páginas, debajo de los resultados",
+    feed: "Canal Atom",
+    podcast: "Canal de pódcast",
     previous: "Página anterior",
     next: "Página siguiente",
     page: ({ index }: { index: number }): string => `Página ${index.toLocaleString('es')}`,

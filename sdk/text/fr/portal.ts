@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Liste",
     pagerTop: "Pages, au-dessus des résultats",
     pagerBottom: "Pages, sous les résultats",
+    feed: "Flux Atom",
+    podcast: "Flux de podcast",
     previous: "Page précédente",
     next: "Page suivante",
     page: ({ index }: { index: number }): string => `Page ${index.toLocaleString('fr')}`,

@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Lijst",
     pagerTop: "Pagina’s, boven de resultaten",
     pagerBottom: "Pagina’s, onder de resultaten",
+    feed: "Atom-feed",
+    podcast: "Podcastfeed",
     previous: "Vorige pagina",
     next: "Volgende pagina",
     page: ({ index }: { index: number }): string => `Pagina ${index.toLocaleString('nl')}`,

@@ -84,6 +84,8 @@ export const portalWords = {
     list: "Lista",
     pagerTop: "Strony, nad wynikami",
     pagerBottom: "Strony, pod wynikami",
+    feed: "Kanał Atom",
+    podcast: "Kanał podcastu",
     previous: "Poprzednia strona",
     next: "Następna strona",
     page: ({ index }: { index: number }): string => `Strona ${index.toLocaleString('pl')}`,
