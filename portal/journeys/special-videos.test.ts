@@ -85,13 +85,14 @@ describe('videos of other services and 360° videos', () => {
     'a link to a video of another service plays here, after a notice that names the service',
     async () => {
       await page.goto(`${vitrine.base}/upload.aspx`)
-      await page.getByRole('button', { name: 'Add a link' }).click()
-      await page.getByLabel('Address').fill('file:///lessons/leaves.mp4')
-      await page.getByLabel('Title').fill('How leaves make sugar')
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByRole('button', { name: 'Add links' }).click()
+      await page.getByLabel('Addresses, one per line').fill('file:///lessons/leaves.mp4')
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
       await page.getByText('Please enter an address that starts with https://, http:// or ftp://').waitFor()
-      await page.getByLabel('Address').fill('https://youtu.be/aB3_-xyz012?t=4')
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByLabel('Addresses, one per line').fill('https://youtu.be/aB3_-xyz012?t=4')
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByLabel('Title of https://youtu.be/aB3_-xyz012?t=4').fill('How leaves make sugar')
+      await page.getByRole('button', { name: 'Add link', exact: true }).click()
       // By a link of the portal: the page that the person comes from lets no other service into a frame.
       await page.getByRole('link', { name: 'How leaves make sugar' }).click()
       await page.getByText('This video is hosted by youtube-nocookie.com.').waitFor()

@@ -15,25 +15,44 @@ describe('LinkSection', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
 
-  const field = (name: string) => portal.page.querySelector<HTMLInputElement>(`.vp-links [name=${name}]`)
-  const open = async (answer: unknown = {}, more: Parameters<typeof openPortal>[2] = {}, upload: unknown = options) => {
-    portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': upload, '/api/ml/links/add/': answer }, more)
+  const refusal = { Success: false, Message: 'You have added many links in a short time.', Code: 'LINK_TOO_OFTEN', ErrorCode: 429 }
+  /** The server's judgement of a line, by how the line looks. */
+  const checked = (_: unknown, { urls }: { urls: string[] }) => ({
+    Items: urls.map((URL) => {
+      const RecordType = /\s/.test(URL) ? 0 : URL.includes('youtu') ? 1 : 9
+      return { URL, RecordType, Code: RecordType ? '' : 'LINK_NOT_AN_ADDRESS', Message: RecordType ? '' : 'This is no address.' }
+    }),
+  })
+  let made = 0
+  const added = (_: unknown, { url }: { url: string }) => ({
+    ...{ Success: true, Message: 'Link added', ClipDataID: ++made, EncID: `Vq${made}` },
+    ...{ RecordType: url.includes('youtu') ? 1 : 9, WaitsForApproval: !url.includes('youtu') },
+  })
+  const lines = () => portal.page.querySelector<HTMLTextAreaElement>('.vp-links [name=urls]')
+  const titles = () => [...portal.page.querySelectorAll<HTMLInputElement>('.vp-links [name^="titles."]')]
+  const open = async (answer: unknown = added, more: Parameters<typeof openPortal>[2] = {}, upload: unknown = options) => {
+    made = 0
+    const answers = { '/api/ml/upload/options/': upload, '/api/ml/links/check/': checked, '/api/ml/links/add/': answer }
+    portal = await openPortal('/upload.aspx', answers, more)
     await until(() => portal.page.querySelector('.vp-links'))
-    button(portal.page, 'Add a link')?.click()
-    return until(() => field('url'))
+    button(portal.page, 'Add links')?.click()
+    return until(lines)
   }
-  const fill = (address: string, title: string): void => {
-    const [first, second] = [field('url'), field('title')]
-    if (first) type(first, address)
-    if (second) type(second, title)
+  /** Types addresses and goes on to the titles. */
+  const enter = async (...addresses: string[]) => {
+    const field = await until(lines)
+    type(field, addresses.join('\n'))
+    button(portal.page, 'Next')?.click()
+    return until(() => titles()[0])
   }
+  const rows = () => [...portal.page.querySelectorAll<HTMLElement>('.vp-links-added li')]
 
-  it('passes the accessibility audit, closed and open, and focuses the address', async () => {
+  it('passes the accessibility audit, closed and open, and focuses the addresses', async () => {
     const address = await open()
     expect(document.activeElement).to.equal(address)
     expect(await audit()).to.deep.equal([])
     button(portal.page, 'Cancel')?.click()
-    const opener = await until(() => button(portal.page, 'Add a link'))
+    const opener = await until(() => button(portal.page, 'Add links'))
     expect(document.activeElement).to.equal(opener)
     expect(await audit()).to.deep.equal([])
   })
@@ -50,69 +69,109 @@ describe('LinkSection', () => {
   })
 
   it('is shown to people who can only add links', async () => {
-    await open({}, { User: { ...teacher, AddPermissions: [forLinks(2)] } }, { ...options, CanUpload: false })
+    await open(added, { User: { ...teacher, AddPermissions: [forLinks(2)] } }, { ...options, CanUpload: false })
     expect(portal.page.querySelector('.vp-drop')).to.equal(null)
   })
 
-  it('names missing values and sends no request', async () => {
+  it('marks the addresses as invalid when there is none, or none that can be added, and keeps them', async () => {
     const address = await open()
-    button(portal.page, 'Add')?.click()
+    button(portal.page, 'Next')?.click()
     await until(() => portal.page.textContent?.includes('Please enter an address.'))
     expect([document.activeElement, address.getAttribute('aria-invalid')]).to.deep.equal([address, 'true'])
-    fill('https://example.org/', '  ')
-    button(portal.page, 'Add')?.click()
-    await until(() => portal.page.textContent?.includes('Please enter a title.'))
-    expect(portal.asked.filter(({ path }) => path.includes('links'))).to.deep.equal([])
+    type(address, 'not one\nnor this')
+    button(portal.page, 'Next')?.click()
+    await until(() => portal.page.textContent?.includes('None of these addresses can be added.'))
+    expect([document.activeElement, address.getAttribute('aria-invalid'), address.value]).to.deep.equal([
+      address,
+      'true',
+      'not one\nnor this',
+    ])
+    expect(portal.page.querySelector('.vp-links-refused')?.textContent).to.equal(
+      '2 lines are left out:not oneThis is no address.nor thisThis is no address.',
+    )
+    expect(await audit()).to.deep.equal([])
+    type(address, 'not one\nhttps://example.org/')
+    await until(() => address.getAttribute('aria-invalid') === null)
   })
 
-  it('shows why an address is refused and keeps the input', async () => {
-    const refusal = { Success: false, Message: 'This address works only inside your own network.', Code: 'LINK_NOT_PUBLIC', ErrorCode: 400 }
-    await open(Response.json(refusal, { status: 400 }))
-    fill('https://10.0.0.1/', 'Inside')
-    button(portal.page, 'Add')?.click()
-    await until(() => portal.page.querySelector('.vp-links .vp-error')?.textContent === refusal.Message)
-    expect(field('title')?.value).to.equal('Inside')
-  })
-
-  it('adds several links and shows a link to each item', async () => {
-    let made = 0
-    await open((_: unknown, { url }: { url: string }) => ({
-      Success: true,
-      Message: 'Link added',
-      ClipDataID: ++made,
-      EncID: `Vq${made}`,
-      RecordType: url.includes('youtu') ? 1 : 9,
-      WaitsForApproval: !url.includes('youtu'),
-    }))
-    fill('https://youtu.be/aB3_-xyz012', 'How leaves make sugar')
-    button(portal.page, 'Add')?.click()
-    await until(() => portal.page.querySelector('.vp-links [role=status]')?.textContent === '“How leaves make sugar” added.')
-    const opener = await until(() => button(portal.page, 'Add a link'))
-    expect(document.activeElement).to.equal(opener)
-    opener.click()
-    await until(() => field('url'))
-    expect(field('url')?.value).to.equal('')
-    fill('https://example.org/lesson', 'A page')
-    button(portal.page, 'Add')?.click()
-    await until(() => portal.page.querySelectorAll('.vp-links-added li').length === 2)
-    expect([...portal.page.querySelectorAll('.vp-links-added li')].map((line) => line.textContent)).to.deep.equal([
-      'A pageLink · Waiting for approval. Visible to others once approved.',
+  it('names the lines that it leaves out, asks about links and videos apart, and keeps everything on the way back', async () => {
+    await open()
+    const title = await enter('https://example.org/lesson', 'not one', 'https://youtu.be/aB3_-xyz012', 'ftp://example.org/file')
+    expect(document.activeElement).to.equal(title)
+    expect(portal.page.querySelector('.vp-links h3')?.textContent).to.equal('Your 2 links')
+    expect(portal.page.querySelector('.vp-links-refused')?.textContent).to.equal('One line is left out:not oneThis is no address.')
+    expect(titles().map(({ value }) => value)).to.deep.equal(['example.org/lesson', 'example.org/file'])
+    expect(await audit()).to.deep.equal([])
+    type(title, ' ')
+    button(portal.page, 'Next')?.click()
+    await until(() => title.getAttribute('aria-invalid') === 'true')
+    type(title, 'A lesson')
+    button(portal.page, 'Next')?.click()
+    await until(() => portal.page.querySelector('.vp-links h3')?.textContent === 'Your video from a hosting service')
+    await until(() => titles().length === 1)
+    type(titles()[0] as HTMLInputElement, 'How leaves make sugar')
+    button(portal.page, 'Back')?.click()
+    await until(() => titles()[0]?.value === 'A lesson')
+    button(portal.page, 'Back')?.click()
+    expect((await until(lines)).value).to.equal('https://example.org/lesson\nnot one\nhttps://youtu.be/aB3_-xyz012\nftp://example.org/file')
+    button(portal.page, 'Next')?.click()
+    await until(() => titles()[0]?.value === 'A lesson')
+    button(portal.page, 'Next')?.click()
+    await until(() => titles()[0]?.value === 'How leaves make sugar')
+    button(portal.page, 'Add 3 links')?.click()
+    await until(() => rows().length === 3 && rows().every(({ dataset }) => dataset.state === 'added'))
+    expect(rows().map(({ textContent }) => textContent)).to.deep.equal([
+      'A lessonLink · Waiting for approval. Visible to others once approved.',
+      'example.org/fileLink · Waiting for approval. Visible to others once approved.',
       'How leaves make sugarVideo',
     ])
-    expect(portal.page.querySelector('.vp-links-added a')?.getAttribute('href')).to.equal('/view.aspx?id=Vq2')
-    const { body } = portal.asked.find(({ path }) => path.includes('links')) ?? {}
-    expect(body).to.deep.equal({
-      url: 'https://youtu.be/aB3_-xyz012',
-      title: 'How leaves make sugar',
-      description: '',
-      audience: 'signed-in',
+    expect(document.activeElement).to.equal(button(portal.page, 'Add links'))
+    await until(() => portal.page.querySelector('.vp-links [role=status]')?.textContent === '3 links added.')
+    const sent = portal.asked.filter(({ path }) => path.endsWith('/links/add/')).map(({ body }) => body)
+    expect(sent[2]).to.deep.equal({
+      ...{ url: 'https://youtu.be/aB3_-xyz012', title: 'How leaves make sugar', description: '', audience: 'signed-in' },
     })
     expect(await audit()).to.deep.equal([])
   })
 
+  it('shows a refusal at its line, adds the others, and tries it again', async () => {
+    let isRefused = true
+    await open((query: unknown, body: { url: string }) =>
+      isRefused && body.url.endsWith('/b') ? Response.json(refusal, { status: 429 }) : added(query, body),
+    )
+    await enter('https://example.org/a', 'https://example.org/b', 'https://example.org/c')
+    button(portal.page, 'Add 3 links')?.click()
+    await until(
+      () =>
+        rows()
+          .map(({ dataset }) => dataset.state)
+          .join() === 'added,failed,added',
+    )
+    expect(rows()[1]?.querySelector('.vp-error')?.textContent).to.equal(refusal.Message)
+    expect(await audit()).to.deep.equal([])
+    isRefused = false
+    button(portal.page, 'Try again: example.org/b')?.click()
+    await until(() => rows()[1]?.dataset.state === 'added')
+    expect(rows()[1]?.querySelector('a')?.getAttribute('href')).to.equal('/view.aspx?id=Vq3')
+  })
+
+  it('shows the progress while links are added', async () => {
+    let release = (): void => {}
+    await open((query: unknown, body: { url: string }) =>
+      body.url.endsWith('/b') ? new Promise((resolve) => (release = () => resolve(added(query, body)))) : added(query, body),
+    )
+    await enter('https://example.org/a', 'https://example.org/b')
+    button(portal.page, 'Add 2 links')?.click()
+    const bar = await until(() => portal.page.querySelector('.vp-links [role=progressbar][aria-valuenow="50"]'))
+    expect(bar.getAttribute('aria-label')).to.equal('1 of 2 finished')
+    expect(rows()[1]?.textContent).to.equal('example.org/bhttps://example.org/bAdding…')
+    release()
+    await until(() => !portal.page.querySelector('.vp-links [role=progressbar]'))
+  })
+
   it('locks the audience when a permission determines it', async () => {
-    await open({}, { User: { ...teacher, AddPermissions: [forLinks(0)] } })
-    fill('https://example.org/', 'A page')
+    await open(added, { User: { ...teacher, AddPermissions: [forLinks(0)] } })
+    await enter('https://example.org/')
     const audience = await until(() => portal.page.querySelector<HTMLSelectElement>('.vp-links select:disabled'))
     expect(audience.value).to.equal('owner')
     expect(document.getElementById(audience.getAttribute('aria-describedby') ?? '')?.textContent).to.contain('Set by the publishing policy')

@@ -1,12 +1,23 @@
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
-import { type Answers, anonymous, button, mediaItem, type OpenPortal, openPortal, pageOptions, summary, until } from './portal.fixture.tsx'
+import {
+  type Answers,
+  anonymous,
+  button,
+  mediaItem,
+  type OpenPortal,
+  openPortal,
+  pageOptions,
+  summary,
+  type,
+  until,
+} from './portal.fixture.tsx'
 
 /** A form of the portal, and the buttons that lead to it. */
 export interface FormPlace {
   name: string
   path: string
-  /** Names of buttons and menu entries, in the order in which they are pressed. */
-  steps?: readonly string[]
+  /** Names of buttons and menu entries, in the order in which they are pressed, and fields that are filled in. */
+  steps?: readonly (string | { field: string; text: string })[]
   /** The form stands on the page instead of in a dialog. */
   onPage?: string
   /** The form only looks for something or shows something: nothing in it is saved. */
@@ -210,7 +221,15 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/saved-searches/saved-searches-dialog.tsx',
   },
   { name: 'Search filters', path: '/', steps: ['Filters'], onPage: 'main', savesNothing: true },
-  { name: 'Links', path: '/upload.aspx', steps: ['Add a link'], onPage: '.vp-links', file: 'portal/links/link-form.tsx' },
+  { name: 'Links', path: '/upload.aspx', steps: ['Add links'], onPage: '.vp-links', file: 'portal/links/link-addresses-form.tsx' },
+  {
+    name: 'Links: titles',
+    path: '/upload.aspx',
+    steps: ['Add links', { field: 'urls', text: 'https://example.org/' }, 'Next'],
+    onPage: '.vp-links:has([name^=titles])',
+    file: 'portal/links/link-details-form.tsx',
+    answers: { '/api/ml/links/check/': { Items: [{ URL: 'https://example.org/', RecordType: 9, Code: '', Message: '' }] } },
+  },
   { name: 'Widgets', path: '/widgets.aspx?edit=new', onPage: '.vp-content', file: 'portal/widgets/widget-editor.tsx' },
 ]
 
@@ -228,6 +247,10 @@ export async function openForm(
   const portal = await openPortal(path, { ...library, ...answers }, options, { history })
   try {
     for (const step of steps) {
+      if (typeof step !== 'string') {
+        type(await until(() => document.querySelector<HTMLInputElement>(`[name="${step.field}"]`)), step.text)
+        continue
+      }
       const target = await until(() => entry(step) ?? named(step))
       await until(() => !target.matches(':disabled, [aria-disabled=true]'))
       target.focus()

@@ -20,6 +20,10 @@ export const LinkLimits = {
   address: 2000,
   title: 500,
   description: 20_000,
+  /** Addresses that are checked at once. */
+  addresses: 100,
+  /** Links that an account can add in 15 minutes. */
+  perQuarterHour: 500,
   /** Host of the service's player that sets no cookies before playback. */
   videoHost: 'https://www.youtube-nocookie.com',
 } as const
@@ -50,6 +54,28 @@ export interface AddLinkAnswer extends AnswersSaved {
 }
 export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')
 
+/** Checks addresses before their fields are filled in. */
+export const CheckLinksInput = v.object({
+  urls: v.pipe(
+    v.array(v.string(), 'Please enter an address.'),
+    v.minLength(1, 'Please enter an address.'),
+    v.maxLength(LinkLimits.addresses, 'Please enter at most 100 addresses at once.'),
+  ),
+})
+export type CheckLinksInput = v.InferInput<typeof CheckLinksInput>
+/** What an address would become. */
+export interface CheckedLink {
+  /** As it was sent. */
+  URL: string
+  /** 1 for a video that plays here, 9 for a link, 0 for an address that cannot be added. */
+  RecordType: number
+  /** A code of `LinkErrors` and its sentence; empty for an address that can be added. */
+  Code: string
+  Message: string
+}
+/** Returns what each address would become, in the order of the request. Nothing is added, and no address is requested. */
+export const checkLinks = post<CheckLinksInput, { Items: CheckedLink[] }>()('/api/ml/links/check/')
+
 /** Schema of what `processLink` is given: the fields of `ProcessUpload3`, with an address as `fn`. The title is among `fieldvalues`. */
 export const ProcessLinkInput = v.object({
   fn: v.optional(v.string('Please enter an address.')),
@@ -74,6 +100,9 @@ export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/
 export const LinkErrors = {
   LINK_WITHOUT_TITLE: 'Please enter a title.',
   LINK_NOT_ALLOWED: 'You do not have permission to add links. Please sign in with another account.',
+  LINK_NO_VIDEOS: 'You do not have permission to add videos of hosting services.',
+  LINK_NO_PAGES: 'You do not have permission to add links to web pages.',
+  LINK_TOO_OFTEN: 'You have added many links in a short time. Please wait a few minutes and try again.',
   LINK_NOT_AN_ADDRESS: 'Please enter an address that starts with https://, http:// or ftp://, for example https://example.org/lesson.',
   LINK_NOT_PUBLIC: 'This address works only inside your own network.',
   LINK_NOT_A_VIDEO: 'No video found at this address. Please copy the address from the video’s page.',

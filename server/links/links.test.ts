@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addLink, getVideoQuery } from '../../sdk/links/contract.ts'
+import { addLink, checkLinks, getVideoQuery, LinkLimits } from '../../sdk/links/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -42,6 +42,62 @@ describe.each(dialects)('links on %s', (dialect) => {
     }
     await expect(add({ title: '  ' })).rejects.toMatchObject({ message: 'Please enter a title.' })
     expect(await count()).toBe(before)
+  })
+
+  it('are checked line by line before they are added, only for people who can add some', async () => {
+    const reader = await test.user({ canUpload: false })
+    for (const as of [undefined, await test.guest(), reader]) {
+      const call = as ? test.call(checkLinks, { urls: [address] }, as) : test.call(checkLinks, { urls: [address] })
+      await expect(call).rejects.toMatchObject({ status: 403, code: 'LINK_NOT_ALLOWED' })
+    }
+    await expect(test.call(checkLinks, { urls: [] }, owner)).rejects.toMatchObject({ status: 400 })
+    const tooMany = Array.from({ length: LinkLimits.addresses + 1 }, (_, index) => `https://example.org/${index}`)
+    await expect(test.call(checkLinks, { urls: tooMany }, owner)).rejects.toMatchObject({
+      message: 'Please enter at most 100 addresses at once.',
+    })
+    const urls = [
+      'two words',
+      'http://example.org/a',
+      'ftp://example.org/b',
+      'ftp://nas.local/c',
+      address,
+      `https://a.org/${'x'.repeat(2000)}`,
+    ]
+    const { Items } = await test.call(checkLinks, { urls }, owner)
+    expect(Items.map(({ URL }) => URL)).toEqual(urls)
+    expect(Items.map(({ RecordType, Code }) => [RecordType, Code])).toEqual([
+      [0, 'LINK_NOT_AN_ADDRESS'],
+      [9, ''],
+      [9, ''],
+      [0, 'LINK_NOT_PUBLIC'],
+      [1, ''],
+      [0, 'LINK_NOT_AN_ADDRESS'],
+    ])
+    expect(Items[3]?.Message).toBe('This address works only inside your own network.')
+    expect(Items[4]?.Message).toBe('')
+  })
+
+  it('are refused when an account adds too many in a short time, at every address of the endpoint', async () => {
+    const person = await test.user()
+    const { EncID } = await add({}, person)
+    const item = await test.deps.db.selectFrom('items').selectAll().where('owner_id', '=', person.id).executeTakeFirstOrThrow()
+    const { id: _, ...row } = item
+    const copies = Array.from({ length: LinkLimits.perQuarterHour - 1 }, () => row)
+    for (let from = 0; from < copies.length; from += 20)
+      await test.deps.db
+        .insertInto('items')
+        .values(copies.slice(from, from + 20))
+        .execute()
+    await expect(add({}, person)).rejects.toMatchObject({ status: 429, code: 'LINK_TOO_OFTEN' })
+    const old = { fn: 'https://example.org/', fieldvalues: [{ IsTitle: true, FieldValue: 'A title' }] }
+    const init = { method: 'POST', body: JSON.stringify(old), headers: { 'content-type': 'application/json' } }
+    expect((await test.ask('/api/ml/upload/processupload3/', init, person)).status).toBe(429)
+    await test.deps.db
+      .updateTable('items')
+      .set({ created_at: row.created_at - 16 * 60_000 })
+      .where('owner_id', '=', person.id)
+      .execute()
+    expect((await add({}, person)).EncID).not.toBe(EncID)
   })
 
   it('can be added through the doors of old upload forms, with the same refusals', async () => {
@@ -87,7 +143,12 @@ describe.each(dialects)('links on %s', (dialect) => {
     await test.deps.db.insertInto('add_permissions').values({ group_id: group, record_type: 9, restriction: 3, is_default: 1 }).execute()
     const person = await test.user({ canUpload: false })
     await test.deps.db.insertInto('group_members').values({ group_id: group, user_id: person.id }).execute()
-    await expect(add({}, person)).rejects.toMatchObject({ code: 'LINK_NOT_ALLOWED' })
+    await expect(add({}, person)).rejects.toMatchObject({ status: 403, code: 'LINK_NO_VIDEOS' })
+    const { Items } = await test.call(checkLinks, { urls: [address, 'https://example.org/a'] }, person)
+    expect(Items.map(({ RecordType, Code }) => [RecordType, Code])).toEqual([
+      [0, 'LINK_NO_VIDEOS'],
+      [9, ''],
+    ])
     const { EncID } = await add({ url: 'https://example.org/a', isprivate: false }, person)
     expect(await test.call(getMedia, { id: EncID }, person)).toMatchObject({ RecordType: 9, IsPrivate: false })
     // Private unless they say otherwise, as their permission has it.

@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
-import { type AddLinkAnswer, type AddLinkInput, LinkLimits, type ProcessLinkInput } from '../../sdk/links/contract.ts'
+import {
+  type AddLinkAnswer,
+  type AddLinkInput,
+  type CheckedLink,
+  type CheckLinksInput,
+  type LinkErrors,
+  LinkLimits,
+  type ProcessLinkInput,
+} from '../../sdk/links/contract.ts'
 import { type PublishingInput, RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import { mayAdd } from '../actor/may-add.ts'
 import { saveItemCategories } from '../categories/categories.ts'
@@ -8,7 +17,7 @@ import type { Context } from '../context.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../items/items.ts'
-import { readLink } from '../media/read-link.ts'
+import { type ReadLink, readLink } from '../media/read-link.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { doneWords } from '../text/done-words.ts'
 
@@ -27,15 +36,57 @@ export function processLink(ctx: Context, input: InferOutput<typeof ProcessLinkI
   return makeLink(ctx, url, input, [...(input.fieldvalues ?? []), ...named])
 }
 
+/** Says what each address would become, without a request to it. */
+export async function checkLinks(ctx: Context, { urls }: InferOutput<typeof CheckLinksInput>): Promise<{ Items: CheckedLink[] }> {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || !mayAddLinks(actor)) refuse('LINK_NOT_ALLOWED')
+  const Items = urls.map((URL): CheckedLink => {
+    const read = readLink(URL)
+    if (read.kind === 'refused') return refusedLink(ctx, URL, read.code)
+    const type = typeOf(read)
+    if (!mayAdd(actor, type)) return refusedLink(ctx, URL, typeRefusals[type])
+    return { URL, RecordType: type, Code: '', Message: '' }
+  })
+  return { Items }
+}
+
+const refusedLink = (ctx: Context, URL: string, code: keyof typeof LinkErrors): CheckedLink => ({
+  ...{ URL, RecordType: 0, Code: code, Message: ctx.language.say({ code }) },
+})
+
+const mayAddLinks = (actor: Context['actor']): boolean => mayAdd(actor, RecordTypes.video) || mayAdd(actor, RecordTypes.link)
+
+const typeRefusals = { [RecordTypes.video]: 'LINK_NO_VIDEOS', [RecordTypes.link]: 'LINK_NO_PAGES' } as const
+
+const typeOf = (read: Exclude<ReadLink, { kind: 'refused' }>) => (read.kind === 'video' ? RecordTypes.video : RecordTypes.link)
+
+const quarterHour = 15 * 60_000
+
+/**
+ * Rows are counted instead of requests, so that the limit holds for every address of the endpoint and after a restart. The plus keeps SQLite
+ * from reading all items of the owner: those of the last minutes are fewer.
+ */
+async function checkRate({ db, clock }: Context, owner: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('items')
+    .select((row) => row.fn.countAll().as('count'))
+    .where(sql<number>`+owner_id`, '=', owner)
+    .where('link', '!=', '')
+    .where('created_at', '>', clock.now() - quarterHour)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= LinkLimits.perQuarterHour) refuse('LINK_TOO_OFTEN')
+}
+
 type LinkOptions = PublishingInput & Pick<InferOutput<typeof AddLinkInput>, 'catsinc' | 'catsexc'>
 
 async function makeLink(ctx: Context, url: string, input: LinkOptions, given: SubmittedValue[]): Promise<AddLinkAnswer> {
   const { actor } = ctx
-  if (actor.kind !== 'user') refuse('LINK_NOT_ALLOWED')
+  if (actor.kind !== 'user' || !mayAddLinks(actor)) refuse('LINK_NOT_ALLOWED')
   const read = readLink(url)
   if (read.kind === 'refused') refuse(read.code)
-  const type = read.kind === 'video' ? RecordTypes.video : RecordTypes.link
-  if (!mayAdd(actor, type)) refuse('LINK_NOT_ALLOWED')
+  const type = typeOf(read)
+  if (!mayAdd(actor, type)) refuse(typeRefusals[type])
+  await checkRate(ctx, actor.id)
   const fields = await readFieldValues(ctx, type, given, { isWhole: true })
   const title = fields.title?.trim() || refuse('LINK_WITHOUT_TITLE')
   const published = await publishNew(ctx, type, input)

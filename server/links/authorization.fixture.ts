@@ -1,0 +1,5 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({ '/api/ml/links/check/': { urls: ['https://taken.example/'] } }),
+}
