@@ -27,6 +27,20 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
+  it('says once which files were taken into the queue', async () => {
+    await open()
+    const status = () => portal.page.querySelector('main p[role=status]')?.textContent
+    expect(status()).to.equal('')
+    choose('leaf.mp4', 'virus.exe')
+    await until(() => status() === 'leaf.mp4 was added.')
+    choose('a.mp4', 'b.mp4')
+    await until(() => status() === '2 files were added: a.mp4, b.mp4.')
+    choose('c.mp4', 'd.mp4', 'e.mp4', 'f.mp4', 'g.mp4', 'h.mp4')
+    await until(() => status() === '6 files were added, the first are c.mp4, d.mp4, e.mp4, f.mp4, g.mp4.')
+    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+  })
+
   it('aligns its heading and lead text right in right-to-left languages', async () => {
     await open()
     document.documentElement.dir = 'rtl'

@@ -66,6 +66,9 @@ export function Library() {
   if (isLost && !found?.Items.length) return <div className="vp-content">{head}</div>
   return (
     <div className="vp-content">
+      <a className="vp-skip" href="#results">
+        {words.skip}
+      </a>
       {head}
       {User.SeesCategories && isHome && (
         <Suspense fallback={<div className="vp-home-categories" />}>
@@ -116,7 +119,7 @@ export function Library() {
             />
           </Suspense>
         )}
-        <div className="vp-library-found">
+        <div className="vp-library-found" id="results" tabIndex={-1}>
           <ListState
             query={query}
             failed={words.failedTitle}

@@ -16,9 +16,9 @@ export interface ToastAction {
 // Long enough for everybody who has to find the way there first.
 const ACTION_MS = 500_000
 
-/** Says something for five seconds, bottom right; longer where something can be done about it. */
-export function toast(tone: ToastTone, sentence: string, action?: ToastAction): void {
-  void load().then(async ({ toastManager, toastsShown }) => {
+/** Says something for five seconds, bottom right; longer where something can be done about it. Answers the function that takes it away. */
+export function toast(tone: ToastTone, sentence: string, action?: ToastAction): () => void {
+  const shown = load().then(async ({ toastManager, toastsShown }) => {
     await toastsShown
     if (!action) return toastManager.add({ title: sentence, type: tone })
     const onClick = () => {
@@ -33,4 +33,5 @@ export function toast(tone: ToastTone, sentence: string, action?: ToastAction): 
     })
     return id
   })
+  return () => void Promise.all([load(), shown]).then(([{ toastManager }, id]) => toastManager.close(id))
 }

@@ -17,7 +17,7 @@ export const madeUpTag = 'en-xa'
 
 /** Areas that are loaded together in another language than English. */
 export const bundles: Record<string, (area: string) => boolean> = {
-  player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama'].includes(area),
+  player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama', 'keys'].includes(area),
   // A player fetches these when a viewer opens its sidebar.
   panels: (area) => ['panels', 'chapters', 'notes'].includes(area),
   widgets: (area) => area === 'widgets',

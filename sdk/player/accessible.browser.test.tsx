@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
+import { audit, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
 
 /** Red, green, blue and alpha of a computed colour. */
 const partsOf = (colour: string): [number, number, number, number] => {
@@ -44,5 +44,146 @@ describe('the accessibility of the player', () => {
     ]
     expect(contrast(played.backgroundColor, loaded.backgroundColor)).to.be.at.least(3)
     expect(contrast(loaded.backgroundColor, rest.backgroundColor)).to.be.at.least(3)
+  })
+
+  const start = async (width?: number): Promise<void> => {
+    view = await openPlayer({}, width)
+    view.find('.vt-start')?.click()
+    await until(() => view.element.currentTime > 0.1 && !view.element.paused)
+  }
+  const announced = () => view.find('output.vt-unseen')?.textContent
+
+  it('says the position when the seek bar is focused or moved, and not each second', async () => {
+    await start()
+    const bar = await until(() => view.find<HTMLInputElement>('.vt-seek input'))
+    await until(() => bar.value !== '0' && !view.player.store.get().seeking)
+    const said: (string | null)[] = []
+    const observer = new MutationObserver(() => said.push(bar.getAttribute('aria-valuetext')))
+    observer.observe(bar, { attributeFilter: ['aria-valuetext'] })
+    const begin = view.element.currentTime
+    await until(() => view.element.currentTime > begin + 2.2)
+    expect(said).to.deep.equal([])
+    bar.focus()
+    await until(() => said.length > 0)
+    expect(said).to.deep.equal([`${Math.floor(view.element.currentTime)} seconds of 12 seconds`])
+    const focused = view.element.currentTime
+    await until(() => view.element.currentTime > focused + 1.2)
+    expect(said.length).to.equal(1)
+    view.press('End', bar)
+    await until(() => said.at(-1) === '12 seconds of 12 seconds')
+    observer.disconnect()
+  })
+
+  it('says what a key did, once, and the next key replaces it', async () => {
+    await start()
+    await until(() => view.button('Pause'))
+    expect(announced()).to.equal('')
+    view.press('.')
+    await until(() => announced() === 'Speed 1.25×')
+    view.press('k')
+    await until(() => announced() === 'Paused')
+    view.press('Home')
+    await until(() => announced() === '0 seconds')
+    view.press('l')
+    await until(() => announced() === '10 seconds')
+    view.press('m')
+    await until(() => announced() === 'Sound on')
+    expect(view.box.querySelectorAll('output.vt-unseen').length).to.equal(1)
+    // One kind of feedback at a time over the picture.
+    view.press('j')
+    view.press('ArrowDown')
+    await until(() => view.find('.vt-feedback')?.textContent === 'Volume 95 percent')
+    expect(announced()).to.equal('Volume 95 percent')
+  })
+
+  it('changes the volume by the keyboard at 320 pixels', async () => {
+    await start(320)
+    expect(view.find('.vt-volume')?.checkVisibility()).to.equal(false)
+    view.press('ArrowDown')
+    view.press('ArrowDown')
+    await until(() => view.element.volume === 0.9 && !view.element.muted)
+    view.press('ArrowUp')
+    await until(() => view.element.volume === 0.95)
+    ;(await until(() => view.button('Settings'))).click()
+    const entry = await until(() =>
+      [...view.box.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.startsWith('Volume')),
+    )
+    expect(entry.textContent).to.contain('95 percent')
+    entry.click()
+    const slider = await until(() => view.find<HTMLInputElement>('.vt-panel input[type=range]'))
+    expect(document.activeElement).to.equal(slider)
+    expect(await audit()).to.deep.equal([])
+    view.press('ArrowUp', slider)
+    await until(() => view.element.volume === 1 && slider.getAttribute('aria-valuetext') === '100 percent')
+    view.press('Home', slider)
+    await until(() => view.element.volume === 0 && slider.getAttribute('aria-valuetext') === '0 percent')
+    view.press('Escape', slider)
+    await until(() => (document.activeElement as HTMLElement).textContent?.startsWith('Volume'))
+  })
+
+  const keysDialog = () => until(() => view.find('[role=dialog][aria-label="Keyboard shortcuts"]'))
+  const field = (label: string) =>
+    until(() => [...view.box.querySelectorAll('label')].find((one) => one.textContent === label)?.querySelector('input'))
+
+  it('refuses a key that another shortcut has, beside its field', async () => {
+    await start()
+    view.press('?')
+    const dialog = await keysDialog()
+    const mute = await field('Mute or unmute')
+    view.press('k', mute)
+    await until(() => mute.getAttribute('aria-invalid') === 'true')
+    expect(document.getElementById(mute.getAttribute('aria-describedby') ?? '')?.textContent).to.equal('K cannot be used here.')
+    expect(view.player.store.get().keys).to.deep.equal({})
+    expect(await audit()).to.deep.equal([])
+    expect(view.press('Tab', mute)).to.equal(true)
+    expect(dialog.contains(document.activeElement)).to.equal(true)
+  })
+
+  it('opens the list of shortcuts by a key, changes keys and switches them off, and returns the focus', async () => {
+    await start()
+    const play = await until(() => view.button('Pause'))
+    play.focus()
+    view.press('?', play)
+    await keysDialog()
+    expect((document.activeElement as HTMLInputElement).type).to.equal('checkbox')
+    const mute = await field('Mute or unmute')
+    view.press('x', mute)
+    await until(() => mute.value === 'X')
+    const toggle = [...view.box.querySelectorAll<HTMLInputElement>('.vt-key')].find(({ value }) => value === 'K')
+    view.press('Backspace', toggle)
+    await until(() => toggle?.value === 'Off')
+    view.press('Escape', mute)
+    await until(() => view.find('[role=dialog]') === null)
+    expect(document.activeElement).to.equal(play)
+    const { muted } = view.element
+    view.press('m')
+    view.press('k')
+    expect([view.element.muted, view.element.paused]).to.deep.equal([muted, false])
+    view.press('x')
+    await until(() => view.element.muted !== muted)
+    view.close({ forget: false })
+    await start()
+    await until(() => view.player.store.get().keys?.['m'] === 'x')
+    expect(view.player.store.get().keys).to.deep.equal({ m: 'x', k: '' })
+  })
+
+  it('tells which keys the controls have', async () => {
+    await start()
+    const keys = (part: HTMLElement | null | undefined) => part?.getAttribute('aria-keyshortcuts')
+    await until(() => keys(view.button('Pause')) === 'Space K')
+    expect(keys(view.find('.vt-seek input'))).to.equal('ArrowLeft ArrowRight J L Home End')
+    expect(keys(view.find('.vt-volume input'))).to.equal('ArrowUp ArrowDown')
+    view.player.keyboard?.setKey('m', 'x')
+    await until(() => keys(view.button('Unmute')) === 'X')
+    view.player.keyboard?.setShortcuts(false)
+    await until(() => keys(view.button('Pause')) === null)
+  })
+
+  it('has a heading that screen readers find it by', async () => {
+    view = await openPlayer()
+    const heading = await until(() => view.find('h2'))
+    expect(heading.textContent).to.equal('Media player: How leaves make sugar')
+    const { width, height } = heading.getBoundingClientRect()
+    expect([width <= 1, height <= 1]).to.deep.equal([true, true])
   })
 })

@@ -179,11 +179,23 @@ export interface StoryboardActions {
 
 export interface KeyboardState {
   shortcuts: boolean
+  /** The result of the last key, in words for screen readers; empty after some seconds. */
+  announcement: string
+  /** True for a moment after a key has changed the volume. */
+  volumeShown: boolean
+  /** Keys that the viewer has chosen, by the usual key; an empty text: switched off. */
+  keys: Readonly<Record<string, string>>
+  /** The list of shortcuts is open. */
+  keysShown: boolean
 }
 
 export interface KeyboardActions {
   /** Switches them off or on, and remembers it as `shortcuts`. */
   setShortcuts: (on: boolean) => void
+  /** Moves a shortcut from its usual key to another one, or switches it off (an empty text); remembers it as `keys`. A key that another shortcut has is not taken. */
+  setKey: (usual: string, key: string) => void
+  /** Opens or closes the list of shortcuts. */
+  showKeys: (on: boolean) => void
 }
 
 export interface IdleState {

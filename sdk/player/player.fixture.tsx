@@ -62,7 +62,7 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
   }
 }
 
-const remembered = ['vol', 'muted', 'subs', 'captionstyle', 'audio', 'described', 'datasaver', 'overlaycontrols', 'shortcuts']
+const remembered = ['vol', 'muted', 'subs', 'captionstyle', 'audio', 'described', 'datasaver', 'overlaycontrols', 'shortcuts', 'keys']
 
 export const text = (type: string, content: string): string => `data:${type},${encodeURIComponent(content)}`
 

@@ -214,6 +214,8 @@ export const SessionLimits = {
   guestsPerAddress: 200,
   /** The check comes this much later than a session without requests would have ended, in minutes. */
   checkAfter: 0.1,
+  /** Seconds before the end of a session when its owner is warned. */
+  warnSeconds: 120,
 } as const
 
 /** The figures of the throttle for passwords: wrong ones within a quarter of an hour. docs/capabilities/session.md has the reasons. */
@@ -241,8 +243,15 @@ export const PasswordLimits = {
 /** Ends the session on the server. */
 export const logout = post<Record<string, never>, { Success: true; Message: string }>()('/api/auth/logout/', { actions: ['Logout'] })
 
+/** Answer of `authCheck`. `EndsIn`: seconds after which the session ends when nothing else is asked. */
+export interface AuthCheckAnswer {
+  Success: true
+  User: UserConfig
+  EndsIn?: number
+}
+
 /** Whether the session lives, asked without keeping it alive. Nobody signed in: 401, and the header `loggedout: true`. */
-export const authCheck = get<Record<string, never>, { Success: true; User: UserConfig }>()('/api/auth/check/', { actions: ['AuthCheck'] })
+export const authCheck = get<Record<string, never>, AuthCheckAnswer>()('/api/auth/check/', { actions: ['AuthCheck'] })
 
 /** Error sentences of signing in and out, by error code. */
 export const SessionErrors = {

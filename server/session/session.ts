@@ -125,6 +125,18 @@ export async function signInGuest(
 
 export const signOut = async (ctx: Pick<Context, 'db'>, sessionId: string): Promise<unknown> => deleteSession(ctx.db, hashOf(sessionId))
 
+/** Seconds after which a session ends if nothing more is asked; undefined for one that has ended. */
+export async function secondsLeft(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  sessionId: string | undefined,
+): Promise<number | undefined> {
+  const session = sessionId ? await findSession(deps.db, hashOf(sessionId)) : undefined
+  if (!session) return undefined
+  const byIdling = session.last_seen_at + deps.settings.sessionMinutes * 60_000
+  const byAge = session.created_at + deps.settings.sessionHardHours * 3_600_000
+  return Math.max(0, Math.ceil((Math.min(byIdling, byAge) - deps.clock.now()) / 1000))
+}
+
 const touchEvery = 60_000
 
 /** The one whom a session belongs to. `extend` false looks without keeping the session alive. */

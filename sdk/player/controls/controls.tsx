@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { barWords } from '../../text/en/bar.ts'
+import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
+import { usePlayerState } from './player-context.ts'
+import { Unseen } from './unseen.tsx'
 
 /**
- * The bar at the bottom. `above` stands over the row of buttons: the seek bar's place. `below` stands under it.
+ * The bar at the bottom, below a heading by which screen readers find the player. `above` stands over the row of buttons: the seek bar's place. `below` stands under it.
  *
  * @example
  * <Player.Root item={item}>
@@ -12,14 +15,19 @@ import { useWords } from '../../text/language.ts'
  */
 export const Controls = ({ above, below, children }: { above?: ReactNode; below?: ReactNode; children: ReactNode }) => {
   const words = useWords(barWords)
+  const { region } = useWords(playerWords)
+  const title = usePlayerState(({ item }) => item?.Title ?? '')
   return (
-    <div className="vt-controls">
-      <fieldset className="vt-bar" part="bar" aria-label={words.controls}>
-        {above}
-        <div className="vt-row">{children}</div>
-        {below}
-      </fieldset>
-    </div>
+    <>
+      <Unseen as="h2">{region({ title })}</Unseen>
+      <div className="vt-controls">
+        <fieldset className="vt-bar" part="bar" aria-label={words.controls}>
+          {above}
+          <div className="vt-row">{children}</div>
+          {below}
+        </fieldset>
+      </div>
+    </>
   )
 }
 

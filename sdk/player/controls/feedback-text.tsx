@@ -12,14 +12,17 @@ export function FeedbackText() {
   const time = usePlayerState((state) => (state.seekShown ? (state.currentTime ?? 0) - partOf(state.entry, 0).from : undefined))
   const page = usePlayerState((state) => (state.still === 'pages' && state.seekShown ? state.page : undefined))
   const count = usePlayerState((state) => state.entry?.Pages?.length ?? 0)
-  if (rate === undefined && !moved) return null
+  const volume = usePlayerState((state) => (state.volumeShown ? state.volume : undefined))
+  if (rate === undefined && volume === undefined && !moved) return null
+  const percent = volume === undefined ? '' : words.volumeAt({ part: Math.round(volume * 100) })
   return (
     <p className="vt-feedback" aria-hidden="true">
-      {page !== undefined
-        ? words.pageOf({ index: page + 1, count })
-        : rate === undefined
-          ? `${words.seekedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${formatTime(time ?? 0)}`
-          : `${rate}×`}
+      {percent ||
+        (page !== undefined
+          ? words.pageOf({ index: page + 1, count })
+          : rate === undefined
+            ? `${words.seekedBy({ seconds: `${(moved ?? 0) > 0 ? '+' : '−'}${Math.abs(moved ?? 0)}` })} · ${formatTime(time ?? 0)}`
+            : `${rate}×`)}
     </p>
   )
 }

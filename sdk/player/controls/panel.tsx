@@ -13,6 +13,8 @@ export interface PanelProps {
   back?: (() => void) | undefined
   /** A list of choices: arrows, Home and End move, choosing one of several closes it. */
   isMenu?: boolean
+  /** Which control gets the focus. Default: the current choice, or else the first control. */
+  first?: string
   children: ReactNode
 }
 
@@ -23,17 +25,19 @@ export interface PanelProps {
  *   <Player.Controls><Player.Popup label="Notes" kind="dialog" face="N">{(close) => <Player.Panel label="Notes" close={close}>Nothing yet</Player.Panel>}</Player.Popup></Player.Controls>
  * </Player.Root>
  */
-export function Panel({ label, close, back, isMenu = false, children }: PanelProps) {
+export function Panel({ label, close, back, isMenu = false, first, children }: PanelProps) {
   const words = useWords(menusWords)
 
   const box = useRef<HTMLElement>(null)
+  const wantedFirst = useRef(first)
   useLayoutEffect(() => {
     const body = box.current?.querySelector<HTMLElement>('.vt-panel-body')
+    const wanted = wantedFirst.current && body?.querySelector<HTMLElement>(wantedFirst.current)
     const left = body?.querySelector<HTMLElement>('[data-left]')
     const chosen = left ?? body?.querySelector<HTMLElement>('[role=menuitemradio][aria-checked=true], [aria-pressed=true]')
-    const first = (isShown(chosen) && chosen) || choicesIn(body)[0] || body?.querySelector<HTMLElement>('input, button')
-    first?.focus({ preventScroll: true })
-    first?.scrollIntoView({ block: 'nearest' })
+    const target = wanted || (isShown(chosen) && chosen) || choicesIn(body)[0] || body?.querySelector<HTMLElement>('input, button')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
@@ -35,8 +35,9 @@ export function SeekBar() {
   const isCounted = usePlayerState((state) => (state.watched?.length ?? 0) > 0 && !state.entry?.IsChapter)
   const [dragged, setDragged] = useState<number>()
   const [pointed, setPointed] = useState<number>()
-  if (!time || isFixed) return null
   const value = Math.max(from, Math.min(dragged ?? currentTime, to))
+  const [spoken, speak] = useSpokenTime(value)
+  if (!time || isFixed) return null
   const shown = dragged ?? pointed
   return (
     <Slider
@@ -44,13 +45,14 @@ export function SeekBar() {
       className={waveform ? 'vt-seek vt-seek-wave' : 'vt-seek'}
       label={words.seek}
       text={words.position({
-        time: formatSpokenTime(value - from, language.tag),
+        time: formatSpokenTime(spoken - from, language.tag),
         duration: duration > 0 ? formatSpokenTime(duration, language.tag) : '',
       })}
       value={value}
       min={from}
       max={to}
       step={PlayerLimits.seekStep}
+      onFocus={speak}
       onDrag={setDragged}
       onCancel={() => setDragged(undefined)}
       onChoose={(seconds) => {
@@ -68,6 +70,21 @@ export function SeekBar() {
       {shown !== undefined && duration > 0 && <SeekPreview time={shown} from={from} duration={duration} />}
     </Slider>
   )
+}
+
+/**
+ * The time that the bar says, and the function that lets it say the present one. It follows the viewer and not the film: screen readers
+ * read each change of a focused slider.
+ */
+function useSpokenTime(value: number): [spoken: number, speak: () => void] {
+  const entry = usePlayerState((state) => state.entry)
+  const isMoved = usePlayerState((state) => state.seeking || state.paused)
+  const [spoken, setSpoken] = useState(value)
+  const latest = useRef(value)
+  latest.current = value
+  const moved = isMoved ? value : undefined
+  useEffect(() => setSpoken(moved ?? latest.current), [entry, moved])
+  return [isMoved ? value : spoken, () => setSpoken(value)]
 }
 
 /** The buffer, the played part and the marks, from a time to a time of the media. */

@@ -1,28 +1,33 @@
 import { type ReactNode, useState } from 'react'
+import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'
+import { KeysPanel } from './keys-panel.tsx'
 import { LazyBy } from './lazy-by.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { useSettingsMenus } from './use-feature-bars.ts'
+import { VolumePanel } from './volume-panel.tsx'
 
 export function SettingsPanel({ close, children }: MenuPageProps & { children?: ReactNode }) {
   const language = useLanguage()
   const words = language.words(menusWords)
-  const { media, playlist, overlayControls, overlayAnalytics, keyboard, pictureInPicture, remotePlayback } = usePlayer()
+  const { media, volume, playlist, overlayControls, overlayAnalytics, keyboard, pictureInPicture, remotePlayback } = usePlayer()
   const state = usePlayerState((all) => all)
   const [page, setPage] = useState<string>()
   const [left, setLeft] = useState<string>()
   const [isLooping, setIsLooping] = useState(media.loop || (state.loop ?? false))
   const menus = useSettingsMenus()
   const opened = menus.find(({ name }) => name === page)
+  const back = (): void => {
+    setLeft(page)
+    setPage(undefined)
+  }
+  if (page === 'keys') return <KeysPanel close={close} back={back} />
+  if (page === 'volume') return <VolumePanel close={close} back={back} />
   if (opened) {
-    const back = (): void => {
-      setLeft(page)
-      setPage(undefined)
-    }
     return <LazyBy load={opened.load} close={close} back={back} onFail={back} />
   }
   const setLoop = (on: boolean): void => {
@@ -46,6 +51,15 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
             {title(language)}
           </MenuLink>
         ))}
+      {volume && (
+        <MenuLink
+          now={language.words(barWords).percent({ part: state.muted ? 0 : Math.round((state.volume ?? 1) * 100) })}
+          isLeft={left === 'volume'}
+          onOpen={() => setPage('volume')}
+        >
+          {language.words(barWords).volume}
+        </MenuLink>
+      )}
       {pictureInPicture && state.canPip && !state.still && (
         <MenuItem className="vt-below-wide" kind="checkbox" checked={state.pip ?? false} onChoose={pictureInPicture.togglePip}>
           {words.pip}
@@ -80,9 +94,9 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
         </MenuItem>
       )}
       {keyboard && (
-        <MenuItem kind="checkbox" checked={state.shortcuts ?? false} onChoose={() => keyboard.setShortcuts(!state.shortcuts)}>
+        <MenuLink isLeft={left === 'keys'} onOpen={() => setPage('keys')}>
           {words.shortcuts}
-        </MenuItem>
+        </MenuLink>
       )}
       {children}
     </Panel>

@@ -20,6 +20,7 @@ export interface SliderProps {
   /** Called with the value that was chosen: on release, or by a key. */
   onChoose: (value: number) => void
   onPoint?: (value: number | undefined) => void
+  onFocus?: () => void
   /** The drag was taken away, by a scroll for example. */
   onCancel?: () => void
   children?: ReactNode
@@ -42,6 +43,7 @@ export function Slider({
   onDrag,
   onChoose,
   onPoint,
+  onFocus,
   onCancel,
   children,
 }: SliderProps) {
@@ -106,6 +108,7 @@ export function Slider({
         value={value}
         aria-label={label}
         aria-valuetext={text}
+        {...(onFocus ? { onFocus } : {})}
         onChange={(event) => onChoose(Number(event.currentTarget.value))}
         onKeyDown={(event) => {
           const next = keys[event.key]

@@ -1,4 +1,5 @@
 import { menusWords } from '../../text/en/menus.ts'
+import { KeyMarks } from '../controls/key-marks.tsx'
 import { MenuIcon } from '../controls/menu-icon.tsx'
 import { usePlayerState } from '../controls/player-context.ts'
 import { CastButton, PipButton } from '../controls/screen-buttons.tsx'
@@ -79,5 +80,6 @@ export const bars = {
   subtitles: { menus: [subtitlesMenu] },
   rate: { menus: [rateMenu] },
   remotePlayback: { controls: [{ name: 'cast', order: 10, Control: CastButton }] },
+  keyboard: { controls: [{ name: 'keys', order: 100, Control: KeyMarks }] },
   pictureInPicture: { controls: [{ name: 'pip', order: 80, Control: PipButton }] },
 } satisfies Record<string, FeatureBar>

@@ -2,6 +2,7 @@ import { storage } from '../../storage/index.ts'
 import type { Feature } from '../feature.ts'
 import { listen } from '../listen.ts'
 import type { KeyboardActions, KeyboardState } from '../player-state.ts'
+import { builtInBar } from './built-in-bar.ts'
 import type { KeyboardRun } from './keyboard-run.ts'
 import { afterFirstFrame } from './later.ts'
 
@@ -15,12 +16,13 @@ import { afterFirstFrame } from './later.ts'
  */
 export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Feature<'keyboard', KeyboardState, KeyboardActions> => ({
   name: 'keyboard',
-  state: { shortcuts: enabled && storage.get('shortcuts') !== 'false' },
+  state: { shortcuts: enabled && storage.get('shortcuts') !== 'false', announcement: '', volumeShown: false, keys: {}, keysShown: false },
+  bar: builtInBar('keyboard'),
   attach(target, signal, set) {
     // Before the first frame or the first focus inside there are no keys to obey.
     let ready: KeyboardRun | undefined
     const run = afterFirstFrame(target.media, signal, async () => {
-      ready = (await import('./keyboard-run.ts')).runKeyboard(target)
+      ready = (await import('./keyboard-run.ts')).runKeyboard(target, signal, set)
       return ready
     })
     target.onRoot((root, gone) => {
@@ -42,6 +44,8 @@ export const keyboard = ({ enabled = true }: { enabled?: boolean } = {}): Featur
         set({ shortcuts })
         storage.set('shortcuts', String(shortcuts))
       },
+      setKey: (usual, key) => run(({ setKey }) => setKey(usual, key)),
+      showKeys: (keysShown) => set({ keysShown }),
     }
   },
 })

@@ -3,10 +3,8 @@ import type { Feature } from '../feature.ts'
 import { listen } from '../listen.ts'
 import type { RateActions, RateState } from '../player-state.ts'
 import { builtInBar } from './built-in-bar.ts'
+import { noFeedback } from './no-feedback.ts'
 import { clampRate } from './rate-steps.ts'
-
-/** Both kinds of feedback share one place: the speed replaces a seek there. */
-const lastKey: object = { seekShown: 0 }
 
 /**
  * How fast it plays, from 0.25 to 2 in steps of 0.25.
@@ -34,7 +32,7 @@ export const rate = (): Feature<'rate', RateState, RateActions> => ({
       setRate,
       rateBy(change) {
         setRate(media.playbackRate + change)
-        set({ rateShown: true, ...lastKey })
+        set({ ...noFeedback, rateShown: true })
         clearTimeout(timer)
         timer = setTimeout(() => set({ rateShown: false }), PlayerLimits.feedbackMs)
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyFacts, shortcutOf } from './shortcuts.ts'
+import { isFreeKey, type KeyFacts, readKeyChanges, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, facts: Partial<KeyFacts> = {}) =>
   shortcutOf({ key, ctrlKey: false, altKey: false, metaKey: false, focus: 'other', ...facts })
@@ -25,6 +25,7 @@ describe('shortcutOf', () => {
     expect(press('Enter', { focus: 'button' })).toBeUndefined()
     expect(press('ArrowRight', { focus: 'slider' })).toBeUndefined()
     expect(press('End', { focus: 'slider' })).toBeUndefined()
+    expect(press('ArrowUp', { focus: 'slider' })).toBeUndefined()
     expect(press('m', { focus: 'slider' })).toEqual({ do: 'mute' })
     expect(press('ArrowRight', { focus: 'button' })).toEqual({ do: 'seekBy', seconds: 5 })
   })
@@ -40,6 +41,8 @@ describe('shortcutOf', () => {
     ['m', { do: 'mute' }],
     ['ArrowLeft', { do: 'seekBy', seconds: -5 }],
     ['ArrowRight', { do: 'seekBy', seconds: 5 }],
+    ['ArrowUp', { do: 'volumeBy', change: 0.05 }],
+    ['ArrowDown', { do: 'volumeBy', change: -0.05 }],
     ['j', { do: 'seekBy', seconds: -10 }],
     ['l', { do: 'seekBy', seconds: 10 }],
     ['1', { do: 'seekPart', part: 0.1 }],
@@ -50,5 +53,45 @@ describe('shortcutOf', () => {
     [',', { do: 'rateBy', change: -0.25 }],
   ])('reads %j', (key, shortcut) => {
     expect(press(key)).toEqual(shortcut)
+  })
+})
+
+describe('readKeyChanges', () => {
+  it.each([
+    [null],
+    [''],
+    ['nonsense'],
+    ['null'],
+    ['[]'],
+    ['7'],
+    ['{"m":5,"q":"x","__proto__":"y"}'],
+    ['{"m":"tab"}'],
+    ['{"m":"k"}'],
+    ['{"1-9":"x"}'],
+  ])('leaves out what is not valid of %j', (text) => expect(readKeyChanges(text)).toEqual({}))
+
+  it('reads other keys, and shortcuts that are off', () => {
+    expect(readKeyChanges('{"m":"X","k":"","1-9":""}')).toEqual({ m: 'x', k: '', '1-9': '' })
+  })
+})
+
+describe('isFreeKey', () => {
+  it('refuses keys of other shortcuts and keys that move the focus', () => {
+    expect(['k', ' ', '5', 'Tab', 'Escape', 'Enter', 'F5'].map((key) => isFreeKey(key, 'm', {}))).toEqual(Array(7).fill(false))
+  })
+
+  it('accepts keys that no shortcut has now', () => {
+    expect([isFreeKey('x', 'm', {}), isFreeKey('m', 'm', {}), isFreeKey('k', 'm', { k: '' }), isFreeKey('5', 'm', { '1-9': '' })]).toEqual(
+      Array(4).fill(true),
+    )
+  })
+})
+
+describe('shortcutOf with other keys', () => {
+  const facts = { ctrlKey: false, altKey: false, metaKey: false, focus: 'other' } as const
+  it('does nothing for a key that is switched off or moved', () => {
+    const changes = { m: 'x', k: '', '1-9': '' }
+    expect(['m', 'k', '5'].map((key) => shortcutOf({ key, ...facts }, changes))).toEqual([undefined, undefined, undefined])
+    expect(shortcutOf({ key: 'X', ...facts }, changes)).toEqual({ do: 'mute' })
   })
 })

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts'
 import { listen } from '../listen.ts'
 import type { TimeActions, TimeState } from '../player-state.ts'
 import { seekTo } from '../timeline/seek-rules.ts'
+import { noFeedback } from './no-feedback.ts'
 
 export interface TimeOptions {
   /** Nobody may seek to here or beyond. */
@@ -59,7 +60,7 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
       // Not the snapshot's time: it is up to a quarter of a second old, and keys repeat faster.
       const allowed = seek((media.readyState > 0 ? media.currentTime : (state().currentTime ?? 0)) + seconds)
       if (!allowed) return false
-      set({ seekShown: seconds, ...lastKey })
+      set({ ...noFeedback, seekShown: seconds })
       clearTimeout(timer)
       timer = setTimeout(() => set({ seekShown: 0 }), PlayerLimits.feedbackMs)
       return true
@@ -67,9 +68,6 @@ export const time = ({ disableSeekFrom }: TimeOptions = {}): Feature<'time', Tim
     return { seek, seekBy }
   },
 })
-
-/** Both kinds of feedback share one place: a seek replaces the speed there. */
-const lastKey: object = { rateShown: false }
 
 function bufferedTo({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index++) {

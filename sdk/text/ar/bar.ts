@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "إنهاء ملء الشاشة",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (يُفتح في علامة تبويب جديدة)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `الصفحة ${index.toLocaleString('ar')} من ${count.toLocaleString('ar')}`,
+  playing: "قيد التشغيل",
+  paused: "متوقف مؤقتًا",
+  soundOn: "الصوت مفعّل",
+  volumeAt: ({ part }: { part: number }): string => `مستوى الصوت ${part.toLocaleString('ar')} بالمئة`,
 }

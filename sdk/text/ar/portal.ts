@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "تعذّر تحميل المكتبة",
     pageNotFound: "هذه الصفحة غير موجودة.",
     firstPage: "الانتقال إلى الصفحة الأولى",
+    skip: "الانتقال إلى النتائج",
   },
   kinds: {
     video: "فيديو",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "مغادرة هذه الصفحة والانتقال إلى المكتبة",
     inWindow: "تابع في النافذة التي فُتحت. تستمر هذه الصفحة بعد تسجيل دخولك.",
     blocked: "منع متصفحك نافذة تسجيل الدخول. اسمح بالنوافذ المنبثقة لهذا الموقع، أو سجّل الدخول باسم مستخدم.",
+    soon: "سيتم تسجيل خروجك خلال دقيقتين.",
+    stay: "البقاء مسجلاً",
   },
   upload: {
     title: "رفع",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "يمنع خادم وكيل الرفع، حتى بأجزاء حجمها 64 كيلوبايت (413). يُرجى الاتصال بمدير النظام.",
     refusedByProxy: ({ status }: { status: string | number }): string => `أعاد الخادم أو خادم وكيل الخطأ ${status}. أعد المحاولة لاحقًا أو اتصل بمدير النظام.`,
     announceDone: ({ name }: { name: string | number }): string => `تم رفع ${name}.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { zero: "لم يُضف أي ملف.", one: `تمت إضافة ${names}.`, two: branchText(more, { true: `تمت إضافة ملفين، أولهما ${names}.`, other: `تمت إضافة ملفين: ${names}.` }), few: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملفات، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملفات: ${names}.` }), many: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملفًا، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملفًا: ${names}.` }), other: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملف، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملف: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `فشل ${name}. ${reason}`,
   },
   conversions: {

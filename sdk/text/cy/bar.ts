@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Gadael sgrin lawn",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (yn agor mewn tab newydd)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Tudalen ${index.toLocaleString('cy')} o ${count.toLocaleString('cy')}`,
+  playing: "Yn chwarae",
+  paused: "Wedi oedi",
+  soundOn: "Sain ymlaen",
+  volumeAt: ({ part }: { part: number }): string => `Lefel sain ${part.toLocaleString('cy')} y cant`,
 }

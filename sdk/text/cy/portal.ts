@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "Ni ellid llwytho’r llyfrgell",
     pageNotFound: "Nid yw’r dudalen hon yn bodoli.",
     firstPage: "Mynd i’r dudalen gyntaf",
+    skip: "Neidio i’r canlyniadau",
   },
   kinds: {
     video: "Fideo",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Gadael y dudalen hon a mynd i’r llyfrgell",
     inWindow: "Parhewch yn y ffenestr a agorodd. Bydd y dudalen hon yn parhau pan fyddwch wedi mewngofnodi.",
     blocked: "Rhwystrodd eich porwr y ffenestr fewngofnodi. Caniatewch ffenestri naid ar gyfer y wefan hon, neu mewngofnodwch ag enw defnyddiwr.",
+    soon: "Byddwch yn cael eich allgofnodi ymhen dwy funud.",
+    stay: "Aros wedi mewngofnodi",
   },
   upload: {
     title: "Uwchlwytho",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Mae dirprwy’n rhwystro uwchlwythiadau, hyd yn oed mewn darnau o 64 kB (413). Cysylltwch â’ch gweinyddwr.",
     refusedByProxy: ({ status }: { status: string | number }): string => `Dychwelodd y gweinydd neu ddirprwy’r gwall ${status}. Ceisiwch eto’n ddiweddarach neu cysylltwch â’ch gweinyddwr.`,
     announceDone: ({ name }: { name: string | number }): string => `Uwchlwythwyd ${name}.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { zero: "Ni ychwanegwyd ffeil.", one: `Ychwanegwyd ${names}.`, two: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), few: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), many: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), other: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Methodd ${name}. ${reason}`,
   },
   conversions: {

@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Vollbild beenden",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (öffnet einen neuen Tab)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Seite ${index.toLocaleString('de')} von ${count.toLocaleString('de')}`,
+  playing: "Wiedergabe läuft",
+  paused: "Angehalten",
+  soundOn: "Ton an",
+  volumeAt: ({ part }: { part: number }): string => `Lautstärke ${part.toLocaleString('de')} Prozent`,
 }

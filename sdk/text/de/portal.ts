@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "Die Mediathek konnte nicht geladen werden",
     pageNotFound: "Diese Seite gibt es nicht.",
     firstPage: "Zur ersten Seite",
+    skip: "Zu den Ergebnissen springen",
   },
   kinds: {
     video: "Video",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Diese Seite verlassen und zur Mediathek gehen",
     inWindow: "Machen Sie in dem Fenster weiter, das sich geöffnet hat. Nach der Anmeldung geht es hier weiter.",
     blocked: "Ihr Browser hat das Anmeldefenster blockiert. Erlauben Sie Pop-ups für diese Website oder melden Sie sich mit einem Benutzernamen an.",
+    soon: "Sie werden in zwei Minuten abgemeldet.",
+    stay: "Angemeldet bleiben",
   },
   upload: {
     title: "Hochladen",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Ein Proxy blockiert Uploads, selbst in Teilen von 64 kB (413). Bitte wenden Sie sich an die Administration.",
     refusedByProxy: ({ status }: { status: string | number }): string => `Der Server oder ein Proxy hat den Fehler ${status} gemeldet. Versuchen Sie es später erneut oder wenden Sie sich an die Administration.`,
     announceDone: ({ name }: { name: string | number }): string => `${name} hochgeladen.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} wurde hinzugefügt.`, other: branchText(more, { true: `${count.toLocaleString('de')} Dateien wurden hinzugefügt, die ersten sind ${names}.`, other: `${count.toLocaleString('de')} Dateien wurden hinzugefügt: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} fehlgeschlagen. ${reason}`,
   },
   conversions: {

@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "[Ļéávé fúłł šçřééñ~~~~~~]",
   opensPortal: ({ title }: { title: string | number }): string => `[${title} (ópéñš íñ á ñéŵ ťáb)~~~~~~~ ~~]`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `[Páğé ${index.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')}~~~~~~~ ~]`,
+  playing: "[Płáýíñğ~~~]",
+  paused: "[Páúšéđ~~]",
+  soundOn: "[Šóúñđ óñ~~~]",
+  volumeAt: ({ part }: { part: number }): string => `[Vółúmé ${part.toLocaleString('en-xa')} péřçéñť~~~~~~~~]`,
 }

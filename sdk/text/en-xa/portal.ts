@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "[Ţhé łíbřářý çóúłđ ñóť bé łóáđéđ~~~~~~~ ~~~]",
     pageNotFound: "[Ţhíš páğé đóéš ñóť éxíšť.~~~~~~~ ~]",
     firstPage: "[Ĝó ťó ťhé fířšť páğé~~~~~~~]",
+    skip: "[Škíp ťó řéšúłťš~~~~~]",
   },
   kinds: {
     video: "[Víđéó~~]",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "[Ļéávé ťhíš páğé áñđ ğó ťó ťhé łíbřářý~~~~~~~ ~~~~~]",
     inWindow: "[Çóñťíñúé íñ ťhé ŵíñđóŵ ťháť ópéñéđ. Ţhíš páğé çóñťíñúéš ŵhéñ ýóú ářé šíğñéđ íñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
     blocked: "[Ýóúř břóŵšéř błóçkéđ ťhé šíğñ-íñ ŵíñđóŵ. Åłłóŵ póp-úpš fóř ťhíš šíťé, óř šíğñ íñ ŵíťh á úšéř ñámé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+    soon: "[Ýóú ŵíłł bé šíğñéđ óúť íñ ťŵó míñúťéš.~~~~~~~ ~~~~~]",
+    stay: "[Šťáý šíğñéđ íñ~~~~~]",
   },
   upload: {
     title: "[Ûpłóáđ~~]",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "[Å přóxý błóçkš úpłóáđš, évéñ íñ pářťš óf 64 kB (413). Płéášé çóñťáçť ýóúř áđmíñíšťřáťóř.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~]",
     refusedByProxy: ({ status }: { status: string | number }): string => `[Ţhé šéřvéř óř á přóxý řéťúřñéđ éřřóř ${status}. Ţřý áğáíñ łáťéř óř çóñťáçť ýóúř áđmíñíšťřáťóř.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]`,
     announceDone: ({ name }: { name: string | number }): string => `[${name} úpłóáđéđ.~~~~~~]`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => `[${pluralText(count, { one: `${names} ŵáš áđđéđ.`, other: branchText(more, { true: `${count.toLocaleString('en-xa')} fíłéš ŵéřé áđđéđ, ťhé fířšť ářé ${names}.`, other: `${count.toLocaleString('en-xa')} fíłéš ŵéřé áđđéđ: ${names}.` }) })}~~~]`,
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `[${name} fáíłéđ. ${reason}~~~~~~~ ~]`,
   },
   conversions: {

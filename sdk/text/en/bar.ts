@@ -19,5 +19,9 @@ export const barWords = {
   leaveFullscreen: "Leave full screen",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opens in a new tab)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Page ${index.toLocaleString('en')} of ${count.toLocaleString('en')}`,
+  playing: "Playing",
+  paused: "Paused",
+  soundOn: "Sound on",
+  volumeAt: ({ part }: { part: number }): string => `Volume ${part.toLocaleString('en')} percent`,
 }
 export type BarWords = typeof barWords

@@ -112,6 +112,7 @@ export const portalWords = {
     failedTitle: "The library could not be loaded",
     pageNotFound: "This page does not exist.",
     firstPage: "Go to the first page",
+    skip: "Skip to results",
   },
   kinds: {
     video: "Video",
@@ -254,6 +255,8 @@ export const portalWords = {
     leave: "Leave this page and go to the library",
     inWindow: "Continue in the window that opened. This page continues when you are signed in.",
     blocked: "Your browser blocked the sign-in window. Allow pop-ups for this site, or sign in with a user name.",
+    soon: "You will be signed out in two minutes.",
+    stay: "Stay signed in",
   },
   upload: {
     title: "Upload",
@@ -315,6 +318,7 @@ export const portalWords = {
     partsRefused: "A proxy blocks uploads, even in parts of 64 kB (413). Please contact your administrator.",
     refusedByProxy: ({ status }: { status: string | number }): string => `The server or a proxy returned error ${status}. Try again later or contact your administrator.`,
     announceDone: ({ name }: { name: string | number }): string => `${name} uploaded.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} was added.`, other: branchText(more, { true: `${count.toLocaleString('en')} files were added, the first are ${names}.`, other: `${count.toLocaleString('en')} files were added: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} failed. ${reason}`,
   },
   conversions: {

@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Salir de pantalla completa",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (se abre en otra pestaña)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Página ${index.toLocaleString('es')} de ${count.toLocaleString('es')}`,
+  playing: "Reproduciendo",
+  paused: "En pausa",
+  soundOn: "Sonido activado",
+  volumeAt: ({ part }: { part: number }): string => `Volumen ${part.toLocaleString('es')} por ciento`,
 }

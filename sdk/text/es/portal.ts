@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "No se pudo cargar la mediateca",
     pageNotFound: "Esta página no existe.",
     firstPage: "Ir a la primera página",
+    skip: "Saltar a los resultados",
   },
   kinds: {
     video: "Vídeo",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Salir de esta página e ir a la mediateca",
     inWindow: "Continúa en la ventana que se abrió. Esta página continúa cuando inicies sesión.",
     blocked: "El navegador bloqueó la ventana de inicio de sesión. Permite las ventanas emergentes de este sitio o inicia sesión con un nombre de usuario.",
+    soon: "Su sesión se cerrará en dos minutos.",
+    stay: "Seguir conectado",
   },
   upload: {
     title: "Subir",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Un proxy bloquea las subidas, incluso en partes de 64 kB (413). Contacta con la administración.",
     refusedByProxy: ({ status }: { status: string | number }): string => `El servidor o un proxy devolvió el error ${status}. Inténtalo más tarde o contacta con la administración.`,
     announceDone: ({ name }: { name: string | number }): string => `Se subió ${name}.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `Se añadió ${names}.`, many: branchText(more, { true: `Se añadieron ${count.toLocaleString('es')} archivos; los primeros son ${names}.`, other: `Se añadieron ${count.toLocaleString('es')} archivos: ${names}.` }), other: branchText(more, { true: `Se añadieron ${count.toLocaleString('es')} archivos; los primeros son ${names}.`, other: `Se añadieron ${count.toLocaleString('es')} archivos: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Error con ${name}. ${reason}`,
   },
   conversions: {

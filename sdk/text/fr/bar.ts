@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Quitter le plein écran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (nouvel onglet)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Page ${index.toLocaleString('fr')} sur ${count.toLocaleString('fr')}`,
+  playing: "Lecture en cours",
+  paused: "En pause",
+  soundOn: "Son activé",
+  volumeAt: ({ part }: { part: number }): string => `Volume ${part.toLocaleString('fr')} pour cent`,
 }

@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "Impossible de charger la médiathèque",
     pageNotFound: "Cette page n’existe pas.",
     firstPage: "Aller à la première page",
+    skip: "Aller aux résultats",
   },
   kinds: {
     video: "Vidéo",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Quitter cette page et aller à la médiathèque",
     inWindow: "Continuez dans la fenêtre qui s’est ouverte. Cette page continuera une fois la connexion établie.",
     blocked: "Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pop-up pour ce site, ou connectez-vous avec un identifiant.",
+    soon: "Vous serez déconnecté dans deux minutes.",
+    stay: "Rester connecté",
   },
   upload: {
     title: "Importer",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Un proxy bloque les importations, même par parties de 64 ko (413). Contactez l’administration.",
     refusedByProxy: ({ status }: { status: string | number }): string => `Le serveur ou un proxy a renvoyé l’erreur ${status}. Réessayez plus tard ou contactez l’administration.`,
     announceDone: ({ name }: { name: string | number }): string => `${name} importé.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} a été ajouté.`, many: branchText(more, { true: `${count.toLocaleString('fr')} fichiers ont été ajoutés, les premiers sont ${names}.`, other: `${count.toLocaleString('fr')} fichiers ont été ajoutés : ${names}.` }), other: branchText(more, { true: `${count.toLocaleString('fr')} fichiers ont été ajoutés, les premiers sont ${names}.`, other: `${count.toLocaleString('fr')} fichiers ont été ajoutés : ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Échec pour ${name}. ${reason}`,
   },
   conversions: {

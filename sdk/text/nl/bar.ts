@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Volledig scherm sluiten",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (opent in een nieuw tabblad)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Pagina ${index.toLocaleString('nl')} van ${count.toLocaleString('nl')}`,
+  playing: "Speelt af",
+  paused: "Gepauzeerd",
+  soundOn: "Geluid aan",
+  volumeAt: ({ part }: { part: number }): string => `Volume ${part.toLocaleString('nl')} procent`,
 }

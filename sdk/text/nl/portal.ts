@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "De mediatheek kon niet worden geladen",
     pageNotFound: "Deze pagina bestaat niet.",
     firstPage: "Naar de eerste pagina",
+    skip: "Naar de resultaten",
   },
   kinds: {
     video: "Video",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Deze pagina verlaten en naar de mediatheek gaan",
     inWindow: "Ga verder in het venster dat is geopend. Deze pagina gaat verder als je bent ingelogd.",
     blocked: "Je browser heeft het inlogvenster geblokkeerd. Sta pop-ups toe voor deze website of log in met een gebruikersnaam.",
+    soon: "U wordt over twee minuten afgemeld.",
+    stay: "Aangemeld blijven",
   },
   upload: {
     title: "Uploaden",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Een proxy blokkeert uploads, zelfs in delen van 64 kB (413). Neem contact op met de beheerder.",
     refusedByProxy: ({ status }: { status: string | number }): string => `De server of een proxy gaf fout ${status}. Probeer het later opnieuw of neem contact op met de beheerder.`,
     announceDone: ({ name }: { name: string | number }): string => `${name} geüpload.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} is toegevoegd.`, other: branchText(more, { true: `${count.toLocaleString('nl')} bestanden zijn toegevoegd, de eerste zijn ${names}.`, other: `${count.toLocaleString('nl')} bestanden zijn toegevoegd: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} mislukt. ${reason}`,
   },
   conversions: {

@@ -18,4 +18,8 @@ export const barWords = {
   leaveFullscreen: "Zamknij pełny ekran",
   opensPortal: ({ title }: { title: string | number }): string => `${title} (otwiera się w nowej karcie)`,
   pageOf: ({ index, count }: { index: number; count: number }): string => `Strona ${index.toLocaleString('pl')} z ${count.toLocaleString('pl')}`,
+  playing: "Odtwarzanie",
+  paused: "Wstrzymano",
+  soundOn: "Dźwięk włączony",
+  volumeAt: ({ part }: { part: number }): string => `Głośność ${part.toLocaleString('pl')} procent`,
 }

@@ -111,6 +111,7 @@ export const portalWords = {
     failedTitle: "Nie udało się wczytać biblioteki",
     pageNotFound: "Ta strona nie istnieje.",
     firstPage: "Przejdź do pierwszej strony",
+    skip: "Przejdź do wyników",
   },
   kinds: {
     video: "Film",
@@ -253,6 +254,8 @@ export const portalWords = {
     leave: "Opuść tę stronę i przejdź do biblioteki",
     inWindow: "Kontynuuj w otwartym oknie. Po zalogowaniu ta strona przejdzie dalej.",
     blocked: "Przeglądarka zablokowała okno logowania. Zezwól tej witrynie na wyskakujące okna lub zaloguj się nazwą użytkownika.",
+    soon: "Za dwie minuty nastąpi wylogowanie.",
+    stay: "Pozostań zalogowany",
   },
   upload: {
     title: "Przesyłanie",
@@ -314,6 +317,7 @@ export const portalWords = {
     partsRefused: "Serwer pośredniczący blokuje przesyłanie, nawet w częściach po 64 kB (413). Skontaktuj się z administratorem.",
     refusedByProxy: ({ status }: { status: string | number }): string => `Serwer lub serwer pośredniczący zwrócił błąd ${status}. Spróbuj ponownie później lub skontaktuj się z administratorem.`,
     announceDone: ({ name }: { name: string | number }): string => `Przesłano: ${name}.`,
+    announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `Dodano ${names}.`, few: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} pliki, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} pliki: ${names}.` }), many: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} plików, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} plików: ${names}.` }), other: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} pliku, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} pliku: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Nie udało się przesłać: ${name}. ${reason}`,
   },
   conversions: {
