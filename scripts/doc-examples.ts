@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type PublicName, publicEntries } from './public-names.ts'
 
 export interface DocExample {
@@ -15,7 +15,11 @@ const names: (PublicName & { entry: string })[] = [
       .flatMap((entry) => entry.names.map((each) => [each.name, { ...each, entry: entry.file }] as const)),
   ).values(),
 ]
-const manuals = ['sdk/README.md', 'docs/capabilities/player.md', 'docs/capabilities/gallery.md']
+/** Pages with examples that are run: those of the manual for people who build with the SDK. */
+const manuals = [
+  ...globSync('docs/{start,concepts,how-to}/*.md').sort(),
+  ...['sdk/README.md', 'docs/capabilities/player.md', 'docs/capabilities/gallery.md', 'docs/embedding.md'],
+]
 
 /** The examples of the manual: those of the doc comments of public names, and those of the pages about parts. */
 export function docExamples(): DocExample[] {
@@ -53,7 +57,9 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
   const spaces = ['Player', 'Panels', 'Chapters', 'Widgets', 'Categories', 'Gallery'].filter((name) =>
     new RegExp(`\\b${name}\\.`).test(code),
   )
-  const lines = code.replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n/gm, '').trim()
+  const lines = code
+    .replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n|^export (default )?/gm, '')
+    .trim()
   const tags = lines.startsWith('<') ? 0 : lines.indexOf('\n\n<') + 2
   const isShown = lines.endsWith('>') && (tags > 1 || lines.startsWith('<'))
   const shown = isShown ? `${lines.slice(0, tags)}show(${lines.slice(tags)})` : lines

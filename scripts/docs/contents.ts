@@ -10,12 +10,22 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { title: 'Start', pages: ['docs/index.md'] },
+  { title: 'Start', pages: ['docs/index.md', 'docs/start/first-player.md', 'docs/start/first-portal.md'] },
+  {
+    title: 'Concepts',
+    pages: ['items', 'players', 'clients', 'themes', 'rights'].map((name) => `docs/concepts/${name}.md`),
+  },
   {
     title: 'How to',
-    pages: ['docs/embedding.md', 'docs/other-origins.md', 'docs/self-hosting.md'],
+    pages: [
+      ...['html', 'react', 'preact', 'vue', 'svelte', 'angular', 'nextjs', 'wordpress'].map((name) => `docs/how-to/${name}.md`),
+      'docs/other-origins.md',
+      ...['themes', 'events', 'subtitles', 'languages'].map((name) => `docs/how-to/${name}.md`),
+      'docs/self-hosting.md',
+      'docs/capabilities/signage.md',
+    ],
   },
-  { title: 'Reference', pages: ['docs/old-doors.md'] },
+  { title: 'Reference', pages: ['docs/embedding.md', 'docs/old-doors.md'] },
   { title: 'The library', pages: ['docs/capabilities/*.md'] },
   {
     title: 'Project',
@@ -60,9 +70,11 @@ const nameOf = (source: string): string =>
     .replace(/(^|\/)README$/, '$1index')
     .replace(/^[A-Z]+$/, (name) => name.toLowerCase())
 
-/** Every page in reading order. */
-export const pagePlaces = (): PagePlace[] =>
-  sections.flatMap(({ title: section, pages, unlisted = [] }) => [
+/** Every page in reading order. A page that two sections name stands in the first. */
+export function pagePlaces(): PagePlace[] {
+  const places = sections.flatMap(({ title: section, pages, unlisted = [] }) => [
     ...filesOf(pages).map((source) => ({ source, name: nameOf(source), section, isListed: true })),
     ...filesOf(unlisted).map((source) => ({ source, name: nameOf(source), section, isListed: false })),
   ])
+  return places.filter(({ source }, at) => places.findIndex((one) => one.source === source) === at)
+}
