@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reference } from './docs/reference.ts'
 import { type PublicName, publicEntries } from './public-names.ts'
 
 /** Every public name of the package with its signature, by entry point. */
@@ -56,4 +57,7 @@ function declarationsIn(file: string): string[] {
   return parts.map((lines) => lines.join('\n').trim())
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(reportFile, apiReport())
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(reportFile, apiReport())
+  for (const [file, text] of (await reference()).pages) writeFileSync(file, text)
+}

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apiReport, reportFile } from './api-report.ts'
 import { docExamples, exampleModule } from './doc-examples.ts'
+import { reference } from './docs/reference.ts'
 import { publicEntries, publicNames } from './public-names.ts'
+
+/** Props whose meaning is not written down yet. Remove those that you describe; describe new ones. */
+const propsWithoutComment = new Set([
+  'Player.AudioTitle: showTitle',
+  'Player.Controls: above',
+  ...['autoplay', 'muted', 'engine', 'className'].flatMap((name) => [`Player.DefaultPlayer: ${name}`, `Player.Root: ${name}`]),
+  ...['Player.Panel: label', 'Player.Panel: close', 'Player.Popup: face', 'Player.Popup: className'],
+  ...['Player.Splash: showTitle', 'Player.Splash: titleAbove'],
+])
 
 const sentence = ({ name, file }: { name: string; file: string }): string => `${name} (${file})`
 
@@ -37,6 +47,19 @@ describe('the public names of the package', () => {
 
   it('match the report with their signatures: after an intended change, run "npm run api-report"', () => {
     expect(readFileSync(reportFile, 'utf8') === apiReport(), `${reportFile} differs from the declarations`).toBe(true)
+  })
+
+  it('match the reference of the manual: after a change of names or doc comments, run "npm run api-report"', async () => {
+    const { pages } = await reference()
+    expect([...pages].filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file)).toEqual([])
+    expect(globSync('docs/reference/*.md').sort()).toEqual([...pages.keys()].sort())
+  })
+
+  it('have documented states, actions, options and members of the element; the list of props without a comment gets no longer', async () => {
+    const { undocumented } = await reference()
+    const isProp = (name: string): boolean => /^[A-Z]\w+\.[A-Z]/.test(name)
+    expect(undocumented.filter((name) => !isProp(name))).toEqual([])
+    expect(undocumented.filter((name) => isProp(name) && !propsWithoutComment.has(name))).toEqual([])
   })
 
   it('are imported in documents and examples from entries that export them', () => {

@@ -3,7 +3,9 @@ import { type CategoryLinks, linkTo } from './category-path.tsx'
 
 /** Props of `Categories.Bar`. */
 export interface CategoryBarProps extends CategoryLinks {
+  /** Accessible name of the bar. */
   label: string
+  /** In their order. */
   categories: readonly { ID: number; DisplayName: string }[]
   /** Id of the current category; 0: none. */
   current?: number

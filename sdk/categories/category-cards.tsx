@@ -5,6 +5,7 @@ import { type Category, CategoryLimits } from './contract.ts'
 
 /** Props of `Categories.Cards`. */
 export interface CategoryCardsProps extends CategoryLinks {
+  /** Accessible name of the list. */
   label: string
   /** In their order: featured ones are first as the server sends them. */
   categories: readonly Category[]

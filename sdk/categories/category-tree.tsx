@@ -17,6 +17,7 @@ export interface CategoryTreeProps {
   isSingle?: boolean
   /** Without the field to find something. */
   isPlain?: boolean
+  /** Class names besides those of the part. */
   className?: string
 }
 

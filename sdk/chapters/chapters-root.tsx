@@ -22,6 +22,7 @@ export interface ChaptersRootProps {
   onPlay: (seconds: number) => void
   /** Called with the chapters after one was saved or deleted. */
   onChange?: (chapters: readonly Chapter[]) => void
+  /** Class names besides those of the part. */
   className?: string
   children?: ReactNode
 }

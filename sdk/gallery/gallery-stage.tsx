@@ -38,6 +38,7 @@ export interface GalleryStageProps {
   title?: string | undefined
   /** Address of the server, without a slash at the end. Default: the page's own origin. */
   base?: string | undefined
+  /** Class names besides those of the part. */
   className?: string
   /** Plays on a screen that nobody operates: it neither waits for a pointer or the focus nor stays still for reduced motion. */
   runsAlone?: boolean

@@ -13,8 +13,11 @@ import sheet from './sidebar.css'
 export interface SidebarProps {
   /** The panels that the page offers, in the order of their tabs. */
   panels: readonly MediaPanel[]
+  /** The item whose panels they are. */
   item: MediaItem
+  /** Connects the panels with the player. */
   host: PanelHost
+  /** The place of the sidebar. */
   place: PanelPlace
   /**
    * `tabs`: a column with a row of tabs that collapses. `overlay`: over the player, with a button that closes it. `content`: the chosen
@@ -27,6 +30,7 @@ export interface SidebarProps {
   panel?: string | undefined
   /** Closes an overlay. */
   onClose?: (() => void) | undefined
+  /** Class names besides those of the part. */
   className?: string
 }
 

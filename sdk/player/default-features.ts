@@ -26,9 +26,11 @@ import { volume } from './features/volume.ts'
 
 /** Options of `defaultFeatures`; all are optional. */
 export interface DefaultFeatureOptions extends TimeOptions, ChaptersOptions, ViewingOptions, BroadcastOptions, OverlayAnalyticsOptions {
+  /** Starts again at the end. Default: off. */
   loop?: boolean
   /** Shortcuts of single keys. Default: on. */
   shortcuts?: boolean
+  /** How live streams are played. */
   live?: LiveOptions | undefined
 }
 

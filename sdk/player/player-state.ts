@@ -14,33 +14,42 @@ export interface MessagesState {
 export interface MessagesActions {
   /** Shows a sentence for some milliseconds, or until it is hidden. */
   show: (message: string, milliseconds?: number) => void
+  /** Hides the banner. */
   hide: () => void
 }
 
 export interface PlaybackState {
   /** False until the first play, and again when the browser refuses to start. */
   started: boolean
+  /** It does not play and is not asked to. */
   paused: boolean
   /** It should play, and the buffer is empty. */
   waiting: boolean
+  /** It has played to its end. */
   ended: boolean
 }
 
 export interface PlaybackActions {
+  /** Starts or continues. Where the browser refuses, `started` becomes false and the start screen asks for a click. */
   play: () => void
+  /** Pauses. */
   pause: () => void
+  /** Plays if it is paused, and pauses otherwise. */
   toggle: () => void
 }
 
 export interface TimeState {
   /** Seconds. */
   currentTime: number
+  /** Seconds; 0 until it is known, and for live streams and broadcasts. */
   duration: number
   /** End of the buffer at the current time, in seconds. */
   bufferedTo: number
   /** All buffered ranges: starts and ends in seconds. */
   buffered: readonly (readonly [from: number, to: number])[]
+  /** It moves to another time. */
   seeking: boolean
+  /** It is a live stream or a broadcast, so nobody may seek. */
   live: boolean
   /** Seconds of the last step, shown for a moment; 0 otherwise. */
   seekShown: number
@@ -49,33 +58,40 @@ export interface TimeState {
 export interface TimeActions {
   /** Seeks to a time, and returns whether that is allowed; otherwise the banner says why. */
   seek: (seconds: number) => boolean
+  /** Seeks by seconds from the current time, and returns whether that is allowed. */
   seekBy: (seconds: number) => boolean
 }
 
 export interface VolumeState {
   /** 0 to 1. */
   volume: number
+  /** Nothing is heard: it is muted, or the volume is 0. */
   muted: boolean
 }
 
 export interface VolumeActions {
+  /** Sets the volume, 0 to 1, and unmutes. It is remembered. */
   setVolume: (volume: number) => void
+  /** Mutes or unmutes. A volume of 0 becomes 0.5. */
   toggleMute: () => void
 }
 
 export interface RateState {
+  /** Speed: 1 is normal. */
   rate: number
   /** True for a moment after a key has changed the rate. */
   rateShown: boolean
 }
 
 export interface RateActions {
+  /** Sets the speed, 0.25 to 2. */
   setRate: (rate: number) => void
   /** Changes the rate and shows it for a second. */
   rateBy: (change: number) => void
 }
 
 export interface SubtitlesState {
+  /** The subtitle tracks of the entry. */
   tracks: readonly SubtitleTrack[]
   /** ID of the track that is shown, 0 for none. */
   track: number
@@ -129,27 +145,33 @@ export interface AudioTracksActions {
 }
 
 export interface FullscreenState {
+  /** The browser can show the player on the full screen. */
   canFullscreen: boolean
+  /** The player fills the screen. */
   fullscreen: boolean
 }
 
 export interface FullscreenActions {
+  /** Fills the screen, or leaves it. */
   toggleFullscreen: () => void
 }
 
 export interface PictureInPictureState {
   /** Known shortly after the first frame. */
   canPip: boolean
+  /** The video is in a small window of its own. */
   pip: boolean
 }
 
 export interface PictureInPictureActions {
+  /** Opens or closes the small window. */
   togglePip: () => void
 }
 
 export interface RemotePlaybackState {
   /** The browser has found another screen that can play this. */
   canCast: boolean
+  /** It plays on another screen. */
   casting: boolean
 }
 
@@ -169,6 +191,7 @@ export interface OverlayControlsActions {
 }
 
 export interface StoryboardState {
+  /** The preview pictures of the seek bar; empty until they are loaded. */
   tiles: readonly StoryboardTile[]
 }
 
@@ -178,6 +201,7 @@ export interface StoryboardActions {
 }
 
 export interface KeyboardState {
+  /** Shortcuts of single keys are on. */
   shortcuts: boolean
   /** The result of the last key, in words for screen readers; empty after some seconds. */
   announcement: string
@@ -206,6 +230,7 @@ export interface IdleState {
 export interface IdleActions {
   /** Keeps the controls shown (a menu is open, a handle is dragged); returns the function that ends this. */
   hold: () => () => void
+  /** Shows the controls, as input does. */
   wake: () => void
   /** Hides the controls at once, as a tap on the picture does. */
   sleep: () => void
@@ -217,8 +242,11 @@ export interface PlaylistState {
 }
 
 export interface PlaylistActions {
+  /** Plays the next entry; after the last, the first. */
   next: () => void
+  /** Plays the previous entry. */
   previous: () => void
+  /** Switches on or off that it starts again at the end. */
   setLoop: (on: boolean) => void
 }
 

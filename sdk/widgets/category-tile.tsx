@@ -7,10 +7,15 @@ import { WidgetPoster } from './widget-poster.tsx'
 
 /** Props of `Widgets.CategoryTile`. */
 export interface CategoryTileProps {
+  /** The category, as the server answers it. */
   category: WidgetCategory
+  /** 1 names on images, 2 names below images, 3 cards, 4 list. */
   display: number
+  /** The shape of its image. */
   shape: Pick<WidgetCategories, 'DiscThumbnail' | 'LandscapeItem'>
+  /** Base of its addresses, without a slash at the end. */
   base: string
+  /** Target of its link; undefined: the same window. */
   target: string | undefined
 }
 

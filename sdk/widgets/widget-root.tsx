@@ -11,6 +11,7 @@ import type { WidgetFrame } from './widget-frame.ts'
 
 /** Props of `Widgets.Root`. */
 export interface WidgetRootProps {
+  /** The widget, as `getWidget` answers it. */
   data: WidgetData
   /** Base of the items' addresses, without a slash at the end. Default: the page's own origin. */
   base?: string

@@ -10,14 +10,19 @@ import { WidgetPoster } from './widget-poster.tsx'
 
 /** Props of `Widgets.Tile`. */
 export interface WidgetTileProps {
+  /** The item. */
   item: MediaSummary
+  /** Base of its addresses, without a slash at the end. */
   base: string
   /** Characters of the description: how many are kept of one that has more than so many. */
   cut: { max: number; from: number }
+  /** What a click does, and where its link leads. */
   press: ItemPress
   /** Its panel is open; left out where nothing opens. */
   isOpen?: boolean
+  /** Id of the panel that it opens. */
   panelId?: string
+  /** Called for a click that plays in place. */
   onPress?: () => void
   /** Its place in a top 5 or top 10, drawn beside it. */
   rank?: number | undefined

@@ -3,10 +3,13 @@ import { PanelIcon } from './panel-icon.tsx'
 
 /** Props of `Player.MenuItem`. */
 export interface MenuItemProps {
+  /** It is chosen, or switched on. */
   checked: boolean
   /** One of several (the default) or a switch of its own. */
   kind?: 'radio' | 'checkbox'
+  /** Called when it is chosen. */
   onChoose: () => void
+  /** Class names besides those of the part. */
   className?: string
   children: ReactNode
 }

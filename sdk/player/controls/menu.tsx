@@ -6,8 +6,11 @@ export { MenuItem, type MenuItemProps } from './menu-item.tsx'
 
 /** Props of `Player.Menu`. */
 export interface MenuProps {
+  /** Accessible name of the button. */
   label: string
+  /** Its icon or text. */
   face: ReactNode
+  /** Class names besides those of the part. */
   className?: string
   children: ReactNode
 }

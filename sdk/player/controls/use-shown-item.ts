@@ -4,6 +4,7 @@ import type { PlainSource } from '../source/plain-source.ts'
 
 /** Props that say what plays: an item of a library, or the address of media from any server. */
 export interface ShownProps extends Partial<PlainSource> {
+  /** An item of the library, as `getMedia` answers it. */
   item?: MediaItem | undefined
 }
 

@@ -47,21 +47,37 @@ type Handler = (event: PlayerEvent) => void
 
 /** Props that hear of events. A handler that comes after the start hears of the start first. */
 export interface PlayerEventProps {
+  /** The viewer or the page asked it to play. */
   onPlay?: Handler
+  /** Pictures or sound begin, also after a wait. */
   onPlaying?: Handler
+  /** It is paused. */
   onPause?: Handler
+  /** It waits for data. */
   onWaiting?: Handler
+  /** It begins to move to another time. */
   onSeeking?: Handler
+  /** It has arrived at another time. */
   onSeeked?: Handler
+  /** The time has changed: about four times a second. */
   onTimeUpdate?: Handler
+  /** The duration is known, or has changed. */
   onDurationChange?: Handler
+  /** Volume or mute has changed. */
   onVolumeChange?: Handler
+  /** The speed has changed. */
   onRateChange?: Handler
+  /** It has played to its end. */
   onEnded?: Handler
+  /** Nothing can play it; `value` says why. */
   onError?: Handler
+  /** Another quality is chosen. */
   onQualityChange?: Handler
+  /** Another subtitle track is chosen, or none. */
   onCaptionChange?: Handler
+  /** Another chapter begins. */
   onChapterChange?: Handler
+  /** Another entry of the playlist begins. */
   onEntryChange?: Handler
   /** Hears of what statistics are made of, for the service of your choice. Nothing is sent by itself. */
   onAnalytics?: (event: AnalyticsEvent) => void

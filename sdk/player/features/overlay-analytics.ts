@@ -4,6 +4,7 @@ import { afterFirstFrame, later } from './later.ts'
 
 /** Options of `overlayAnalytics`. */
 export interface OverlayAnalyticsOptions {
+  /** Which views the chart shows. */
   analytics?: {
     /** Is there from the first frame on. Default: off. */
     show?: boolean

@@ -1,10 +1,12 @@
 /** A WebVTT file with subtitles. */
 export interface PlainTrack {
+  /** Address of the file. */
   src: string
   /** BCP 47. Default: unknown. */
   lang?: string
   /** Default: the tag of the language. */
   label?: string
+  /** Default: `subtitles`. */
   kind?: 'subtitles' | 'captions'
 }
 
@@ -14,9 +16,11 @@ export interface PlainSource {
   src: string
   /** Its MIME type, for an address without a known ending (`application/vnd.apple.mpegurl`, `application/dash+xml`, `audio/mpeg`). */
   type?: string | undefined
+  /** Title of the media. */
   title?: string | undefined
   /** Address of the picture that is shown before it plays. */
   poster?: string | undefined
+  /** Subtitles, as WebVTT files. */
   tracks?: readonly PlainTrack[] | undefined
   /** Address of a WebVTT file whose cues are chapters. */
   chapters?: string | undefined

@@ -3,10 +3,13 @@ import type { AudioTrack, EngineName, Level } from '../engines/engine.ts'
 
 /** State that the source adds to the snapshot of a player. */
 export interface SourceState {
+  /** The item that is loaded. */
   item: MediaItem | undefined
+  /** The entry of its playlist that plays. */
   entry: PlaylistItem | undefined
   /** Which entry of the item's playlist. */
   index: number
+  /** The engine that plays; empty before the first start. */
   engine: EngineName | ''
   /** An engine is being fetched. */
   loading: boolean
@@ -17,6 +20,7 @@ export interface SourceState {
    * this viewer may not see it any more. `unreachable`: the server has not answered for two minutes.
    */
   failed: 'failed' | 'ended' | 'gone' | 'unreachable' | ''
+  /** The renditions, as far as the engine reports them. */
   levels: Level[]
   /** The level that plays now, -1 when it is unknown. */
   level: number
