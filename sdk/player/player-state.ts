@@ -30,7 +30,7 @@ export interface PlaybackState {
 }
 
 export interface PlaybackActions {
-  /** Starts or continues. Where the browser refuses, `started` becomes false and the start screen asks for a click. */
+  /** Starts or continues. If the browser refuses, `started` becomes false and the start screen asks for a click. */
   play: () => void
   /** Pauses. */
   pause: () => void
