@@ -16,7 +16,7 @@ export interface WidgetTileProps {
   base: string
   /** Characters of the description: how many are kept of one that has more than so many. */
   cut: { max: number; from: number }
-  /** What a click does, and where its link leads. */
+  /** The effect of a click, and the address of its link. */
   press: ItemPress
   /** Its panel is open; left out where nothing opens. */
   isOpen?: boolean
