@@ -71,6 +71,7 @@ const known: Record<string, readonly string[]> = {
     'portal/links/link-details-form.tsx LinkDetailsForm',
     'portal/links/link-form.tsx LinkForm',
     'portal/pages/upload-page.tsx UploadWorkplace',
+    'portal/playback/playback-fields.tsx PlaybackFields',
     'portal/people/account-dialog.tsx AccountForm',
     'portal/photosets/photo-editor.tsx PhotoEditor',
     'portal/photosets/photo-uploads.tsx PhotoUploads',

@@ -11,7 +11,7 @@ const sources = {
     export const Lesson = () => <Player.DefaultPlayer src="film.m3u8" />`,
   'element.js': `import '${name}/vitrine-player.js'`,
   'main.jsx': `import { createRoot } from 'react-dom/client'
-    import { Lesson } from './lesson.jsx'
+    import { Lesson } from '${'.'}/lesson.jsx'
     createRoot(document.body).render(<Lesson />)`,
   'index.html': '<script type="module" src="/main.jsx"></script>',
 }

@@ -35,7 +35,7 @@ export interface ElementView {
   unmount: () => void
 }
 
-/** What the page has put inside the tag. */
+/** Slots for the elements that the page puts inside the tag. */
 const places: Player.PlayerPlaces = {
   poster: <slot name="poster" />,
   bar: <slot name="bar" />,

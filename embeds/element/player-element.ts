@@ -4,26 +4,11 @@ import sheet from './element.css'
 import type { ElementProblem } from './element-problem.ts'
 import { type ElementSettings, readSettings } from './element-settings.ts'
 import type { ElementView } from './element-view.tsx'
+import { attributes, reflectAttributes } from './reflected-attributes.ts'
 
 const loadView = () => import('./element-view.tsx')
 /** Loaded before it scrolls into sight, so that the picture is there then. */
 const early = '200px'
-
-const attributes = [
-  'src',
-  'item',
-  'code',
-  'theme',
-  'autoplay',
-  'loop',
-  'controls',
-  'start',
-  'type',
-  'poster',
-  'label',
-  'live',
-  'skin',
-] as const
 
 /** A server that imports the script has no elements; it defines none. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {}
@@ -409,17 +394,6 @@ for (const [name, without] of Object.entries(ofMedia)) {
   })
 }
 
-/** Each of these properties reflects the attribute of the same name. */
-for (const name of attributes) {
-  Object.defineProperty(PlayerElement.prototype, name, {
-    get(this: PlayerElement): unknown {
-      return this.read(name)
-    },
-    set(this: PlayerElement, value: unknown) {
-      if (value === false && name !== 'controls') this.removeAttribute(name)
-      else this.setAttribute(name, value === true ? '' : String(value))
-    },
-  })
-}
+reflectAttributes(PlayerElement.prototype)
 
 const notSupported = (sentence: string): DOMException => new DOMException(sentence, 'NotSupportedError')

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { MediaSummary } from '../../sdk/media/contract.ts'
+import type { ListedSummary } from '../../sdk/media/contract.ts'
 import { defaultPreferences } from '../../sdk/preferences/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { firstFilter, libraryHtml } from './library-html.tsx'
 
-const item = (number: number, more: Partial<MediaSummary> = {}): MediaSummary => ({
+const item = (number: number, more: Partial<ListedSummary> = {}): ListedSummary => ({
   ClipDataID: number,
+  ID: number,
+  DurationSecs: 61,
+  Location: '',
+  CanEmbed: true,
+  CanShare: true,
+  ChapterList: { Count: 0 },
   EncID: `Item${number}`,
   RecordType: 1,
   Title: `Lesson ${number}`,
@@ -27,7 +33,7 @@ const item = (number: number, more: Partial<MediaSummary> = {}): MediaSummary =>
   ...more,
 })
 
-const options = (items: MediaSummary[], user: Partial<PageOptions['User']> = {}, total = items.length): PageOptions => ({
+const options = (items: ListedSummary[], user: Partial<PageOptions['User']> = {}, total = items.length): PageOptions => ({
   Page: 'default',
   Site: { SiteName: 'A school', SearchPageSize: 20, CategoriesName: '' } as PageOptions['Site'],
   User: {

@@ -21,15 +21,19 @@ export interface ReportTableProps {
   onOrder: (order: number) => void
 }
 
+/** Writers of dates: as they are where the viewer is, and as days in the site's time zone. */
+function useReportDates() {
+  const { TimeZone } = usePageOptions().Site
+  return { dateText: useDateText(), siteDay: (iso: string): string => dateTextIn(iso, TimeZone) }
+}
+
 /** The rows with their check boxes; where it does not fit, it scrolls by itself with the title in sight. */
 export function ReportTable(props: ReportTableProps) {
   const report = useWords(reportWords)
   const language = useLanguage()
 
   const { results, columns, selection, isStale, onSelect } = props
-  const { Site } = usePageOptions()
-  const dateText = useDateText()
-  const siteDay = (iso: string): string => dateTextIn(iso, Site.TimeZone)
+  const { dateText, siteDay } = useReportDates()
   const page = results.map(({ ClipDataID }) => ClipDataID)
   const state = pageState(selection, page)
   return (

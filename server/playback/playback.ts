@@ -40,7 +40,7 @@ export async function updatePlayback(
   if (input.liveurl !== undefined && !before?.live_url) refuse('NOT_A_LIVE_ITEM')
   const recordType = recordTypeOf(ctx, item.record_type, input.broadcast)
   const changes = await changesOf(ctx, input, item.id, before)
-  // What a broadcaster has said is locked; someone who makes a video a recording says it once.
+  // Details of a broadcaster are locked; an editor who turns a video into a recording enters them once.
   if (isBroadcastLocked(ctx, item.record_type) && changesBroadcast(changes, before)) refuse('FIELD_LOCKED')
   const at = input.broadcastdate
   const claimed = await ctx.db.transaction().execute(async (trx) => {

@@ -37,7 +37,7 @@ export interface DefaultPlayerProps extends Omit<RootProps, 'children'> {
   splashTitle?: boolean
   /** Default: on. */
   controls?: boolean
-  /** What you add to it. Default: nothing. */
+  /** Your own elements at places of the player. Default: none. */
   places?: PlayerPlaces
 }
 
