@@ -67,20 +67,36 @@ export async function quickBuild(): Promise<() => Promise<void>> {
     alias,
     plugins: [sheetTexts],
   })
+  // The embed before its player: its first script, and its markup and style for the server.
+  const start = await context({ ...whole, entryPoints: ['embeds/frame/start.ts'], outdir: 'dist/embeds/start', format: 'iife' })
+  const frameHtml = await context({
+    ...whole,
+    entryPoints: ['embeds/frame/frame-html.tsx'],
+    outdir: 'dist/embeds/server',
+    format: 'esm',
+    alias,
+    plugins: [sheetTexts],
+  })
   const portal = await context({ ...shared, entryPoints: ['portal/main.tsx'], outdir: 'dist/portal' })
   const components = await context({ ...shared, entryPoints: { components: 'portal/ui/show-components.fixture.tsx' }, outdir: 'dist/dev' })
   return async () => {
-    const [embedsBuilt, portalBuilt, elementBuilt] = await Promise.all([
+    const [embedsBuilt, portalBuilt, elementBuilt, startBuilt] = await Promise.all([
       embeds.rebuild(),
       portal.rebuild(),
       element.rebuild(),
+      start.rebuild(),
       loader.rebuild(),
       widgetHtml.rebuild(),
+      frameHtml.rebuild(),
       components.rebuild(),
     ])
     writeManifest('embeds', embedsBuilt.metafile)
     writeManifest('embeds/element', elementBuilt.metafile)
     writeManifest('portal', portalBuilt.metafile)
+    writeManifest('embeds/start', startBuilt.metafile)
+    // The real build keeps only the rules that are needed.
+    const style = bundleCss('sdk/ui/tokens.css') + bundleCss('sdk/player/player.css')
+    for (const name of ['resting', 'starting']) writeFileSync(`dist/embeds/server/${name}.css`, style)
   }
 }
 
