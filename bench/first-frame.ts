@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { makeClip } from './clip.ts'
+import { controlsRow, restRows } from './embed-at-rest.ts'
 import { importAndWait } from './library.ts'
 import { chromiumFlags, type Line, slowLine, unthrottled } from './lines.ts'
 import { type OtherPage, startOtherPlayers } from './other-players.ts'
@@ -39,7 +40,10 @@ export async function firstFrameBench(): Promise<Row[]> {
     const rows: Row[] = []
     for (const line of [unthrottled, slowLine]) rows.push(...rowsOf(line, await visitAll(browser, [own, ...others.pages], line)))
     others.stop()
-    return rows
+    const restingPages = await startOtherPlayers(product.base, entry, { isResting: true })
+    rows.push(...(await restRows(browser, { name: ours, address: product.base + item.EmbedURL }, restingPages.pages)))
+    restingPages.stop()
+    return [...rows, await controlsRow(browser, own.address)]
   } finally {
     await browser.close()
     await product.stop()

@@ -63,14 +63,28 @@ export interface OtherPage {
   address: string
 }
 
-/** Builds their pages and serves them compressed, from memory. */
-export async function startOtherPlayers(base: string, entry: PlaylistItem): Promise<{ pages: OtherPage[]; stop(): void }> {
+/** The same player with a poster, waiting for somebody to start it. */
+const resting = ({ name, body, script }: OtherPlayer): OtherPlayer => ({
+  name,
+  body: body.replace(' autoplay', ' preload="none"').replace('<video ', '<video poster="POSTER" '),
+  script: script.replace(/autoplay: ('muted'|true)/, 'autoplay: false').replace("src: 'HLS',", "src: 'HLS', poster: 'POSTER',"),
+})
+
+/** Builds their pages and serves them compressed, from memory. With `isResting` they wait for somebody to start them. */
+export async function startOtherPlayers(
+  base: string,
+  entry: PlaylistItem,
+  { isResting = false } = {},
+): Promise<{ pages: OtherPage[]; stop(): void }> {
   const addressed = (text: string): string =>
-    text.replaceAll('HLS', base + entry.MediaURL).replaceAll('MP4', base + (entry.ThinnedMediaURL ?? ''))
+    text
+      .replaceAll('HLS', base + entry.MediaURL)
+      .replaceAll('MP4', base + (entry.ThinnedMediaURL ?? ''))
+      .replaceAll('POSTER', base + (entry.ImageURLs.at(-1)?.URL ?? ''))
   const files = new Map<string, { type: string; body: Buffer }>()
   const put = (path: string, type: string, text: string | Uint8Array): void =>
     void files.set(path, { type, body: brotliCompressSync(text) })
-  for (const [number, { name, body, script }] of players.entries()) {
+  for (const [number, { name, body, script }] of players.map((player) => (isResting ? resting(player) : player)).entries()) {
     const tags: string[] = []
     if (script) {
       const { outputFiles } = await build({
