@@ -15,7 +15,7 @@ interface Rest {
   blocked: number
 }
 
-/** What a page costs that nobody has started, on a slow line and device: posters included. */
+/** The cost of a page that nobody has started, on a slow line and device: posters included. */
 export async function restRows(browser: Browser, own: OtherPage, others: readonly OtherPage[]): Promise<Row[]> {
   const seen = new Map<string, Rest[]>([own, ...others].map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round++) {

@@ -63,14 +63,14 @@ export interface OtherPage {
   address: string
 }
 
-/** The same player with a poster, waiting for somebody to start it. */
+/** The same player with a poster, waiting for a person to start it. */
 const resting = ({ name, body, script }: OtherPlayer): OtherPlayer => ({
   name,
   body: body.replace(' autoplay', ' preload="none"').replace('<video ', '<video poster="POSTER" '),
   script: script.replace(/autoplay: ('muted'|true)/, 'autoplay: false').replace("src: 'HLS',", "src: 'HLS', poster: 'POSTER',"),
 })
 
-/** Builds their pages and serves them compressed, from memory. With `isResting` they wait for somebody to start them. */
+/** Builds their pages and serves them compressed, from memory. With `isResting` they wait for a person to start them. */
 export async function startOtherPlayers(
   base: string,
   entry: PlaylistItem,
