@@ -9,6 +9,7 @@ import { chunkNames } from './scripts/build/chunk-names.ts'
 import { clientDirective } from './scripts/build/client-directive.ts'
 import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
+import { ejectSource } from './scripts/build/eject-source.ts'
 import { icons } from './scripts/build/icons.ts'
 import { manifest } from './scripts/build/manifest.ts'
 import { manual } from './scripts/build/manual.ts'
@@ -62,12 +63,13 @@ const sdk: RollupOptions = {
   external: [/^react(-dom)?(\/|$)/, /^valibot$/],
   plugins: [
     typescript('react', { maps: true }),
-    css({ extractTo: 'vitrine.css', always: globSync('sdk/**/*.css').sort() }),
+    css({ extractTo: 'vitrine.css', always: globSync('sdk/**/*.css').sort(), without: { 'parts.css': 'sdk/player/player.css' } }),
     resolve(),
     vendor({ hashed: false, from: '../../vendor/' }),
     clientDirective(),
     sweep(),
     sdkPackage(),
+    ejectSource(),
   ],
   // A file for each module: a module of React says so to servers, and the others run there.
   output: {

@@ -19,7 +19,15 @@ const minified = (filename: string): string => bundle({ filename, minify: true, 
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^@import '([^']+)'/gm)].map(([, name = '']) => resolve(dirname(path), name))
 
-export function css(options: { extractTo?: string; always?: string[]; files?: Record<string, string[]> } = {}): Plugin {
+interface CssOptions {
+  extractTo?: string
+  always?: string[]
+  files?: Record<string, string[]>
+  /** Further files: all of the extracted file but one sheet. */
+  without?: Record<string, string>
+}
+
+export function css(options: CssOptions = {}): Plugin {
   const seen = new Map<string, string>()
   return {
     name: 'css',
@@ -44,6 +52,10 @@ export function css(options: { extractTo?: string; always?: string[]; files?: Re
       const order = options.always ? [] : importOrder(this)
       const sheets = [...seen].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       const source = sheets.map(([, text]) => text).join('\n')
+      for (const [name, left] of Object.entries(options.without ?? {})) {
+        const rest = [...seen].filter(([path]) => path !== resolve(left))
+        this.emitFile({ type: 'asset', fileName: name, source: rest.map(([, text]) => text).join('\n') })
+      }
       const isNamed = options.extractTo === 'vitrine.css'
       const fileName = isNamed ? options.extractTo : options.extractTo.replace('.css', `-${hashOf(source)}.css`)
       if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source })

@@ -20,7 +20,14 @@ const ChannelDetails = lazyPart(async () => (await import('./kinds.tsx')).Channe
  */
 export const PictureLayer = () => <FeatureScreens place="picture" />
 
-/** On the splash screen of a broadcast (record type 6). */
+/**
+ * Which channel sent it and when, on the start screen of a recorded broadcast (record type 6); nothing for other items.
+ *
+ * @example
+ * <Player.Root item={item}>
+ *   <Player.Channel item={item} />
+ * </Player.Root>
+ */
 export function Channel({ item }: { item: MediaItem }) {
   return item.RecordType === 6 ? <ChannelDetails item={item} /> : null
 }

@@ -1,4 +1,4 @@
-import type { SourceState } from '../source/source-state.ts'
+import { canRetry } from './can-retry.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayerState } from './player-context.ts'
 
@@ -40,9 +40,6 @@ export function MessageBanner() {
     </>
   )
 }
-
-/** It stopped for a reason that another attempt may overcome. */
-export const canRetry = ({ failed }: { failed: SourceState['failed'] }): boolean => failed === 'failed' || failed === 'unreachable'
 
 /**
  * Turns while data is awaited; style sheets show it by the player's `data-waiting`.

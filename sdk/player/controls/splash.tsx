@@ -1,12 +1,12 @@
 import { playerWords } from '../../text/en/player.ts'
 import { useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'
+import { canRetry } from './can-retry.ts'
 import { cutDescription } from './cut-description.ts'
 import { EntryName } from './entry-name.tsx'
 import { FeatureScreens } from './feature-screens.tsx'
 import { Drawing, playPath } from './icon.tsx'
 import { Channel } from './lazy-overlays.tsx'
-import { canRetry } from './overlays.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { handOver, useHandOver } from './use-hand-over.ts'
 
