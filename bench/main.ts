@@ -10,6 +10,7 @@ import { keeps, type Row } from './row.ts'
 const benches: Record<string, () => Promise<Row[]>> = {
   start: async () => (await import('./start.ts')).startBench(),
   'first-frame': async () => (await import('./first-frame.ts')).firstFrameBench(),
+  'page-size': async () => (await import('./page-size.ts')).pageSizeBench(),
   embed: async () => (await import('./embed-cost.ts')).embedCostBench(),
   gallery: async () => (await import('./gallery.ts')).galleryBench(),
   home: async () => (await import('./portal-home.ts')).portalHomeBench(),

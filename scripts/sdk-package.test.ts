@@ -128,7 +128,7 @@ describe('dist/sdk', () => {
 
   it('has types for every module resolution', () => {
     // Engines and styles are addresses that are loaded, not modules that somebody imports.
-    const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', './vitrine.css', '--format', 'json']
+    const flags = ['--profile', 'esm-only', '--exclude-entrypoints', './vendor/*', './vitrine.css', './parts.css', '--format', 'json']
     const report = run(process.execPath, [join(packages, '.bin/attw'), tarball, ...flags], folder)
     const { analysis } = JSON.parse(report) as { analysis: { entrypoints: object } }
     expect(Object.keys(analysis.entrypoints)).toEqual(
