@@ -59,6 +59,7 @@ import { streams } from './streams/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
+import { uploadDisclaimers } from './upload-disclaimers/index.ts'
 import { uploads } from './uploads/index.ts'
 import { viewing } from './viewing/index.ts'
 import { widgets } from './widgets/index.ts'
@@ -125,6 +126,7 @@ export const capabilities = checkCapabilities([
   thumbnails,
   translations,
   trash,
+  uploadDisclaimers,
   uploads,
   viewing,
   widgets,

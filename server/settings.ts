@@ -36,6 +36,8 @@ export interface Settings {
   cookiePopup: boolean
   /** VITRINE_SITE_DISCLAIMER: a text that everybody agrees to before they use the portal. */
   siteDisclaimer: string
+  /** VITRINE_UPLOAD_DISCLAIMER: a text that people accept before they upload files. */
+  uploadDisclaimer: string
   /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
   centralNotice: string
   /** VITRINE_ALLOW_PRIVATE_PROVIDERS=on: the server asks sign-in services in private networks too. */
@@ -102,6 +104,7 @@ export const defaultSettings: Settings = {
   guestSignIn: false,
   cookiePopup: false,
   siteDisclaimer: '',
+  uploadDisclaimer: '',
   centralNotice: '',
   allowPrivateProviders: false,
   mediaTokenHours: 6,
@@ -143,6 +146,7 @@ const fixing = {
   guestSignIn: 'VITRINE_GUEST_SIGN_IN',
   cookiePopup: 'VITRINE_COOKIE_POPUP',
   siteDisclaimer: 'VITRINE_SITE_DISCLAIMER',
+  uploadDisclaimer: 'VITRINE_UPLOAD_DISCLAIMER',
   centralNotice: 'VITRINE_CENTRAL_NOTICE',
   shareNeedsSignIn: 'VITRINE_SHARE_SIGN_IN',
   shareDays: 'VITRINE_SHARE_DAYS',
@@ -170,6 +174,7 @@ export function settingsOf(given: ParsedVariables): Settings {
     maxUploadBytes: given.VITRINE_MAX_UPLOAD_BYTES ?? defaults.maxUploadBytes,
     maxWaitingUploads: given.VITRINE_MAX_WAITING_UPLOADS ?? defaults.maxWaitingUploads,
     cookiePopup: given.VITRINE_COOKIE_POPUP ?? defaults.cookiePopup,
+    uploadDisclaimer: given.VITRINE_UPLOAD_DISCLAIMER ?? defaults.uploadDisclaimer,
     siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? defaults.siteDisclaimer,
     centralNotice: given.VITRINE_CENTRAL_NOTICE ?? defaults.centralNotice,
     allowPrivateProviders: given.VITRINE_ALLOW_PRIVATE_PROVIDERS ?? defaults.allowPrivateProviders,

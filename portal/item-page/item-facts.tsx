@@ -5,6 +5,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { AudienceMark } from '../media/audience-mark.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../media/use-date-text.ts'
+import { UploadAcceptanceFact } from '../upload-disclaimers/upload-acceptance-fact.tsx'
 
 /** A short fact below the title. It draws what the item says, never an answer that comes later, so that nothing moves. */
 export interface ItemFact {
@@ -20,6 +21,7 @@ export const itemFacts: readonly ItemFact[] = [
   { name: 'owner', Fact: ({ item }) => <span>{item.OwnerDisplayName}</span> },
   { name: 'created', Fact: Created },
   { name: 'views', Fact: Views },
+  { name: 'upload-acceptance', Fact: UploadAcceptanceFact },
 ]
 
 /** The row of facts below the title. */

@@ -60,7 +60,16 @@ const settings = {
     CategoriesName: '',
     GuestSignIn: false,
   },
-  ...{ Disclaimer: '', Notice: '', CookiePopup: false, CanShareWidgets: true, ShareNeedsSignIn: false, ShareDays: 0, EmbedDays: 0 },
+  ...{
+    Disclaimer: '',
+    UploadDisclaimer: '',
+    Notice: '',
+    CookiePopup: false,
+    CanShareWidgets: true,
+    ShareNeedsSignIn: false,
+    ShareDays: 0,
+    EmbedDays: 0,
+  },
   ...{
     EmbedSites: [],
     Tracking: true,

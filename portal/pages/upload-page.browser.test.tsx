@@ -82,6 +82,38 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
+  it('asks people to accept the text about uploads before it takes files, once', async () => {
+    const Disclaimer = { ID: 'd1', Text: 'Only your own recordings.' }
+    let isAccepted = false
+    portal = await openPortal('/upload.aspx', {
+      '/api/ml/upload/options/': () => ({ ...options, ...(isAccepted ? {} : { Disclaimer }) }),
+      '/api/ml/upload/UploadDisclaimerComplete/': () => {
+        isAccepted = true
+        return { Success: true, Message: '' }
+      },
+    })
+    await until(() => portal.page.querySelector('.vp-drop'))
+    const dialog = () => document.querySelector('[role=alertdialog]')
+    choose('leaf.mp4')
+    expect((await until(dialog)).textContent).to.contain('Only your own recordings.')
+    expect(await audit()).to.deep.equal([])
+    button(document.body, 'Decline')?.click()
+    await until(() => portal.page.textContent?.includes('Nothing was uploaded, because you declined'))
+    await until(() => !dialog())
+    expect(portal.page.querySelector('.vp-queue-row')).to.equal(null)
+    choose('leaf.mp4')
+    await until(dialog)
+    button(document.body, 'Accept')?.click()
+    await until(() => portal.page.querySelector('.vp-queue-row'))
+    expect(portal.asked.find(({ path }) => path.endsWith('Complete/'))?.body).to.deep.equal({ uid: 'd1' })
+    await until(() => !dialog())
+    choose('sheet.pdf')
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 2)
+    expect(dialog()).to.equal(null)
+    for (const remove of portal.page.querySelectorAll<HTMLButtonElement>('[aria-label^="Remove"]')) remove.click()
+    await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
+  })
+
   it('offers no upload to people without the permission', async () => {
     portal = await openPortal('/upload.aspx', { '/api/ml/upload/options/': { ...options, CanUpload: false } }, { User: anonymous })
     await until(() => portal.page.textContent?.includes('You cannot upload'))

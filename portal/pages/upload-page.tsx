@@ -25,6 +25,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { UploadDisclaimerDialog } from '../upload-disclaimers/upload-disclaimer-dialog.tsx'
 import { acceptFiles } from '../uploads/accept-files.ts'
 import { DropZone } from '../uploads/drop-zone.tsx'
 import { InterruptedList } from '../uploads/interrupted-list.tsx'
@@ -94,7 +95,14 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
     portalQueue,
     entries.some((entry) => entry.state === 'converting'),
   )
-  const take = (files: File[]) => {
+  /** Files that wait until the text about uploads is accepted. */
+  const [held, setHeld] = useState<File[]>()
+  /** The text that was accepted here: the options that still ask for it are read again meanwhile. */
+  const [acceptedId, setAcceptedId] = useState<string>()
+  const isAsked = options.Disclaimer !== undefined && options.Disclaimer.ID !== acceptedId
+  const take = (files: File[]) => (isAsked ? setHeld(files) : queueFiles(files))
+  const queueFiles = (files: File[]) => {
+    setHeld(undefined)
     const accepted = acceptFiles(words, {
       files,
       options,
@@ -119,6 +127,18 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
         <LiveButton />
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
+      <UploadDisclaimerDialog
+        disclaimer={options.Disclaimer}
+        open={held !== undefined}
+        onAccepted={() => {
+          setAcceptedId(options.Disclaimer?.ID)
+          queueFiles(held ?? [])
+        }}
+        onDeclined={() => {
+          setHeld(undefined)
+          setNotes([words.disclaimerDeclined])
+        }}
+      />
       <div role="alert">
         {notes.length > 0 && (
           <div className="vp-note" data-tone="warning">

@@ -82,6 +82,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <Field {...field('MaxUploadMegabytes', words.maxUpload, { choice: 'MaxUploadBytes' })} inputMode="numeric" maxLength={7} />
         <Field {...field('MaxWaitingUploads', words.maxWaiting, { help: words.maxWaitingHelp })} inputMode="numeric" maxLength={6} />
         <TextArea {...field('DeniedFileTypes', words.denied, { help: words.deniedHelp })} rows={3} spellCheck={false} />
+        <TextArea {...field('UploadDisclaimer', words.uploadDisclaimer, { help: words.uploadDisclaimerHelp })} rows={4} maxLength={4000} />
         <TextArea {...field('ValidPhotoFileExtensions', words.photoTypes, { help: words.photoTypesHelp })} rows={2} spellCheck={false} />
       </section>
       <section className="vp-settings-part">

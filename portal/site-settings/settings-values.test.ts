@@ -15,6 +15,7 @@ const settings: SiteSettingsAnswer = {
   CategoriesName: '',
   GuestSignIn: false,
   Disclaimer: '',
+  UploadDisclaimer: '',
   Notice: '',
   CookiePopup: false,
   CanShareWidgets: true,

@@ -17,6 +17,7 @@ export interface SettingsValues {
   CategoriesName: string
   GuestSignIn: boolean
   Disclaimer: string
+  UploadDisclaimer: string
   Notice: string
   CookiePopup: boolean
   CanShareWidgets: boolean
@@ -44,6 +45,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   CategoriesName: settings.CategoriesName,
   GuestSignIn: settings.GuestSignIn,
   Disclaimer: settings.Disclaimer,
+  UploadDisclaimer: settings.UploadDisclaimer,
   Notice: settings.Notice,
   CookiePopup: settings.CookiePopup,
   CanShareWidgets: settings.CanShareWidgets,
@@ -100,6 +102,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     CategoriesName: [values.CategoriesName !== before.CategoriesName, values.CategoriesName.trim()],
     GuestSignIn: [values.GuestSignIn !== before.GuestSignIn, values.GuestSignIn],
     Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
+    UploadDisclaimer: [values.UploadDisclaimer !== before.UploadDisclaimer, values.UploadDisclaimer.trim()],
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
     CanShareWidgets: [values.CanShareWidgets !== before.CanShareWidgets, values.CanShareWidgets],

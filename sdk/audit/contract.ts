@@ -23,6 +23,7 @@ export const AuditActions = [
   'clock-confirmed',
   'session-ended',
   'sessions-ended',
+  'upload-disclaimer-accepted',
   'item-deleted',
   'item-restored',
   'item-removed',

@@ -8,6 +8,7 @@ import type { ProblemsPart } from '../item-problems/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
+import type { UploadAcceptancePart } from '../upload-disclaimers/contract.ts'
 import type { ViewingPart } from '../viewing/contract.ts'
 
 /** The fields that capabilities add to an item. A capability with an item part adds its type here. */
@@ -23,4 +24,5 @@ export interface ItemParts
     PlaybackPart,
     PlaylistPart,
     ProblemsPart,
+    UploadAcceptancePart,
     ViewingPart {}

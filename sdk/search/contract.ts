@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldType } from '../fields/contract.ts'
 import { ItemId, type ListedSummary } from '../media/contract.ts'
 import type { SubtitleHit } from '../subtitles/contract.ts'
+import type { UploadAcceptance } from '../upload-disclaimers/contract.ts'
 import { Flag, readFlag } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 import {
@@ -193,6 +194,8 @@ export interface ReportColumns {
   ConnectShare?: boolean
   /** Values of fields, as they read; days as 2027-01-31. */
   MetaData: { ID: number; Name: string; Type: FieldType; Value: string }[]
+  /** The acceptance of the text about uploads under which it was uploaded. */
+  UploadAcceptance?: UploadAcceptance
   /** With `linktype`: the whole address of its page (`view`) or of its embed (`embed`). */
   Link?: string
 }

@@ -26,6 +26,8 @@ export interface SiteChoices {
   GuestSignIn: boolean
   /** Text that everyone must accept before they use the portal; empty: none. */
   Disclaimer: string
+  /** Text that people must accept before they upload files; empty: none. A changed text is asked again. */
+  UploadDisclaimer: string
   /** Text that everyone sees once; empty: none. A changed text is shown again. */
   Notice: string
   /** Visitors are asked whether their browser may remember things. */
@@ -129,6 +131,7 @@ export const SiteChoiceRules = {
   ),
   GuestSignIn: Flag,
   Disclaimer: lines('The disclaimer'),
+  UploadDisclaimer: lines('The text about uploads'),
   Notice: lines('The notice'),
   CookiePopup: Flag,
   CanShareWidgets: Flag,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type AnswersSaved, FieldValuesInput } from '../field-values/contract.ts'
 import { CategoryFields, MediaProfile, PublishingFields } from '../media/contract.ts'
+import type { UploadDisclaimer } from '../upload-disclaimers/contract.ts'
 import { Flag } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -181,6 +182,8 @@ export interface UploadOptions {
   DeniedFileTypes: readonly string[]
   ChunkBytes: number
   MaxBytes: number
+  /** The caller has to accept this text before a file becomes an item: `acceptUploadDisclaimer`. */
+  Disclaimer?: UploadDisclaimer
 }
 /** Returns the types that the caller may upload, and the largest size. */
 export const getUploadOptions = get<Record<string, never>, UploadOptions>()('/api/ml/upload/options/')

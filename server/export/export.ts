@@ -86,6 +86,9 @@ const heads = [
     'BlobTier',
     'Connect',
     'Link',
+    'DisclaimerAcceptedBy',
+    'DisclaimerAccepted',
+    'DisclaimerID',
   ],
 ]
 
@@ -137,6 +140,9 @@ function rowOf(item: MediaSummary, report: ReportColumns | undefined, fields: re
     report?.BlobTier ?? 0,
     report?.ConnectShare ? 1 : 0,
     report?.Link ?? '',
+    report?.UploadAcceptance?.Name ?? '',
+    report?.UploadAcceptance?.Date ?? '',
+    report?.UploadAcceptance?.ID ?? '',
     ...fields.map(({ ID }) => answers.get(ID) ?? ''),
   ])
 }

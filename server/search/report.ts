@@ -1,7 +1,9 @@
 import type { FieldType } from '../../sdk/fields/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
+import type { UploadAcceptance } from '../../sdk/upload-disclaimers/contract.ts'
 import type { Context } from '../context.ts'
+import { acceptancesOf } from '../upload-disclaimers/upload-disclaimers.ts'
 import { listReportCategories, listReportItems, listReportValues } from './report-table.ts'
 
 /** The address that each row gets, and the site that it begins with. */
@@ -20,10 +22,11 @@ export async function reportColumns(
 ): Promise<Map<number, ReportColumns>> {
   const ids = items.map(({ ClipDataID }) => ClipDataID)
   if (ids.length === 0) return new Map()
-  const [rows, allCategories, allValues] = await Promise.all([
+  const [rows, allCategories, allValues, acceptances] = await Promise.all([
     listReportItems(ctx.db, ids),
     listReportCategories(ctx.db, ids),
     listReportValues(ctx.db, ids),
+    acceptancesOf(ctx, ids),
   ])
   const categories = Map.groupBy(allCategories, ({ item_id }) => item_id)
   const values = Map.groupBy(allValues, ({ item_id }) => item_id)
@@ -46,12 +49,15 @@ export async function reportColumns(
         BlobTier: row.blob_tier,
         ...(row.tier_state === '' ? {} : { ArchiveState: row.tier_state }),
         ConnectShare: row.connect_share === 1,
+        ...uploadAcceptance(acceptances.get(row.id)),
         MetaData: metaData(values.get(row.id) ?? []),
         ...(link ? { Link: link.base + (paths.get(row.id) ?? '') } : {}),
       },
     ]),
   )
 }
+
+const uploadAcceptance = (UploadAcceptance: UploadAcceptance | undefined) => (UploadAcceptance ? { UploadAcceptance } : {})
 
 /** Several chosen things of one field read as one text. */
 function metaData(values: { field_id: number; title: string; type: FieldType; value: string }[]): ReportColumns['MetaData'] {

@@ -27,6 +27,7 @@ const settingOf = {
   CategoriesName: 'categoriesName',
   GuestSignIn: 'guestSignIn',
   Disclaimer: 'siteDisclaimer',
+  UploadDisclaimer: 'uploadDisclaimer',
   Notice: 'centralNotice',
   CookiePopup: 'cookiePopup',
   CanShareWidgets: 'canShareWidgets',

@@ -78,7 +78,7 @@ export const publicValues = new Set(
     'checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
     // Names of settings.
     'SiteName TimeZone DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
-    'GuestSignIn Disclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
+    'GuestSignIn Disclaimer UploadDisclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
     'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]
     .join(' ')

@@ -16,16 +16,18 @@ import { publishNew } from '../publishing/publish.ts'
 import type { Settings } from '../settings.ts'
 import { doneWords } from '../text/done-words.ts'
 import type { PlainCode } from '../text/sentence.ts'
+import { keepAcceptance, openDisclaimer, requireAcceptance } from '../upload-disclaimers/upload-disclaimers.ts'
 import { cleanName, endingOf, isDenied, isVideoEnding, titleFromFileName } from './file-name.ts'
 import { mayContinueUpload } from './policy.ts'
 import type { CompletedUpload, UploadStore } from './tus.ts'
 
-export const uploadOptions = (ctx: Context): UploadOptions => ({
+export const uploadOptions = async (ctx: Context): Promise<UploadOptions> => ({
   CanUpload: mayUpload(ctx.actor),
   VideoExtensions: ctx.settings.videoExtensions,
   DeniedFileTypes: ctx.settings.deniedFileTypes,
   ChunkBytes: UploadLimits.chunkBytes,
   MaxBytes: ctx.settings.maxUploadBytes,
+  ...(mayUpload(ctx.actor) ? await openDisclaimer(ctx) : {}),
 })
 
 /** Makes an item, its source file and its conversion of an upload that has arrived whole. Asking twice answers the same item. */
@@ -36,6 +38,7 @@ export async function processUpload(
 ): Promise<ProcessUploadAnswer> {
   if (ctx.actor.kind !== 'user' || !mayUpload(ctx.actor)) refuse('UPLOAD_NOT_ALLOWED')
   const { actor } = ctx
+  const acceptanceId = await requireAcceptance(ctx)
   const name = input.fn ?? input.filename ?? ''
   return store.once(`${actor.id} ${name}`, async () => {
     const upload = await store.find(name)
@@ -43,14 +46,14 @@ export async function processUpload(
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     // The upload stays: asking again later makes an item of it.
     if (await hasMaxWaiting(ctx, actor.id)) refuse('UPLOAD_QUEUE_FULL')
-    return takeUpload(ctx, store, actor.id, upload, input)
+    return takeUpload(ctx, store, { ownerId: actor.id, acceptanceId }, upload, input)
   })
 }
 
 async function takeUpload(
   ctx: Context,
   store: UploadStore,
-  ownerId: number,
+  { ownerId, acceptanceId }: { ownerId: number; acceptanceId: number | undefined },
   upload: CompletedUpload,
   input: InferOutput<typeof ProcessUploadInput>,
 ): Promise<ProcessUploadAnswer> {
@@ -70,6 +73,7 @@ async function takeUpload(
     retainSource: input.retainsource,
     sniffed,
     categories: { included: input.catsinc, excluded: input.catsexc },
+    acceptanceId,
   })
   await store.forget(upload.id)
   return answer
@@ -126,6 +130,8 @@ export interface Source {
   retainSource: boolean
   sniffed: Sniffed
   categories?: CategorySelection
+  /** The acceptance of the site's text about uploads. */
+  acceptanceId?: number | undefined
 }
 
 /** Takes over a file, and makes the item, the source's row and the conversion in one transaction. */
@@ -153,6 +159,7 @@ export async function addSource(ctx: Context, ownerId: number, source: Source): 
       const file = { kind: 'source' as const, name: `source.${ending || 'bin'}`, path: key, mime: source.sniffed.mime }
       await insertMediaFile(trx, { ...file, ...stored, item_id: item.id })
       if (source.fields) await writeFieldValues(trx, item, source.fields)
+      await keepAcceptance(trx, item.id, source.acceptanceId)
       await saveItemCategories(ctx, trx, item, source.categories ?? {})
       await startConversion(trx, ctx, { itemId: item.id, ownerId, bytes: stored.size })
       return item.id

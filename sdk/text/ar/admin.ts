@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "إزالة من جدول شاشة",
       "font-added": "تم رفع خط",
       "font-removed": "تم حذف خط",
+      "upload-disclaimer-accepted": "قُبل نص الرفع",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "تم حفظ الإعدادات.",
     notNumber: ({ label }: { label: string | number }): string => `يُرجى إدخال عدد صحيح: ${label}`,
     blankName: "يُرجى إدخال اسم للموقع.",
+    uploadDisclaimer: "نص قبل الرفع",
+    uploadDisclaimerHelp: "يجب الموافقة عليه قبل رفع الملفات. يُحفظ النص والحساب والوقت مع كل عملية رفع. اتركه فارغًا إن لم ترغب في نص.",
   },
   grants: {
     open: "الوصول",

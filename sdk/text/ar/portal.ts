@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `تم رفع ${name}.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { zero: "لم يُضف أي ملف.", one: `تمت إضافة ${names}.`, two: branchText(more, { true: `تمت إضافة ملفين، أولهما ${names}.`, other: `تمت إضافة ملفين: ${names}.` }), few: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملفات، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملفات: ${names}.` }), many: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملفًا، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملفًا: ${names}.` }), other: branchText(more, { true: `تمت إضافة ${count.toLocaleString('ar')} ملف، أولها ${names}.`, other: `تمت إضافة ${count.toLocaleString('ar')} ملف: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `فشل ${name}. ${reason}`,
+    disclaimerTitle: "قبل الرفع",
+    disclaimerAccept: "موافق",
+    disclaimerDecline: "رفض",
+    disclaimerDeclined: "لم يُرفع شيء لأنك رفضت النص الخاص بالرفع. اختر الملفات مجددًا لقراءته مرة أخرى.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `وافق ${name} على نص الرفع في ${date}`,
   },
   conversions: {
     title: "عمليات التحويل",

@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Tynnu o amserlen sgrin",
       "font-added": "Ffont wedi’i uwchlwytho",
       "font-removed": "Ffont wedi’i ddileu",
+      "upload-disclaimer-accepted": "Derbyniwyd y testun uwchlwytho",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Cadwyd y gosodiadau.",
     notNumber: ({ label }: { label: string | number }): string => `Rhowch rif cyfan: ${label}`,
     blankName: "Rhowch enw ar gyfer y wefan.",
+    uploadDisclaimer: "Testun cyn uwchlwytho",
+    uploadDisclaimerHelp: "Rhaid ei dderbyn cyn uwchlwytho ffeiliau. Cedwir y testun, y cyfrif a’r amser gyda phob uwchlwythiad. Gadewch yn wag os nad oes un.",
   },
   grants: {
     open: "Mynediad",

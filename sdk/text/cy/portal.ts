@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `Uwchlwythwyd ${name}.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { zero: "Ni ychwanegwyd ffeil.", one: `Ychwanegwyd ${names}.`, two: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), few: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), many: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }), other: branchText(more, { true: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil, y cyntaf yw ${names}.`, other: `Ychwanegwyd ${count.toLocaleString('cy')} ffeil: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Methodd ${name}. ${reason}`,
+    disclaimerTitle: "Cyn i chi uwchlwytho",
+    disclaimerAccept: "Derbyn",
+    disclaimerDecline: "Gwrthod",
+    disclaimerDeclined: "Ni chafodd dim ei uwchlwytho, gan i chi wrthod y testun am uwchlwytho. Dewiswch y ffeiliau eto i’w ddarllen unwaith eto.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Derbyniwyd y testun uwchlwytho gan ${name} ar ${date}`,
   },
   conversions: {
     title: "Trosiadau",

@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Nid yw’r cofnod hwn yn bodoli mwyach.",
   TRASH_NOT_YOURS: "Dilëwyd yr eitem hon gan weinyddwr. Dim ond gweinyddwyr all ei hadfer.",
   TRASH_TOO_LATE: "Mae’r eitem hon yn cael ei dileu’n barhaol. Ni ellir ei hadfer.",
+  UPLOAD_DISCLAIMER_CHANGED: "Mae’r testun am uwchlwytho wedi newid. Darllenwch ef eto.",
+  UPLOAD_DISCLAIMER_MISSING: "Derbyniwch y testun am uwchlwytho yn gyntaf. Mae’n agor pan ddewiswch ffeil ar y dudalen uwchlwytho.",
   UPLOAD_NOT_ALLOWED: "Does gennych ddim caniatâd i uwchlwytho. Mewngofnodwch â chyfrif arall.",
   UPLOAD_NOT_FOUND: "Nid yw’r uwchlwythiad hwn yn bodoli mwyach. Uwchlwythwch y ffeil eto.",
   UPLOAD_INCOMPLETE: "Nid yw’r ffeil yn gyflawn eto. Parhewch â’r uwchlwythiad, yna ceisiwch eto.",

@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Aus dem Zeitplan eines Bildschirms entfernt",
       "font-added": "Schrift hochgeladen",
       "font-removed": "Schrift gelöscht",
+      "upload-disclaimer-accepted": "Text zu Uploads angenommen",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Einstellungen gespeichert.",
     notNumber: ({ label }: { label: string | number }): string => `Bitte eine ganze Zahl eingeben: ${label}`,
     blankName: "Bitte einen Namen für das Portal eingeben.",
+    uploadDisclaimer: "Text vor dem Hochladen",
+    uploadDisclaimerHelp: "Man muss ihm zustimmen, bevor man Dateien hochlädt. Text, Konto und Zeitpunkt werden mit jedem Upload gespeichert. Leer lassen für keinen.",
   },
   grants: {
     open: "Zugriff",

@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `${name} hochgeladen.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} wurde hinzugefügt.`, other: branchText(more, { true: `${count.toLocaleString('de')} Dateien wurden hinzugefügt, die ersten sind ${names}.`, other: `${count.toLocaleString('de')} Dateien wurden hinzugefügt: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} fehlgeschlagen. ${reason}`,
+    disclaimerTitle: "Bevor Sie hochladen",
+    disclaimerAccept: "Zustimmen",
+    disclaimerDecline: "Ablehnen",
+    disclaimerDeclined: "Es wurde nichts hochgeladen, weil Sie dem Text zu Uploads nicht zugestimmt haben. Wählen Sie die Dateien erneut aus, um ihn noch einmal zu lesen.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Text zu Uploads angenommen von ${name} am ${date}`,
   },
   conversions: {
     title: "Umwandlungen",

@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Diesen Eintrag gibt es nicht mehr.",
   TRASH_NOT_YOURS: "Die Administration hat diesen Beitrag gelöscht. Nur die Administration kann ihn wiederherstellen.",
   TRASH_TOO_LATE: "Dieser Beitrag wird endgültig gelöscht. Er lässt sich nicht wiederherstellen.",
+  UPLOAD_DISCLAIMER_CHANGED: "Der Text zu Uploads hat sich geändert. Bitte lesen Sie ihn noch einmal.",
+  UPLOAD_DISCLAIMER_MISSING: "Bitte stimmen Sie zuerst dem Text zu Uploads zu. Er öffnet sich, wenn Sie auf der Upload-Seite eine Datei auswählen.",
   UPLOAD_NOT_ALLOWED: "Ihnen fehlt die Berechtigung zum Hochladen. Bitte melden Sie sich mit einem anderen Konto an.",
   UPLOAD_NOT_FOUND: "Diesen Upload gibt es nicht mehr. Bitte laden Sie die Datei noch einmal hoch.",
   UPLOAD_INCOMPLETE: "Die Datei ist noch nicht vollständig. Setzen Sie den Upload fort und versuchen Sie es dann erneut.",

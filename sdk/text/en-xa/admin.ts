@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "[Ŕémóvéđ fřóm á šçřééñ’š šçhéđúłé~~~~~~~ ~~~]",
       "font-added": "[Fóñť úpłóáđéđ~~~~~]",
       "font-removed": "[Fóñť đéłéťéđ~~~~]",
+      "upload-disclaimer-accepted": "[Ûpłóáđ ťéxť áççépťéđ~~~~~~~]",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "[Šéťťíñğš šávéđ.~~~~~]",
     notNumber: ({ label }: { label: string | number }): string => `[Płéášé éñťéř á ŵhółé ñúmbéř: ${label}~~~~~~~ ~~~~~]`,
     blankName: "[Płéášé éñťéř á ñámé fóř ťhé šíťé.~~~~~~~ ~~~]",
+    uploadDisclaimer: "[Ţéxť béfóřé úpłóáđš~~~~~~~]",
+    uploadDisclaimerHelp: "[Péópłé múšť áççépť íť béfóřé ťhéý úpłóáđ fíłéš. Ţhé ťéxť, ťhé áççóúñť áñđ ťhé ťímé ářé képť ŵíťh éáçh úpłóáđ. Ļéávé émpťý fóř ñóñé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
   },
   grants: {
     open: "[Åççéšš~~]",

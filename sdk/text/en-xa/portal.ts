@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `[${name} úpłóáđéđ.~~~~~~]`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => `[${pluralText(count, { one: `${names} ŵáš áđđéđ.`, other: branchText(more, { true: `${count.toLocaleString('en-xa')} fíłéš ŵéřé áđđéđ, ťhé fířšť ářé ${names}.`, other: `${count.toLocaleString('en-xa')} fíłéš ŵéřé áđđéđ: ${names}.` }) })}~~~]`,
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `[${name} fáíłéđ. ${reason}~~~~~~~ ~]`,
+    disclaimerTitle: "[Béfóřé ýóú úpłóáđ~~~~~~]",
+    disclaimerAccept: "[Åççépť~~]",
+    disclaimerDecline: "[Ðéçłíñé~~~]",
+    disclaimerDeclined: "[Ñóťhíñğ ŵáš úpłóáđéđ, béçáúšé ýóú đéçłíñéđ ťhé ťéxť ábóúť úpłóáđš. Çhóóšé ťhé fíłéš áğáíñ ťó řéáđ íť óñçé móřé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `[Ûpłóáđ ťéxť áççépťéđ bý ${name} óñ ${date}~~~~~~~ ~~~~~~~]`,
   },
   conversions: {
     title: "[Çóñvéřšíóñš~~~~]",

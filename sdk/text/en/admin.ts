@@ -289,6 +289,7 @@ export const adminWords = {
       "programme-removed": "Removed from a screen’s schedule",
       "font-added": "Font uploaded",
       "font-removed": "Font deleted",
+      "upload-disclaimer-accepted": "Upload text accepted",
     },
   },
   settings: {
@@ -344,6 +345,8 @@ export const adminWords = {
     saved: "Settings saved.",
     notNumber: ({ label }: { label: string | number }): string => `Please enter a whole number: ${label}`,
     blankName: "Please enter a name for the site.",
+    uploadDisclaimer: "Text before uploads",
+    uploadDisclaimerHelp: "People must accept it before they upload files. The text, the account and the time are kept with each upload. Leave empty for none.",
   },
   grants: {
     open: "Access",

@@ -320,6 +320,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `${name} uploaded.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} was added.`, other: branchText(more, { true: `${count.toLocaleString('en')} files were added, the first are ${names}.`, other: `${count.toLocaleString('en')} files were added: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} failed. ${reason}`,
+    disclaimerTitle: "Before you upload",
+    disclaimerAccept: "Accept",
+    disclaimerDecline: "Decline",
+    disclaimerDeclined: "Nothing was uploaded, because you declined the text about uploads. Choose the files again to read it once more.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Upload text accepted by ${name} on ${date}`,
   },
   conversions: {
     title: "Conversions",

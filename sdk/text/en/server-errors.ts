@@ -234,6 +234,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "This entry no longer exists.",
   TRASH_NOT_YOURS: "An administrator deleted this item. Only administrators can restore it.",
   TRASH_TOO_LATE: "This item is being permanently deleted. It cannot be restored.",
+  UPLOAD_DISCLAIMER_CHANGED: "The text about uploads has changed. Please read it again.",
+  UPLOAD_DISCLAIMER_MISSING: "Please accept the text about uploads first. It opens when you choose a file on the upload page.",
   UPLOAD_NOT_ALLOWED: "You do not have permission to upload. Please sign in with another account.",
   UPLOAD_NOT_FOUND: "This upload no longer exists. Please upload the file again.",
   UPLOAD_INCOMPLETE: "The file is not complete yet. Continue the upload, then try again.",

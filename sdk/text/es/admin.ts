@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Quitado de la programación de una pantalla",
       "font-added": "Fuente subida",
       "font-removed": "Fuente eliminada",
+      "upload-disclaimer-accepted": "Texto sobre las subidas aceptado",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Ajustes guardados.",
     notNumber: ({ label }: { label: string | number }): string => `Escribe un número entero: ${label}`,
     blankName: "Escribe un nombre para el sitio.",
+    uploadDisclaimer: "Texto antes de subir archivos",
+    uploadDisclaimerHelp: "Hay que aceptarlo antes de subir archivos. El texto, la cuenta y la hora se guardan con cada subida. Déjalo vacío para no mostrar ninguno.",
   },
   grants: {
     open: "Acceso",

@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `Se subió ${name}.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `Se añadió ${names}.`, many: branchText(more, { true: `Se añadieron ${count.toLocaleString('es')} archivos; los primeros son ${names}.`, other: `Se añadieron ${count.toLocaleString('es')} archivos: ${names}.` }), other: branchText(more, { true: `Se añadieron ${count.toLocaleString('es')} archivos; los primeros son ${names}.`, other: `Se añadieron ${count.toLocaleString('es')} archivos: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Error con ${name}. ${reason}`,
+    disclaimerTitle: "Antes de subir archivos",
+    disclaimerAccept: "Aceptar",
+    disclaimerDecline: "Rechazar",
+    disclaimerDeclined: "No se ha subido nada porque has rechazado el texto sobre las subidas. Elige los archivos de nuevo para volver a leerlo.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Texto sobre las subidas aceptado por ${name} el ${date}`,
   },
   conversions: {
     title: "Conversiones",

@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Esta entrada ya no existe.",
   TRASH_NOT_YOURS: "La administración eliminó este elemento. Solo la administración puede restaurarlo.",
   TRASH_TOO_LATE: "Este elemento se está eliminando definitivamente. No se puede restaurar.",
+  UPLOAD_DISCLAIMER_CHANGED: "El texto sobre las subidas ha cambiado. Vuelve a leerlo.",
+  UPLOAD_DISCLAIMER_MISSING: "Acepta primero el texto sobre las subidas. Se abre al elegir un archivo en la página de subida.",
   UPLOAD_NOT_ALLOWED: "No tienes permiso para subir archivos. Inicia sesión con otra cuenta.",
   UPLOAD_NOT_FOUND: "Esta subida ya no existe. Sube el archivo de nuevo.",
   UPLOAD_INCOMPLETE: "El archivo aún no está completo. Continúa la subida e inténtalo de nuevo.",

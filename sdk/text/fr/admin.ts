@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Retrait de la programmation d’un écran",
       "font-added": "Police importée",
       "font-removed": "Police supprimée",
+      "upload-disclaimer-accepted": "Texte sur les téléversements accepté",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Paramètres enregistrés.",
     notNumber: ({ label }: { label: string | number }): string => `Saisissez un nombre entier : ${label}`,
     blankName: "Saisissez un nom pour le site.",
+    uploadDisclaimer: "Texte avant les téléversements",
+    uploadDisclaimerHelp: "Il faut l’accepter avant de téléverser des fichiers. Le texte, le compte et l’heure sont conservés avec chaque téléversement. Laissez vide pour n’en afficher aucun.",
   },
   grants: {
     open: "Accès",

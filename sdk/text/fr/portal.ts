@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `${name} importé.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} a été ajouté.`, many: branchText(more, { true: `${count.toLocaleString('fr')} fichiers ont été ajoutés, les premiers sont ${names}.`, other: `${count.toLocaleString('fr')} fichiers ont été ajoutés : ${names}.` }), other: branchText(more, { true: `${count.toLocaleString('fr')} fichiers ont été ajoutés, les premiers sont ${names}.`, other: `${count.toLocaleString('fr')} fichiers ont été ajoutés : ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Échec pour ${name}. ${reason}`,
+    disclaimerTitle: "Avant de téléverser",
+    disclaimerAccept: "Accepter",
+    disclaimerDecline: "Refuser",
+    disclaimerDeclined: "Rien n’a été téléversé, car vous avez refusé le texte sur les téléversements. Choisissez de nouveau les fichiers pour le relire.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Texte sur les téléversements accepté par ${name} le ${date}`,
   },
   conversions: {
     title: "Conversions",

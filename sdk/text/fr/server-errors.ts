@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Cette entrée n’existe plus.",
   TRASH_NOT_YOURS: "L’administration a supprimé cet élément. Elle seule peut le restaurer.",
   TRASH_TOO_LATE: "Cet élément est en cours de suppression définitive. Il ne peut pas être restauré.",
+  UPLOAD_DISCLAIMER_CHANGED: "Le texte sur les téléversements a changé. Veuillez le relire.",
+  UPLOAD_DISCLAIMER_MISSING: "Veuillez d’abord accepter le texte sur les téléversements. Il s’ouvre quand vous choisissez un fichier sur la page de téléversement.",
   UPLOAD_NOT_ALLOWED: "Vous n’avez pas l’autorisation d’importer. Connectez-vous avec un autre compte.",
   UPLOAD_NOT_FOUND: "Cette importation n’existe plus. Importez de nouveau le fichier.",
   UPLOAD_INCOMPLETE: "Le fichier n’est pas encore complet. Continuez l’importation, puis réessayez.",

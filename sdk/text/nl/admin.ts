@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Verwijderd uit de planning van een scherm",
       "font-added": "Lettertype geüpload",
       "font-removed": "Lettertype verwijderd",
+      "upload-disclaimer-accepted": "Tekst over uploads geaccepteerd",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Instellingen opgeslagen.",
     notNumber: ({ label }: { label: string | number }): string => `Vul een geheel getal in: ${label}`,
     blankName: "Vul een naam voor het portaal in.",
+    uploadDisclaimer: "Tekst vóór het uploaden",
+    uploadDisclaimerHelp: "Mensen moeten hiermee akkoord gaan voordat ze bestanden uploaden. De tekst, het account en het tijdstip worden bij elke upload bewaard. Laat leeg voor geen tekst.",
   },
   grants: {
     open: "Toegang",

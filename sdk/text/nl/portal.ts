@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `${name} geüpload.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `${names} is toegevoegd.`, other: branchText(more, { true: `${count.toLocaleString('nl')} bestanden zijn toegevoegd, de eerste zijn ${names}.`, other: `${count.toLocaleString('nl')} bestanden zijn toegevoegd: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `${name} mislukt. ${reason}`,
+    disclaimerTitle: "Voordat je uploadt",
+    disclaimerAccept: "Akkoord",
+    disclaimerDecline: "Weigeren",
+    disclaimerDeclined: "Er is niets geüpload, omdat je de tekst over uploads hebt geweigerd. Kies de bestanden opnieuw om die nog eens te lezen.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Tekst over uploads geaccepteerd door ${name} op ${date}`,
   },
   conversions: {
     title: "Conversies",

@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Dit onderdeel bestaat niet meer.",
   TRASH_NOT_YOURS: "Een beheerder heeft dit item verwijderd. Alleen beheerders kunnen het herstellen.",
   TRASH_TOO_LATE: "Dit item wordt definitief verwijderd. Het kan niet worden hersteld.",
+  UPLOAD_DISCLAIMER_CHANGED: "De tekst over uploads is gewijzigd. Lees die opnieuw.",
+  UPLOAD_DISCLAIMER_MISSING: "Ga eerst akkoord met de tekst over uploads. Die opent als je op de uploadpagina een bestand kiest.",
   UPLOAD_NOT_ALLOWED: "Je hebt geen toestemming om te uploaden. Log in met een ander account.",
   UPLOAD_NOT_FOUND: "Deze upload bestaat niet meer. Upload het bestand opnieuw.",
   UPLOAD_INCOMPLETE: "Het bestand is nog niet volledig. Hervat de upload en probeer het opnieuw.",

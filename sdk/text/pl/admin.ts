@@ -288,6 +288,7 @@ export const adminWords = {
       "programme-removed": "Usunięto z harmonogramu ekranu",
       "font-added": "Przesłano czcionkę",
       "font-removed": "Usunięto czcionkę",
+      "upload-disclaimer-accepted": "Zaakceptowano tekst o przesyłaniu",
     },
   },
   settings: {
@@ -343,6 +344,8 @@ export const adminWords = {
     saved: "Ustawienia zapisane.",
     notNumber: ({ label }: { label: string | number }): string => `Podaj liczbę całkowitą: ${label}`,
     blankName: "Podaj nazwę witryny.",
+    uploadDisclaimer: "Tekst przed przesyłaniem",
+    uploadDisclaimerHelp: "Trzeba go zaakceptować przed przesłaniem plików. Tekst, konto i czas są zapisywane przy każdym przesłanym pliku. Zostaw puste, aby nie pokazywać tekstu.",
   },
   grants: {
     open: "Dostęp",

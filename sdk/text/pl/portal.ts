@@ -319,6 +319,11 @@ export const portalWords = {
     announceDone: ({ name }: { name: string | number }): string => `Przesłano: ${name}.`,
     announceAdded: ({ count, names, more }: { count: number; names: string | number; more: boolean }): string => pluralText(count, { one: `Dodano ${names}.`, few: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} pliki, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} pliki: ${names}.` }), many: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} plików, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} plików: ${names}.` }), other: branchText(more, { true: `Dodano ${count.toLocaleString('pl')} pliku, pierwsze to ${names}.`, other: `Dodano ${count.toLocaleString('pl')} pliku: ${names}.` }) }),
     announceFailed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Nie udało się przesłać: ${name}. ${reason}`,
+    disclaimerTitle: "Zanim prześlesz pliki",
+    disclaimerAccept: "Akceptuję",
+    disclaimerDecline: "Odrzuć",
+    disclaimerDeclined: "Nic nie przesłano, ponieważ tekst o przesyłaniu został odrzucony. Wybierz pliki ponownie, aby przeczytać go jeszcze raz.",
+    disclaimerFact: ({ name, date }: { name: string | number; date: string | number }): string => `Tekst o przesyłaniu zaakceptowany przez: ${name}, ${date}`,
   },
   conversions: {
     title: "Konwersje",

@@ -233,6 +233,8 @@ export const serverErrorsWords = {
   TRANSLATION_OF_NOTHING: "Ta pozycja już nie istnieje.",
   TRASH_NOT_YOURS: "Ten element usunął administrator. Mogą go przywrócić tylko administratorzy.",
   TRASH_TOO_LATE: "Ten element jest trwale usuwany. Nie można go przywrócić.",
+  UPLOAD_DISCLAIMER_CHANGED: "Tekst o przesyłaniu zmienił się. Przeczytaj go ponownie.",
+  UPLOAD_DISCLAIMER_MISSING: "Najpierw zaakceptuj tekst o przesyłaniu. Otworzy się po wybraniu pliku na stronie przesyłania.",
   UPLOAD_NOT_ALLOWED: "Nie masz uprawnienia do dodawania plików. Zaloguj się na inne konto.",
   UPLOAD_NOT_FOUND: "To przesyłanie już nie istnieje. Prześlij plik ponownie.",
   UPLOAD_INCOMPLETE: "Plik nie jest jeszcze kompletny. Dokończ przesyłanie i spróbuj ponownie.",

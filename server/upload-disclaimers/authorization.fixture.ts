@@ -1,0 +1,5 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  fields: () => ({ uid: 'none' }),
+}
