@@ -161,7 +161,9 @@ describe('the menus of the embed by keyboard', () => {
     const toggle = async (): Promise<void> => {
       await openMenu('Settings')
       await choose('Keyboard shortcuts')
-      await press('Escape')
+      await until(() => open.focused()?.matches('[type=checkbox]'))
+      await press(' ')
+      await press('Escape', 'Escape')
       await isClosed()
     }
     await toggle()
