@@ -11,11 +11,11 @@ import { chromiumFlags } from './lines.ts'
 import { freePort, root, startProduct } from './product.ts'
 import type { Row } from './row.ts'
 
-/** A page of somebody else with one player, which starts by itself and without sound. */
+/** A page of another site with one player, which starts by itself and without sound. */
 interface PlayerPage {
   name: string
   body: string
-  /** What a bundler makes the script of the page from. */
+  /** The source from which a bundler builds the script of the page. */
   script: string
 }
 

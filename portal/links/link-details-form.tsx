@@ -31,7 +31,7 @@ import { privacyRule } from '../uploads/privacy-rule.ts'
 import { titleOf } from './link-lines.ts'
 import type { LinkEntry } from './link-queue.ts'
 
-/** What was typed about the links of one type. */
+/** Titles and other details that a person has typed about the links of one type. */
 export interface LinkDetails {
   titles: Readonly<Record<string, string>>
   answers: NamedAnswers
@@ -47,7 +47,7 @@ export interface LinkDetailsFormProps {
   urls: readonly string[]
   recordType: typeof RecordTypes.video | typeof RecordTypes.link
   fields: readonly FieldDefinition[]
-  /** What was typed when the step was shown before. */
+  /** Details that were typed when the step was shown before. */
   before: LinkDetails | undefined
   /** The words of the button that sends it. */
   save: string

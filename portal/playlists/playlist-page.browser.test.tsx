@@ -10,7 +10,7 @@ const entry = (ID: number, Title: string): PlaylistItem => ({
   ...{ StartTime: 0, Duration: 12, Width: 320, Height: 180, ImageURLs: [], Subtitles: [] },
 })
 const settings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
-const Playback = { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '' }
+const Playback = { Preamble: '', LiveURL: '', ChannelName: '', ChannelLogo: '', BroadcastDate: '', DisableSeekFrom: null }
 const playlist = (change: Partial<MediaItem> = {}): MediaItem =>
   mediaItem({
     RecordType: 2,

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'rollup'
 
-/** The files of the first skin that a customer may take over. What they import beside each other must be public. */
+/** The files of the first skin that a customer may take over. Their other imports must be public. */
 const skinFiles = [
   ...['default-player', 'bar', 'controls', 'buttons', 'bar-icon', 'icon', 'lazy-part', 'poster', 'splash', 'title-link', 'time-text'],
   ...['audio-title', 'entry-name'],
@@ -21,7 +21,7 @@ const notOurs = ["export { TryAgain } from './try-again.tsx'\n"]
 const head = `// The first skin of Vitrine's player, taken over by \`npx vitrine-sdk eject player\`: yours to change. It imports public names of vitrine-sdk only.\n`
 const adapterHead = `${head}'use client'
 
-import { Player } from 'vitrine-sdk/player'
+import { Player } from '${'vitrine-sdk'}/player'
 
 `
 

@@ -41,7 +41,7 @@ const entryOf = ([text, address, below]) => {
   return entry
 }
 
-const show = async () => {
+const showResults = async () => {
   const all = await load()
   const hits = search(all, field.value)
   const isAsked = field.value.trim() !== ''
@@ -52,7 +52,7 @@ const show = async () => {
 
 if (form && field && found && status && list) {
   form.hidden = false
-  field.addEventListener('input', () => void show())
+  field.addEventListener('input', () => void showResults())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     list.querySelector('a')?.click()

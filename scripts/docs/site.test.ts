@@ -81,6 +81,7 @@ describe('manualSite', () => {
     expect(text).toMatch(/^# Vitrine\n\n> .+\n\n## /)
     const listed = [...text.matchAll(/^- \[(.+?)\]\((.+?)\)(: .+)?$/gm)]
     expect(listed).toHaveLength(pages().length)
-    for (const [, title, path = ''] of listed) expect(String(site.files.get(path)), path).toContain(`# ${title?.slice(0, 3)}`)
+    for (const [, title, path = ''] of listed)
+      expect(String(site.files.get(path)).replaceAll('`', ''), path).toContain(`# ${title?.slice(0, 3)}`)
   })
 })

@@ -63,7 +63,7 @@ export const CheckLinksInput = v.object({
   ),
 })
 export type CheckLinksInput = v.InferInput<typeof CheckLinksInput>
-/** What an address would become. */
+/** The item that an address would become, or why it cannot be added. */
 export interface CheckedLink {
   /** As it was sent. */
   URL: string

@@ -28,7 +28,7 @@ export const useLanguage = (): Language => useContext(LanguageContext)
  * The words of an area in the language that a part is drawn in.
  *
  * @example
- * const words = useWords(portal).edit
+ * const words = useWords(barWords)
  */
 export const useWords = <Words extends AreaWords>(area: Words): Words => useContext(LanguageContext).words(area)
 
