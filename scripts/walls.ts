@@ -31,7 +31,8 @@ export function importFault({ file, text }: SourceLine): string | undefined {
       return 'only the picture worker imports sharp'
     if (source === '@tanstack/react-query' && !file.startsWith('portal/data/') && !isTest(file))
       return 'only portal/data imports react-query; use useRead, useWrite or useCache'
-    if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom)(\/|$)/.test(source)) return `an example imports ${source}`
+    if (house === 'examples' && !isTest(file) && !/^(vitrine-sdk|react|react-dom|next)(\/|$)/.test(source))
+      return `an example imports ${source}`
     return source.startsWith('vitrine-sdk') && house !== 'examples' && !isTest(file) ? 'only examples import the built package' : undefined
   }
   if (!/\.(ts|tsx|js|css|json)$/.test(source)) return `${source} does not name a file with its extension`

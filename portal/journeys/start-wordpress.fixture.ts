@@ -2,11 +2,11 @@ import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from './start-vitrine.fixture.ts'
 
 const run = promisify(execFile)
 const plugin = fileURLToPath(new URL('../../examples/wordpress/vitrine', import.meta.url))
@@ -114,13 +114,4 @@ async function until(action: () => Promise<unknown>, tries = 100): Promise<void>
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No port')
-  return address.port
 }

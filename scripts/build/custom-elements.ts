@@ -32,9 +32,13 @@ const sentenceOf = (comment = ''): string =>
 /** `@attr {string} item - Id of an item.`: the tags of a kind in the doc comments of the element, each on a line of its own. */
 function tagged(tag: string): Described[] {
   const found = sources.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(new RegExp(`^ \\* @${tag} (?:\\{([^}]+)\\} )?([\\w-]+) - (.+)$`, 'gm'))].map(
-      ([, type = 'string', name = '', description = '']) => [name, { name, description, type }] as const,
-    ),
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, type = 'string', name, description = ''] =
+          new RegExp(`^ \\* @${tag} (?:\\{([^}]+)\\} )?([\\w-]+) - (.+)$`).exec(line) ?? []
+        return name === undefined ? [] : [[name, { name, description, type }] as const]
+      }),
   )
   return [...new Map(found).values()]
 }
@@ -42,16 +46,19 @@ function tagged(tag: string): Described[] {
 /** The properties and methods of `VitrinePlayerElement`, with their doc comments. */
 function membersOf(): Member[] {
   const text = readFileSync('sdk/player/player-element.ts', 'utf8')
-  const body = /export interface VitrinePlayerElement extends HTMLElement \{\n([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
-  return [...`${body}\n`.matchAll(/(?: {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)? {2}(readonly )?(\w+)(\(\))?: (.+)\n/g)].map(
-    ([, comment, readonly, name = '', method, type = '']) => ({
-      name,
-      description: sentenceOf(comment),
-      type,
-      isReadonly: readonly !== undefined,
-      isMethod: method !== undefined,
-    }),
-  )
+  const start = text.indexOf('export interface VitrinePlayerElement extends HTMLElement {\n')
+  const [, ...lines] = text.slice(start, text.indexOf('\n}', start)).split('\n')
+  let comment = ''
+  return lines.flatMap((line) => {
+    const [, readonly, name, method, type = ''] = /^ {2}(readonly )?(\w+)(\(\))?: (.+)$/.exec(line) ?? []
+    if (name === undefined) {
+      comment += `${line.replace('/**', '').replace('*/', '')}\n`
+      return []
+    }
+    const description = sentenceOf(comment)
+    comment = ''
+    return [{ name, description, type, isReadonly: readonly !== undefined, isMethod: method !== undefined }]
+  })
 }
 
 /** The variables that the manual of the player lists, with their defaults. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'rollup'
 /** The files of the first skin that a customer may take over. Their other imports must be public. */
 const skinFiles = [
   ...['default-player', 'bar', 'controls', 'buttons', 'bar-icon', 'icon', 'lazy-part', 'poster', 'splash', 'title-link', 'time-text'],
-  ...['audio-title', 'entry-name'],
+  ...['audio-title', 'entry-name', 'unseen'],
 ].map((name) => `sdk/player/controls/${name}.tsx`)
 const helperFiles = [
   'sdk/player/controls/can-retry.ts',
@@ -49,16 +49,22 @@ export function ejectedPlayer(): Map<string, string> {
     const isOwn = (path: string): boolean => own.has(resolve(dirname(file), path))
     const text = notOurs.reduce((all, line) => all.replace(line, ''), readFileSync(file, 'utf8'))
     return text
-      .replace(/^(import|export) (type )?\{([^}]+)\} from '(\.[^']+)'$/gm, (whole, verb: string, type = '', list: string, path: string) => {
-        if (isOwn(path)) return whole.replace(path, besideIt(path))
+      .split(/\n(?=import |export )/)
+      .map((statement) => {
+        const [whole, verb = '', type = '', list = '', path = ''] =
+          /^(import|export) (type )?\{([^}]+)\} from '(\.[^']+)'/.exec(statement) ?? []
+        if (whole === undefined) return statement
+        const rest = statement.slice(whole.length)
+        if (isOwn(path)) return whole.replace(path, besideIt(path)) + rest
         const places = new Map<string, string[]>()
         for (const name of list.split(',').map((each) => each.trim())) {
           const isType = Boolean(type) || name.startsWith('type ')
           const place = placeOf(name.replace(/^type /, ''), isType, file)
           places.set(place, [...(places.get(place) ?? []), name])
         }
-        return [...places].map(([place, names]) => `${verb} ${type}{ ${names.join(', ')} } from '${place}'`).join('\n')
+        return [...places].map(([place, names]) => `${verb} ${type}{ ${names.join(', ')} } from '${place}'`).join('\n') + rest
       })
+      .join('\n')
       .replace(/import\('(\.[^']+)'\)/g, (_, path: string) => `import('${besideIt(path)}')`)
   }
   const sources = [...skinFiles, ...helperFiles].map((file) => [basename(file), `${head}'use client'\n\n${rewritten(file)}`] as const)
@@ -78,7 +84,7 @@ const besideIt = (path: string): string => `./${basename(path).replace(/\.tsx?$/
 /** The names that a module exports by lists, as all our entries do, or by its own declarations. */
 const namesIn = (path: string): Set<string> => {
   const text = readFileSync(path, 'utf8')
-  const lists = [...text.matchAll(/^export (?:type )?\{([^}]+)\}/gm)].flatMap(([, list = '']) => list.split(','))
+  const lists = text.split(/\n(?=export )/).flatMap((statement) => /^export (?:type )?\{([^}]+)\}/.exec(statement)?.[1]?.split(',') ?? [])
   const declared = [...text.matchAll(/^export (?:const|function|interface|type) (\w+)/gm)].map(([, name = '']) => name)
   return new Set([
     ...lists

@@ -12,7 +12,8 @@ const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json',
 const known = readCache()
 
 const found: FoundExpression[] = []
-for await (const file of glob('{sdk,embeds,server,portal,scripts,bench,examples}/**/*.{ts,tsx,js}')) {
+const exclude = (path: string): boolean => path.endsWith('node_modules')
+for await (const file of glob('{sdk,embeds,server,portal,scripts,bench,examples}/**/*.{ts,tsx,js}', { exclude })) {
   if (!/\.test\.tsx?$|^portal\/journeys\//.test(file)) found.push(...findExpressions(file, readFileSync(file, 'utf8')))
 }
 const nameOf = ({ pattern, flags }: FoundExpression): string => `/${pattern}/${flags}`

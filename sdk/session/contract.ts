@@ -266,6 +266,3 @@ export const SessionErrors = {
   ONLY_IN_THE_PORTAL: 'You can only do this in the portal, not on another page.',
   NOT_FROM_HERE: 'This request came from another site and was blocked.',
 } as const
-
-/** Texts of the page that the server sends in place of an embed. */
-export const SessionWords = { signIn: 'Sign in', openPortal: 'Open in the library' } as const

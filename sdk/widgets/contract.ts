@@ -5,7 +5,7 @@ import { FlagWith, NumberOf, Whole } from '../wire/contract.ts'
 import { get } from '../wire/endpoint.ts'
 import { WidgetLook } from './look/contract.ts'
 
-export { isColour, WidgetDensities, WidgetLook, WidgetSchemes } from './look/contract.ts'
+export { WidgetDensities, WidgetLook, WidgetSchemes } from './look/contract.ts'
 
 /** The content of a widget. */
 export const WidgetTypes = { search: 1, category: 2, playlist: 3 } as const

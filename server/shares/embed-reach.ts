@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
-import { type Embeddable, listEmbedRules, listOrigins } from './table.ts'
+import { listEmbedRules } from './table.ts'
 
 /** Origins whose pages may show something; undefined: any. */
 export type EmbedReach = readonly string[] | undefined
@@ -22,15 +22,6 @@ export function embedReachOf(ctx: Site, own: readonly string[]): EmbedReach {
 export function allowedOrigin(reach: EmbedReach, origin: string): string | undefined {
   if (reach === undefined) return '*'
   return reach.includes(origin) ? origin : undefined
-}
-
-/** The same for an item: pages that may not show it do not read about it either. */
-export async function itemOrigin(
-  ctx: Site & Pick<Context, 'db'>,
-  item: Embeddable & { embed_disabled: number },
-  origin: string,
-): Promise<string | undefined> {
-  return item.embed_disabled === 1 ? undefined : allowedOrigin(embedReachOf(ctx, await listOrigins(ctx.db, item)), origin)
 }
 
 /** Value of the CORS header for an answer to a page, about the item that the call names. */

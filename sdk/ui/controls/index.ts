@@ -1,6 +1,6 @@
 export { ColourPicker, type ColourPickerProps } from './colour-picker.tsx'
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
 export { DateTimeSelector, type DateTimeSelectorProps } from './date-time-selector.tsx'
-export { FontSelector, type FontSelectorProps, fontSearchDelay } from './font-selector.tsx'
+export { FontSelector, type FontSelectorProps } from './font-selector.tsx'
 export { Slider, type SliderProps } from './slider.tsx'
 export { Tooltip, type TooltipProps } from './tooltip.tsx'

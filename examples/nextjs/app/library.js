@@ -1,0 +1,7 @@
+import { createClient } from 'vitrine-sdk/wire'
+
+/** Address of the library, such as https://media.example.org. */
+export const base = process.env.VITRINE_LIBRARY ?? 'http://localhost:8080'
+
+/** For server components: fetches what everybody may see. */
+export const library = createClient({ base })

@@ -1,6 +1,0 @@
-export declare const frameWords: {
-    area: string;
-    waiting: string;
-    notKept: string;
-};
-export type FrameWords = typeof frameWords;
