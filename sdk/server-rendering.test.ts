@@ -72,6 +72,7 @@ const drawn: Record<string, () => ReactNode> = {
     }),
   'Gallery.Stage': () => createElement(Gallery.Stage, { title: 'Field trip', items: [testPicture(1), testPicture(2)] }),
   'Panels.Sidebar': () => createElement(Panels.Sidebar, { panels: defaultPanels, item, host, place: 'page' }),
+  'Player.Channel': () => createElement(Player.Channel, { item }),
   'Player.DefaultPlayer': () => createElement(Player.DefaultPlayer, { item, lang: 'de' }),
   'Player.Controls': () => createElement(Player.Controls, { children: createElement(Player.PlayButton) }),
   'Player.Menu': () => createElement(Player.Menu, { label: 'Size', face: 'Aa', children: menuItem }),
@@ -124,7 +125,7 @@ describe('renderToString', () => {
 
   it('draws the box of a player with its name, so that nothing moves when the player comes', () => {
     expect(renderToString(drawn['Player.DefaultPlayer']?.())).toMatch(
-      /^<section class="vt-player[^>]*aria-label="[^"]*How leaves make sugar/,
+      /^<section [^>]*class="vt-player[^>]*aria-label="[^"]*How leaves make sugar/,
     )
   })
 

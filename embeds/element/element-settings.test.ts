@@ -73,6 +73,7 @@ describe('readSettings', () => {
       chapter: undefined,
       controls: true,
       shortcuts: true,
+      skin: '',
       titleLink: false,
       theme: '',
       lang: '',
