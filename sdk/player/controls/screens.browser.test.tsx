@@ -158,9 +158,10 @@ describe('feedback of a key', () => {
   it('replaces that of the key before', async () => {
     await open(mediaItem({ MediaURL: '', ThinnedMediaURL: `${media}clip.mp4` }))
     await start()
-    view.player.playback?.pause()
     const shown = () => view.find('.vt-feedback')?.textContent ?? ''
+    // The menus load after the first frame.
     await until(() => view.button('Settings'))
+    view.player.playback?.pause()
     view.press('.')
     await until(() => shown() === '1.25×')
     view.press('ArrowRight')
@@ -195,6 +196,8 @@ describe('sound without pictures', () => {
     it(`has its artwork and a large play button at ${width} pixels`, async () => {
       await open(mediaItem(sound), {}, width)
       const button = await until(() => view.button('Play How leaves make sugar'))
+      // Until then the box of the video is there, which is a pixel wider and cut off.
+      await until(() => view.box.dataset['audio'] !== undefined)
       expect(button.getBoundingClientRect().width).to.equal(64)
       expect(view.find<HTMLImageElement>('.vt-audio-head img')?.src).to.contain('poster.jpg')
       expect(view.box.scrollWidth).to.be.at.most(view.box.clientWidth)
