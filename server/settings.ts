@@ -90,7 +90,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   siteName: 'Vitrine',
-  timeZone: 'UTC',
+  timeZone: '',
   language: 'en',
   baseUrl: '',
   trustProxy: false,

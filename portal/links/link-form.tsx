@@ -19,7 +19,7 @@ export interface LinkFormProps {
 
 type Step = typeof RecordTypes.video | typeof RecordTypes.link
 
-/** The steps before links are added: the addresses, what describes the links, and what describes the videos. What was typed stays when people go back. */
+/** The steps before links are added: the addresses, what describes the links, and what describes the videos. Their input stays when people go back. */
 export function LinkForm({ fields, text: first, onDescribed, onCancel }: LinkFormProps) {
   const words = useWords(linksWords)
 

@@ -10,7 +10,7 @@ export interface LinkEntry {
   url: string
   title: string
   input: AddLinkInput
-  /** What was typed, to show what the server did not keep. */
+  /** The typed values, shown again when the server refused them. */
   form: FilledForm
   state: LinkState
   /** Why it failed. */

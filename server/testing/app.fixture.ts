@@ -60,7 +60,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
   const clock = { now: () => time.now }
   const log = pino({ level: 'silent' })
   // Most tests are about other things than the audience of new items.
-  const allSettings = { ...defaultSettings, newItems: 'everyone' as const, secret: 'a secret of the tests', ...settings }
+  const allSettings = { ...defaultSettings, newItems: 'everyone' as const, timeZone: 'UTC', secret: 'a secret of the tests', ...settings }
   const workFolder = join(folder, 'work')
   await mkdir(workFolder)
   const jobs = await openJobs(database, { log, clock, pollMs: 250 })
