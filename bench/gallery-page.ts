@@ -92,7 +92,7 @@ const items = Array.from({ length: count }, (_, index) => ({
   ImageURLs: widths.map((Size) => ({ URL: '/picture-' + index + '-' + Size + '.jpg', Size })), Width: 4000, Height: 3000,
 }))
 window.shown = 0
-// Everything but its patience with slow pictures goes so many times as fast.
+// Everything but the timeout of slow pictures goes so many times as fast.
 const speed = Number(query.get('speed') ?? 1)
 const clock = {
   after(milliseconds, act) {

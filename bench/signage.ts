@@ -183,7 +183,7 @@ class Day {
 
   /** Megabytes of the page's objects. */
   async heap(): Promise<number> {
-    // Each call holds on to its patience, which ends in real time: fifteen seconds are an hour of the fast clock.
+    // Each call keeps its timeout, which ends in real time: fifteen seconds are an hour of the fast clock.
     await sleep(16_000)
     const session = await this.#context?.newCDPSession(this.#seen)
     await session?.send('HeapProfiler.collectGarbage')

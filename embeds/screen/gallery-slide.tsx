@@ -7,7 +7,7 @@ import type { SlideProps } from './slide-view.tsx'
 import { pictureFor, pixelsAcross, type Slide } from './slides.ts'
 
 /** A gallery that does not say that it shows something is shown after so long. */
-const patience = 4000
+const timeoutMs = 4000
 
 /** A gallery in one of its other modes, which runs by itself. Each picture comes in the one size that is kept. */
 export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<Extract<Slide, { kind: 'gallery' }>>) {
@@ -24,7 +24,7 @@ export function GallerySlide({ slide, isCurrent, onReady, onDone }: SlideProps<E
   const driven = useMemo(() => ({ ...settings, DisableControls: false, ShowControls: false }), [settings])
   useEffect(() => {
     adoptSheets(document, [gallerySheet, tilesSheet])
-    const timer = setTimeout(onReady, patience)
+    const timer = setTimeout(onReady, timeoutMs)
     return () => clearTimeout(timer)
   }, [onReady])
   return (

@@ -5,7 +5,7 @@ import type { SlideProps } from './slide-view.tsx'
 import type { Slide } from './slides.ts'
 
 /** A stream that is late, or a broadcast before its time, says so itself: it is shown after so long. */
-const patience = 6000
+const timeoutMs = 6000
 
 /**
  * A broadcast or a live stream: the player without its controls. It follows its own clock and reconnects by itself. While nothing moves,
@@ -18,7 +18,7 @@ export function PlayerSlide({ slide, onReady, onOver }: SlideProps<Extract<Slide
     if (said !== '') onReady()
   }, [said, onReady])
   useEffect(() => {
-    const timer = setTimeout(onReady, patience)
+    const timer = setTimeout(onReady, timeoutMs)
     return () => {
       clearTimeout(timer)
       end.current?.()

@@ -7,7 +7,7 @@ import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fix
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 /** What an administrator writes who reads only the first lines of a manual. */
 const shortConfig = (more = ''): string => `
@@ -37,7 +37,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       makeVideo('lesson.mp4', 30),
     ])
     expect((await stat(film.path)).size).toBeGreaterThan(2 * 1024 * 1024)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))
     await nginx?.stop()
@@ -46,7 +46,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
     await browser?.close()
     await vitrine?.stop()
     await rm(film.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   async function visit(config: string): Promise<Vitrine> {
     nginx = await startNginx(config, vitrine.base)
@@ -89,7 +89,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       await page.getByRole('link', { name: 'Open Sent in small parts again' }).waitFor({ timeout: 60_000 })
       expect(new Set(parts.slice(before).map(({ status }) => status))).toEqual(new Set([204]))
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -103,7 +103,7 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
         .toContain('A proxy blocks uploads, even in parts of 64 kB (413). Please contact your administrator.')
       expect(new Set(parts.map(({ status }) => status))).toEqual(new Set([413]))
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -121,6 +121,6 @@ describe.runIf(hasNginx)(`uploads behind nginx${hasNginx ? '' : ' (left out, bec
       await expectPlaying(page)
       expect(new Set(ranges)).toEqual(new Set([206]))
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

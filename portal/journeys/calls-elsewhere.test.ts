@@ -12,7 +12,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 /** The application of the README, with the errors that its calls end with. */
 const source = `
@@ -81,11 +81,11 @@ describe('an application at another origin', () => {
   beforeAll(async () => {
     scene = await startScene('IMG_0008.mp4')
     ;({ vitrine, browser } = scene)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await application?.stop()
     await scene?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   const failure = (options: object, item = id) =>
     page.evaluate(([one, other]) => (window as unknown as Application).failure(one as object, other as string), [options, item])
@@ -108,7 +108,7 @@ describe('an application at another origin', () => {
       await expect.poll(async () => (await state())[0], { timeout: 20_000 }).toBeGreaterThan(0.5)
       expect((await state())[1]).toBeGreaterThan(0)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -139,7 +139,7 @@ describe('an application at another origin', () => {
       await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(3)
       expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it('sees nothing of what the account of the browser’s cookie may see', async () => {

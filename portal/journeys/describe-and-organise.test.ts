@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 const title = 'How a leaf makes sugar'
 
 describe('an editor who describes and organises a library', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('leaf.mp4', 1)
-  }, PATIENCE)
-  afterEach(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterEach(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'creates a field, fills it in, searches by it and creates an automatic category for it',
@@ -70,6 +70,6 @@ describe('an editor who describes and organises a library', () => {
       await page.getByRole('link', { name: title }).waitFor()
       expect(new URL(page.url()).searchParams.get('catid')).toMatch(/^\d+$/)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { startForeignPage } from './foreign-page.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 const max = { requests: 5, bytes: 60_000 }
 
 describe('an embed that nobody has started', () => {
@@ -13,9 +13,9 @@ describe('an embed that nobody has started', () => {
 
   beforeAll(async () => {
     scene = await startScene('leaf.mp4')
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => scene.leave())
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   /** A page that counts what it asks for, and keeps what its console says. */
   const visit = async (): Promise<{ page: Page; bytes: number[]; said: string[] }> => {
@@ -44,7 +44,7 @@ describe('an embed that nobody has started', () => {
       const hasPoster = async (): Promise<boolean> => (await (await fetch(embed)).text()).includes('vt-poster"')
       await expect.poll(hasPoster, { timeout: 60_000 }).toBe(true)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -63,7 +63,7 @@ describe('an embed that nobody has started', () => {
         expect(said).toEqual([])
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -77,7 +77,7 @@ describe('an embed that nobody has started', () => {
       expect(await page.locator('.vt-drawn, .vt-splash').count()).toBe(0)
       expect(said).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -98,7 +98,7 @@ describe('an embed that nobody has started', () => {
       await isPlaying(page)
       expect(await focused()).toContain('vt-player')
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -127,7 +127,7 @@ describe('an embed that nobody has started', () => {
         await foreign.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -156,6 +156,6 @@ describe('an embed that nobody has started', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Position')
       expect([await isPaused(), said]).toEqual([false, []])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -3,7 +3,7 @@ import { startForeignPage } from './foreign-page.fixture.ts'
 import { chooseForItem, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('embed codes of an item on another website', () => {
   let scene: Scene
@@ -13,8 +13,8 @@ describe('embed codes of an item on another website', () => {
 
   beforeAll(async () => {
     scene = await startScene('leaf.mp4')
-  }, PATIENCE)
-  afterAll(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'are shown in its Embed dialog',
@@ -32,7 +32,7 @@ describe('embed codes of an item on another website', () => {
       expect([frame.includes('<iframe'), script.includes('<script')]).toEqual([true, true])
       await owner.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -51,7 +51,7 @@ describe('embed codes of an item on another website', () => {
         await foreign.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -83,6 +83,6 @@ describe('embed codes of an item on another website', () => {
         await foreign.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

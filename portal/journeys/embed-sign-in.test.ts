@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 describe('an embed that needs an account', () => {
   let vitrine: Vitrine
@@ -53,7 +53,7 @@ describe('an embed that needs an account', () => {
   beforeAll(async () => {
     picture = await makePicture('leaf.png')
     ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_TRUST_PROXY: 'on' }), startBrowser()])
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     await Promise.all(stops.splice(0).map((stop) => stop()))
@@ -62,7 +62,7 @@ describe('an embed that needs an account', () => {
     await browser?.close()
     await vitrine?.stop()
     if (picture) await rm(picture.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   it(
     'shows that the browser stores no cookie for the frame, with a link to the library',
@@ -75,7 +75,7 @@ describe('an embed that needs an account', () => {
         `/view.aspx?id=${await privateItem()}`,
       )
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -99,7 +99,7 @@ describe('an embed that needs an account', () => {
       await page.reload()
       await embed.locator('.vt-page').waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -116,7 +116,7 @@ describe('an embed that needs an account', () => {
       await page.waitForURL(/[?&]reauth=1$/)
       await page.getByText('Your session has ended. Please sign in again.').waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -131,6 +131,6 @@ describe('an embed that needs an account', () => {
       if (!popup.isClosed()) await popup.waitForEvent('close')
       await embed.locator('.vt-page').waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('the examples', () => {
   let scene: Scene
@@ -34,9 +34,9 @@ describe('the examples', () => {
     scene = await startScene('IMG_0007.mp4')
     ;({ vitrine, browser } = scene)
     context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'show a message for an empty library',
@@ -54,7 +54,7 @@ describe('the examples', () => {
       await application.getByText('No Widget items to render').waitFor()
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -73,7 +73,7 @@ describe('the examples', () => {
       for (const link of links) expect((await fetch(link)).status).toBe(200)
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -92,7 +92,7 @@ describe('the examples', () => {
       await expect.poll(() => page.locator('[data-widget]').evaluate((frame) => (frame as HTMLElement).style.height)).toMatch(/^\d+px$/)
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -115,7 +115,7 @@ describe('the examples', () => {
       for (const event of ['playing', 'pause', 'volumechange', 'ratechange']) expect(said).toContain(event)
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -131,7 +131,7 @@ describe('the examples', () => {
       expect(await page.locator('#log').textContent()).toContain('play')
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -153,7 +153,7 @@ describe('the examples', () => {
       expect(await colour()).not.toBe(light)
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -165,7 +165,7 @@ describe('the examples', () => {
       await page.getByRole('button', { name: 'Again' }).click()
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -186,6 +186,6 @@ describe('the examples', () => {
       await expect.poll(paused).toBe(true)
       expect(complaints).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 const title = 'How a leaf makes sugar'
 
 describe('a viewer who searches the library', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('leaf.mp4')
-  }, PATIENCE)
-  afterEach(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterEach(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'searches with terms and filters, opens the quick view, goes back, saves the search and opens it again',
@@ -55,6 +55,6 @@ describe('a viewer who searches the library', () => {
       await expect.poll(() => page.url()).toBe(found)
       await page.getByRole('link', { name: title }).waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 const parts = [
   '.vp-header',
   '.vp-search',
@@ -37,11 +37,11 @@ describe('the first results of the library', () => {
       }
     })
     await page.close()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   const boxes = (page: Page) =>
     page.evaluate(
@@ -111,7 +111,7 @@ describe('the first results of the library', () => {
       expect(said).toEqual([])
       await page.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -126,7 +126,7 @@ describe('the first results of the library', () => {
       expect(await page.getByRole('combobox', { name: 'Search the library' }).inputValue()).toBe('heron 7')
       await page.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -148,6 +148,6 @@ describe('the first results of the library', () => {
       expect(await page.locator('noscript a').count()).toBe(1)
       await context.close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

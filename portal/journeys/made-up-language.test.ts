@@ -5,7 +5,7 @@ import { findTextFaults } from './find-text-faults.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 600_000
+const TIMEOUT_MS = 600_000
 const widths = [320, 1440]
 /** The test presses so many buttons of a page at most, because the rows of a list have the same buttons. */
 const maxButtons = 5
@@ -54,11 +54,11 @@ describe('the pseudo-language', () => {
     const { Items } = (await answer.json()) as { Items: { Item: { EncID: string; RecordType: number } }[] }
     // One of each kind.
     items = [...new Map(Items.map(({ Item }) => [Item.RecordType, Item.EncID])).values()]
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   /** A page that remembers what people have written in the answers that it gets. */
   async function newPage(context: BrowserContext): Promise<Page> {
@@ -141,7 +141,7 @@ describe('the pseudo-language', () => {
         await outside.close()
         expect(found).toEqual({})
       },
-      PATIENCE,
+      TIMEOUT_MS,
     )
 
   for (const width of widths)
@@ -164,6 +164,6 @@ describe('the pseudo-language', () => {
         await outside.close()
         expect(found).toEqual({})
       },
-      PATIENCE,
+      TIMEOUT_MS,
     )
 })

@@ -6,15 +6,15 @@ import { makePicture } from './make-file.fixture.ts'
 import { chooseForItem, signIn } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 const titles = ['Cloud', 'River', 'Sun']
 
 describe('an editor who manages many items', () => {
   let scene: Scene
   beforeEach(async () => {
     scene = await startScene('unused.mp4', 1)
-  }, PATIENCE)
-  afterEach(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterEach(() => scene?.stop(), TIMEOUT_MS)
 
   const list = (page: Page) => page.goto(`${scene.vitrine.base}/Default.aspx?report=1`)
   /** Begins what is to be done with the selection. */
@@ -67,7 +67,7 @@ describe('an editor who manages many items', () => {
         )
         .toEqual(['Sun', 'River', 'Cloud'])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   async function uploadAll(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('a teacher who publishes a photoset', () => {
   let vitrine: Vitrine
@@ -16,12 +16,12 @@ describe('a teacher who publishes a photoset', () => {
   let folder: string
   beforeEach(async () => {
     ;[vitrine, browser, folder] = await Promise.all([startVitrine(), startBrowser(), mkdtemp(join(tmpdir(), 'vitrine-trip-'))])
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(async () => {
     await browser?.close()
     await vitrine?.stop()
     await rm(folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   const file = async (name: string, bytes: Uint8Array): Promise<string> => {
     await writeFile(join(folder, name), bytes)
@@ -86,6 +86,6 @@ describe('a teacher who publishes a photoset', () => {
       await page.getByRole('button', { name: 'Done', exact: true }).click()
       await page.locator('.vp-photo-gallery img').first().waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

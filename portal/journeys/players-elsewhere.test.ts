@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 /** The client as somebody bundles it into a page. */
 async function bridgeScript(): Promise<string> {
@@ -33,14 +33,14 @@ describe('players on pages of another site', () => {
   beforeAll(async () => {
     scene = await startScene('IMG_0008.mp4')
     ;({ vitrine, browser } = scene)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   afterEach(async () => {
     await foreign?.stop()
     foreign = undefined
   })
 
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   async function visit(html: string, headers: Record<string, string> = {}): Promise<{ page: Page; complaints: string[] }> {
     foreign = await startForeignPage(html, headers)
@@ -77,7 +77,7 @@ describe('players on pages of another site', () => {
       ])
       expect(complaints.filter((text) => !text.includes('favicon.ico'))).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -113,6 +113,6 @@ describe('players on pages of another site', () => {
       expect(answers.told).toEqual(expect.arrayContaining(['play', 'seeked']))
       expect(complaints.filter((text) => !text.includes('favicon.ico'))).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -5,7 +5,7 @@ import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 interface Seen {
   time: number
@@ -29,12 +29,12 @@ describe('a video with autoplay', () => {
   beforeAll(async () => {
     scene = await startScene('short.mp4')
     film = await makeVideo('film.mp4', 40)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   afterAll(async () => {
     await scene?.stop()
     if (film) await rm(film.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   it(
     'is uploaded and gets its renditions',
@@ -56,7 +56,7 @@ describe('a video with autoplay', () => {
       await expect.poll(levels, { timeout: 90_000 }).toBeGreaterThan(1)
       await page.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -103,7 +103,7 @@ describe('a video with autoplay', () => {
       expect(refused).toEqual([])
       await page.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -132,6 +132,6 @@ describe('a video with autoplay', () => {
       expect(isEnded.answered).toBeGreaterThan(1)
       await page.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('the page of an item on paper', () => {
   let scene: Scene
   beforeAll(async () => {
     scene = await startScene('otter.mp4')
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => scene.leave())
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'has its poster, title, address and QR code, and nothing else',
@@ -42,6 +42,6 @@ describe('the page of an item on paper', () => {
       // One sheet, with both pictures in it.
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -6,7 +6,7 @@ import { type MadeFile, makeVideo } from './make-file.fixture.ts'
 import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 const awayMs = 4000
 
 interface Seen {
@@ -34,12 +34,12 @@ describe('a video whose server becomes unreachable', () => {
   beforeAll(async () => {
     scene = await startScene('short.mp4')
     film = await makeVideo('film.mp4', 90)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => scene.leave())
   afterAll(async () => {
     await scene?.stop()
     if (film) await rm(film.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   it(
     'is uploaded',
@@ -51,7 +51,7 @@ describe('a video whose server becomes unreachable', () => {
       id = new URL(address).searchParams.get('id') ?? ''
       expect(id).not.toBe('')
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   /** Plays, loses the server for some seconds, and goes on with what was loaded and then with the rest. */
@@ -78,7 +78,7 @@ describe('a video whose server becomes unreachable', () => {
       await visitor.goto(address)
       await survives(visitor)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -101,7 +101,7 @@ describe('a video whose server becomes unreachable', () => {
         await element.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -131,6 +131,6 @@ describe('a video whose server becomes unreachable', () => {
       await new Promise((resolve) => setTimeout(resolve, 3000))
       expect(requests).toBe(asked)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

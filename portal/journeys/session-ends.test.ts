@@ -6,7 +6,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 describe('a session that ends while a form is being edited', () => {
   let vitrine: Vitrine
@@ -23,19 +23,19 @@ describe('a session that ends while a form is being edited', () => {
     page = await context.newPage()
     await signIn(page, vitrine)
     await page.waitForURL(`${vitrine.base}/`)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   beforeEach(async () => {
     address ??= await upload(page, vitrine, picture.path, 'A leaf', true)
     await page.goto(address)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
     if (picture) await rm(picture.folder, { recursive: true, force: true })
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   const modal = () => page.getByRole('dialog', { name: 'Your session has ended' })
   const text = () => page.getByLabel('Description')
@@ -69,7 +69,7 @@ describe('a session that ends while a form is being edited', () => {
       await page.reload()
       await page.getByText('A text that took an hour to write.').first().waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -90,7 +90,7 @@ describe('a session that ends while a form is being edited', () => {
       await asked.waitFor({ state: 'detached' })
       await other.close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -114,7 +114,7 @@ describe('a session that ends while a form is being edited', () => {
       await signInAgain(vitrine.password)
       await page.locator('.vp-toast').getByText('Saved', { exact: true }).waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -131,6 +131,6 @@ describe('a session that ends while a form is being edited', () => {
       await form.waitFor({ state: 'detached' })
       await page.getByRole('cell', { name: 'Readers of year 9' }).waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -5,7 +5,7 @@ import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './po
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('a share link to a private item', () => {
   let scene: Scene
@@ -15,8 +15,8 @@ describe('a share link to a private item', () => {
   beforeEach(async () => {
     scene = await startScene('rehearsal.mp4')
     ;({ vitrine, visit } = scene)
-  }, PATIENCE)
-  afterEach(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterEach(() => scene?.stop(), TIMEOUT_MS)
 
   /** In a dialog of sharing: a code for whoever has it. */
   async function makeCode(page: Page, name: string): Promise<void> {
@@ -85,6 +85,6 @@ describe('a share link to a private item', () => {
         await foreign.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -7,7 +7,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 const host = 'https://www.youtube-nocookie.com'
 
 describe('videos of other services and 360° videos', () => {
@@ -31,12 +31,12 @@ describe('videos of other services and 360° videos', () => {
     })
     await signIn(page, vitrine)
     await page.waitForURL(`${vitrine.base}/`)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   /** The colour in the middle of the picture, as it is on the screen. */
   const colour = async (): Promise<string> => {
@@ -78,7 +78,7 @@ describe('videos of other services and 360° videos', () => {
       await expect.poll(() => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime)).toBeGreaterThan(0.5)
       expect(await page.locator('canvas.vt-panorama').count()).toBe(0)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -108,6 +108,6 @@ describe('videos of other services and 360° videos', () => {
       expect(Math.abs((await time()) - stood)).toBeLessThan(0.3)
       expect(refused).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

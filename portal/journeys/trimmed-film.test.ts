@@ -4,7 +4,7 @@ import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
 import { startFirefox } from './start-firefox.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 /** The film starts seven seconds into its source. */
 const trimmedSecs = 7
 
@@ -89,9 +89,9 @@ describe('a video that was trimmed between two key frames without encoding', () 
 
   beforeAll(async () => {
     scene = await startScene('short.mp4', 2)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => scene.leave())
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'is uploaded',
@@ -101,7 +101,7 @@ describe('a video that was trimmed between two key frames without encoding', () 
       await owner.waitForURL(`${scene.vitrine.base}/`)
       address = await upload(owner, scene.vitrine, await fixture('trimmed.mp4'), 'The end of the lesson')
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -117,7 +117,7 @@ describe('a video that was trimmed between two key frames without encoding', () 
       const heard = moments.find(({ loudness }) => loudness > 0.02)
       expect(heard?.atSecs ?? 9).toBeLessThan(0.5)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -135,6 +135,6 @@ describe('a video that was trimmed between two key frames without encoding', () 
         await browser.close()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './po
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 /** Within this time nobody has what was taken from them. */
 const GONE_MS = 5000
 const title = 'How a leaf makes sugar'
@@ -17,8 +17,8 @@ describe('an administrator and a teacher', () => {
   beforeEach(async () => {
     scene = await startScene('leaf.mp4')
     ;({ vitrine, visit } = scene)
-  }, PATIENCE)
-  afterEach(() => scene?.stop(), PATIENCE)
+  }, TIMEOUT_MS)
+  afterEach(() => scene?.stop(), TIMEOUT_MS)
 
   /** Makes the account on the screen and answers the password that is shown once. */
   async function addTeacher(admin: Page): Promise<string> {
@@ -113,6 +113,6 @@ describe('an administrator and a teacher', () => {
       })
       await expectGone(Date.now())
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { chooseForItem, expectPlaying, pressPicture, signIn, upload } from './po
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 180_000
+const TIMEOUT_MS = 180_000
 
 describe('a video from its upload to an embed on another website', () => {
   let scene: Scene
@@ -14,10 +14,10 @@ describe('a video from its upload to an embed on another website', () => {
   beforeAll(async () => {
     scene = await startScene('IMG_0042.mp4')
     ;({ vitrine, visit } = scene)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   afterEach(() => scene.leave())
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   it(
     'refuses a wrong password with a message and does not sign in',
@@ -30,7 +30,7 @@ describe('a video from its upload to an embed on another website', () => {
       await page.goto(`${vitrine.base}/upload.aspx`)
       expect(new URL(page.url()).pathname.toLowerCase()).toBe('/login.aspx')
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -57,7 +57,7 @@ describe('a video from its upload to an embed on another website', () => {
       await stranger.goto(`${vitrine.base}/Default.aspx?f=${encodeURIComponent('{"s":"rehearsal"}')}`)
       await stranger.getByRole('heading', { name: 'No results for “rehearsal”' }).waitFor()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -91,6 +91,6 @@ describe('a video from its upload to an embed on another website', () => {
         await foreign.stop()
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -6,7 +6,7 @@ import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import type { Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 describe('a video from its views to its statistics', () => {
   let scene: Scene
@@ -19,9 +19,9 @@ describe('a video from its views to its statistics', () => {
   beforeAll(async () => {
     scene = await startScene('IMG_0043.mp4', 40)
     ;({ vitrine, visit } = scene)
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
-  afterAll(() => scene?.stop(), PATIENCE)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
 
   const ask = async <Answer>(path: string): Promise<Answer> => (await owner.request.get(vitrine.base + path)).json() as Promise<Answer>
   const views = async (): Promise<ClipView[]> =>
@@ -50,7 +50,7 @@ describe('a video from its views to its statistics', () => {
       await visitor.context().close()
       expect((await ask<MediaItem>(`/api/ml/media/${id}/`)).ViewCount).toBe(0)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -90,7 +90,7 @@ describe('a video from its views to its statistics', () => {
       expect((await item()).ViewCount).toBe(1)
       await expect.poll(async () => Math.abs(((await item()).PlayerSettings?.ResumeTime ?? 0) - left), { timeout: 5000 }).toBeLessThan(0.5)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -114,7 +114,7 @@ describe('a video from its views to its statistics', () => {
       expect(part?.EndTimeSecs).toBeGreaterThan(left - 0.3)
       await page.close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -142,7 +142,7 @@ describe('a video from its views to its statistics', () => {
       expect(await ask(`/iapi/ml/media/${id}/viewerlist/`)).toHaveLength(1)
       await page.close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -170,6 +170,6 @@ describe('a video from its views to its statistics', () => {
       await pressPicture(owner)
       await expect.poll(() => curve.getAttribute('d')).toMatch(/^M0 100V/)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -4,7 +4,7 @@ import { signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 describe('sign-in pages', () => {
   let vitrine: Vitrine
@@ -13,12 +13,12 @@ describe('sign-in pages', () => {
 
   beforeAll(async () => {
     ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_GUEST_SIGN_IN: 'on' }), startBrowser()])
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => page.context().close())
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   const visit = async (path: string) => {
     page = await (await browser.newContext()).newPage()
     await page.goto(vitrine.base + path)
@@ -50,7 +50,7 @@ describe('sign-in pages', () => {
       await fill()
       await page.waitForURL(`${vitrine.base}/conversions.aspx`)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -66,7 +66,7 @@ describe('sign-in pages', () => {
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await expect.poll(async () => (await page.context().cookies()).length).toBe(0)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -84,7 +84,7 @@ describe('sign-in pages', () => {
       await page.waitForURL(`${vitrine.base}/`)
       expect((await page.context().cookies())[0]?.value).not.toBe(before[0]?.value)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -106,6 +106,6 @@ describe('sign-in pages', () => {
       await page.waitForURL(`${vitrine.base}/`)
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

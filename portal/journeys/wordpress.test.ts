@@ -4,7 +4,7 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 import { missingForWordPress, startWordPress, type WordPress, wordPressPeople } from './start-wordpress.fixture.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 // Heavy packages that only this journey needs: examples/wordpress/README.md says how they are installed.
 describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
@@ -15,12 +15,12 @@ describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
   beforeAll(async () => {
     scene = await startScene('heron.mp4')
     wordPress = await startWordPress(Number(new URL(scene.vitrine.base).port))
-  }, PATIENCE)
+  }, TIMEOUT_MS)
   afterEach(() => scene?.leave())
   afterAll(async () => {
     await wordPress?.stop()
     await scene?.stop()
-  }, PATIENCE)
+  }, TIMEOUT_MS)
 
   /** A post by an author, whose HTML WordPress filters. Answers its address. */
   const post = (content: string): Promise<string> =>
@@ -53,7 +53,7 @@ describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
       expect(encId).not.toBe('')
       await owner.context().close()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it('leaves a link to an item that is not there as it is', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
       expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts')
       await playsIn(page)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -101,7 +101,7 @@ describe.skipIf(missingForWordPress().length > 0)('WordPress', () => {
       expect(await reader.locator('iframe').getAttribute('sandbox')).toBeNull()
       await playsIn(reader)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it('draws nothing for a block with another id than one of the library', async () => {

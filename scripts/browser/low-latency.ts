@@ -6,7 +6,7 @@ type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 const perSegment = 5
 const partSecs = 0.2
 /** Seconds after which someone who waits for a part hears that there is none. */
-const patience = 3
+const timeoutSecs = 3
 
 interface Stream {
   sender: ChildProcess
@@ -100,7 +100,7 @@ function playlist(count: number): string {
 }
 
 async function until(isThere: () => boolean): Promise<boolean> {
-  const end = Date.now() + patience * 1000
+  const end = Date.now() + timeoutSecs * 1000
   while (!isThere() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
   return isThere()
 }

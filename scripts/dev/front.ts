@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload()"
 
 /**
@@ -17,7 +17,7 @@ export function openFront(port: number, target: number): { reload: () => void } 
       pages.add(answer)
       answer.on('close', () => pages.delete(answer))
     } else if (/^\/dev\/components\b/.test(asked.url ?? '')) void showComponents(asked.url ?? '', answer)
-    else pass(asked, answer, target, Date.now() + PATIENCE_MS)
+    else pass(asked, answer, target, Date.now() + TIMEOUT_MS)
   }).listen(port, '127.0.0.1')
   return {
     reload: () => {

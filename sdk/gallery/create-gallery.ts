@@ -72,7 +72,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   let isHidden = false
   let isHeld = false
   let stopTimer = (): void => undefined
-  let stopPatience = (): void => undefined
+  let stopPictureTimeout = (): void => undefined
   let stopLeaving = (): void => undefined
 
   const count = (): number => get().items.length
@@ -112,12 +112,12 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   /** Waits for its picture, but not for ever. */
   function waitFor(position: number): void {
-    stopPatience()
-    stopPatience = clock.after(pictureTimeoutMs, () => show(position))
+    stopPictureTimeout()
+    stopPictureTimeout = clock.after(pictureTimeoutMs, () => show(position))
   }
 
   function show(position: number): void {
-    stopPatience()
+    stopPictureTimeout()
     const before = get()
     const isOther = at(position) !== at(before.position)
     stopLeaving()
@@ -159,7 +159,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const position = settings.Random ? 0 : found
     stopTimer()
     stopLeaving()
-    stopPatience()
+    stopPictureTimeout()
     set({
       ...{ items: next, edition: get().edition + 1, before },
       ...{ position, wanted: position, leaving: undefined, isReady: false, zoom: noZoom, drag: 0 },
@@ -193,7 +193,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     close() {
       // Anyone who closes it wants to look at the others.
       stopTimer()
-      stopPatience()
+      stopPictureTimeout()
       set({ isOpen: false, isPlaying: false, leaving: undefined, zoom: noZoom, drag: 0, wanted: get().position })
     },
     zoom(zoom) {
@@ -229,7 +229,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     },
     stop() {
       stopTimer()
-      stopPatience()
+      stopPictureTimeout()
       stopLeaving()
     },
   }

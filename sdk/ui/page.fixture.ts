@@ -12,9 +12,9 @@ const loadStyle = (href: string): Promise<void> =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve(), onerror }))
   })
 
-/** Waits until something is there, and says what was not. `patience` in milliseconds. */
-export async function until<T>(look: () => T | null | undefined | false, patience = 8000): Promise<T> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
+/** Waits until something is there, and names it when it never comes. */
+export async function until<T>(look: () => T | null | undefined | false, timeoutMs = 8000): Promise<T> {
+  for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
     const found = look()
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 20))

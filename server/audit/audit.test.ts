@@ -91,20 +91,30 @@ describe.each(dialects)('audit on %s', (dialect) => {
     const giver = await test.user({ name: 'giver' })
     const { id, encId } = await test.item(giver, { title: 'Shared lesson', is_private: 1 })
     await expect(test.call(createWebLink, { id: encId, restrictionbypass: true }, plain)).rejects.toMatchObject({ status: 404 })
-    expect(await newest('share-made')).toBeUndefined()
+    expect(await newest('share-created')).toBeUndefined()
     const { ShareID, URL: address } = await test.call(createWebLink, { id: encId, duration: 7, restrictionbypass: true }, giver)
     const subject = { UserName: 'giver', Subject: 'item', SubjectID: String(id) }
-    expect(await newest('share-made')).toMatchObject({
+    expect(await newest('share-created')).toMatchObject({
       ...subject,
       Detail: { link: ShareID, kind: 'weblink', title: 'Shared lesson', needsSignIn: true, opens: true, days: 7 },
     })
     await test.call(createAclLink, { id: encId, acl: ['plain'] }, giver)
-    expect(await newest('share-made')).toMatchObject({ ...subject, Detail: { kind: 'acl', people: [plain.id] } })
+    expect(await newest('share-created')).toMatchObject({ ...subject, Detail: { kind: 'acl', people: [plain.id] } })
     for (let time = 0; time < 2; time++) await test.call(revokeShare, { id: encId, shareid: ShareID }, giver)
-    const takenBack = (await test.call(listAudit, { action: 'share-taken-back' }, admin)).Items
+    const takenBack = (await test.call(listAudit, { action: 'share-revoked' }, admin)).Items
     expect(takenBack).toMatchObject([{ ...subject, Detail: { link: ShareID } }])
     const code = new URL(address).searchParams.get('code') ?? 'none'
     expect(JSON.stringify(await test.deps.db.selectFrom('audit_log').selectAll().execute())).not.toContain(code)
+  })
+
+  it('finds entries of actions that had other names', async () => {
+    const old = { at: 5, user_id: null, user_name: 'earlier', address: '', subject: 'item', subject_id: '77', detail: '{}' }
+    await test.deps.db
+      .insertInto('audit_log')
+      .values({ ...old, action: 'share-made' })
+      .execute()
+    const found = (await test.call(listAudit, { action: 'share-created', s: 'earlier' }, admin)).Items
+    expect(found).toMatchObject([{ Action: 'share-created', SubjectID: '77' }])
   })
 
   it('records changes of embed sites and of publishing, and guest sign-ins', async () => {

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { AuditEntry, ListAuditInput } from '../../sdk/audit/contract.ts'
 import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
+import { currentName } from './earlier-names.ts'
 import { type AuditRow, listEntries } from './table.ts'
 
 export async function listAudit(ctx: Context, input: InferOutput<typeof ListAuditInput>): Promise<{ Items: AuditEntry[]; More: boolean }> {
@@ -17,7 +18,7 @@ const presentEntry = (row: AuditRow): AuditEntry => ({
   Date: new Date(row.at).toISOString(),
   UserID: row.user_id ?? 0,
   UserName: row.user_name,
-  Action: row.action,
+  Action: currentName(row.action),
   Subject: row.subject,
   SubjectID: row.subject_id,
   Detail: JSON.parse(row.detail) as Record<string, unknown>,

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
+import { storedNames } from './earlier-names.ts'
 import type { AuditLogTable } from './rows.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
@@ -33,7 +34,7 @@ export function entries(
 ): SelectQueryBuilder<Database, 'audit_log', AuditRow> {
   let query = db.selectFrom('audit_log').selectAll()
   if (person !== '') query = names.length > manyNames ? query.where(contains('user_name', person)) : query.where('user_name', 'in', names)
-  if (action !== '') query = query.where('action', '=', action)
+  if (action !== '') query = query.where('action', 'in', storedNames(action))
   if (from !== undefined) query = query.where('at', '>=', from)
   if (to !== undefined) query = query.where('at', '<', to)
   if (before > 0) query = query.where(sql<boolean>`(at, id) < (select at, id from audit_log where id = ${before})`)

@@ -72,7 +72,7 @@ describe.each(dialects)('grants on %s', (dialect) => {
     const { Items } = await test.call(listAudit, { s: owner.name }, admin)
     const groupGrants = Items.filter(({ SubjectID }) => SubjectID === String(id))
     expect(groupGrants.map(({ Action, Detail }) => [Action, Detail.access])).toEqual([
-      ['access-taken-back', undefined],
+      ['access-revoked', undefined],
       ['access-granted', 'edit'],
       ['access-granted', 'view'],
     ])

@@ -53,7 +53,7 @@ export async function revokeAccess(ctx: Context, input: InferOutput<typeof Revok
     const name = (await nameOfGrantee(trx, grantee)) ?? String(input.who)
     if ((await deleteGrant(trx, item, grantee)) === 0) refuse('GRANT_NOT_FOUND')
     const detail = { title: item.title, [input.grantee]: name }
-    await record(ctx, trx, { action: 'access-taken-back', subject: 'item', subjectId: item.id, detail })
+    await record(ctx, trx, { action: 'access-revoked', subject: 'item', subjectId: item.id, detail })
   })
   return { Success: true, Message: doneWords(ctx).saved }
 }

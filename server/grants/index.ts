@@ -8,5 +8,5 @@ export const grants = capability({
   errors,
   routes: grantRoutes,
   accessSource: grantAccess,
-  auditActions: ['access-granted', 'access-taken-back'],
+  auditActions: ['access-granted', 'access-revoked'],
 })

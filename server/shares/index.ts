@@ -15,5 +15,5 @@ export const shares = capability({
   },
   accessSource: shareAccess,
   migrations: { '0005-shares': sharesTables, '0009-embed-limits': embedLimits },
-  auditActions: ['share-made', 'share-taken-back', 'embed-sites-changed'],
+  auditActions: ['share-created', 'share-revoked', 'embed-sites-changed'],
 })

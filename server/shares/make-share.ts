@@ -109,7 +109,7 @@ async function give(
     const { needsSignIn, bypasses, days } = terms
     // The log does not contain the code, so readers of the log cannot use the link.
     const detail = { link: id, kind, title: item.title, needsSignIn, opens: bypasses, days, people: people ?? [] }
-    await record(ctx, trx, { action: 'share-made', subject: 'item', subjectId: item.id, detail })
+    await record(ctx, trx, { action: 'share-created', subject: 'item', subjectId: item.id, detail })
     return id
   })
   return {

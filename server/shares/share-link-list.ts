@@ -41,7 +41,7 @@ export async function revokeShare(
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await markRevoked(trx, share.id, ctx.clock.now()))) return
     const detail = { link: share.id, kind: share.kind, title: item.title }
-    await record(ctx, trx, { action: 'share-taken-back', subject: 'item', subjectId: item.id, detail })
+    await record(ctx, trx, { action: 'share-revoked', subject: 'item', subjectId: item.id, detail })
   })
   return { Success: true, Message: doneWords(ctx).linkRevoked }
 }

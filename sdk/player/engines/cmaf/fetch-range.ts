@@ -24,12 +24,12 @@ export interface RangeOptions {
 }
 
 /** Milliseconds without a byte after which it counts as stalled. */
-const patience = 8000
+const timeoutMs = 8000
 
 /** Exactly these bytes of a file, or an error: what is short, long, of another place or another kind is not taken. */
 export async function fetchRange({ url, offset, length, signal, onBytes }: RangeOptions): Promise<Uint8Array<ArrayBuffer>> {
   const stalled = new AbortController()
-  let timer = setTimeout(() => stalled.abort(), patience)
+  let timer = setTimeout(() => stalled.abort(), timeoutMs)
   const begun = performance.now()
   try {
     const { status, body, headers } = await fetch(url, {
@@ -49,7 +49,7 @@ export async function fetchRange({ url, offset, length, signal, onBytes }: Range
       bytes.set(value, filled)
       filled += value.length
       clearTimeout(timer)
-      timer = setTimeout(() => stalled.abort(), patience)
+      timer = setTimeout(() => stalled.abort(), timeoutMs)
       if (onBytes?.(filled, performance.now() - begun) === false) {
         await reader.cancel()
         throw new RangeFailure('Given up')
@@ -73,7 +73,7 @@ export const isUnanswered = (error: unknown): boolean => isLineFault(error) && (
 
 /** A list as text. */
 export async function fetchText(url: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+  const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
   if (!answer.ok) throw new RangeFailure(`Status ${answer.status}`, answer.status)
   return answer.text()
 }

@@ -1,10 +1,10 @@
 import { loadedTo, nextStart } from './time-ranges.ts'
 
 const everyMs = 250
-/** Seconds of a hole that is stepped over. */
+/** The longest gap in the loaded media that is skipped, in seconds. */
 const largestGap = 1.5
-/** Seconds of standing still, with media there, after which it is pushed. */
-const patience = 2
+/** Seconds without progress, although media is loaded, after which playback is moved on. */
+const stalledSecs = 2
 
 /** Plays on over small holes, and wakes a decoder that stands still although there is something to play. */
 export function skipGaps(media: HTMLMediaElement, signal: AbortSignal): void {
@@ -19,7 +19,7 @@ export function skipGaps(media: HTMLMediaElement, signal: AbortSignal): void {
     const to = loadedTo(buffered, currentTime)
     const start = nextStart(buffered, currentTime)
     if (to === undefined && start !== undefined && start - currentTime < largestGap) media.currentTime = start + 0.01
-    else if (to !== undefined && to - currentTime > 1 && still >= patience) {
+    else if (to !== undefined && to - currentTime > 1 && still >= stalledSecs) {
       still = 0
       media.currentTime = currentTime + 0.1
     }
