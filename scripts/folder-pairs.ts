@@ -5,7 +5,16 @@ export interface SourceFile {
   text: string
 }
 
-const statement = /^(?:import|export)(?! type\b) ([\w$*, ]*(?:\{[^{}'"]*\})?) from ['"]([^'"]+)['"]/gm
+/** The clause and the source of every `import` and `export ... from` of a file, but for those of types alone. */
+function statements(text: string): { clause: string; source: string }[] {
+  return [...text.matchAll(/^(?:import|export) (?!type\b)/gm)].flatMap(({ index, 0: keyword }) => {
+    const start = index + keyword.length
+    const quote = text.slice(start).search(/['"]/) + start
+    const clause = text.slice(start, quote)
+    if (quote < start || !clause.endsWith(' from ') || /[;()=]/.test(clause)) return []
+    return [{ clause: clause.slice(0, -' from '.length), source: text.slice(quote + 1, text.indexOf(text.charAt(quote), quote + 1)) }]
+  })
+}
 
 /** True for `import { type A, type B }`: a statement that imports types alone is erased before the code runs. */
 const importsTypesAlone = (clause: string): boolean => {
@@ -32,7 +41,7 @@ function folderImports(house: string, sources: readonly SourceFile[]): Map<strin
   const imports = new Map<string, Set<string>>()
   for (const { file, text } of sources) {
     if (!file.startsWith(`${house}/`)) continue
-    for (const [, clause = '', source = ''] of text.matchAll(statement)) {
+    for (const { clause, source } of statements(text)) {
       if (!source.startsWith('.') || source.endsWith('.css') || importsTypesAlone(clause)) continue
       const target = join(dirname(file), source)
       const [from, to] = [folderOf(file), folderOf(target)]
