@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { auditWords as german } from '../../sdk/text/de/audit.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
+import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { sitesWords } from '../../sdk/text/en/sites.ts'
+import { settingLabels } from '../site-settings/setting-labels.ts'
 import { detailText } from './detail-text.ts'
 
-const words = { ...adminWords.log, ...auditWords }
+const settings = settingLabels({
+  words: adminWords.settings,
+  categories: categorySettingsWords,
+  sites: sitesWords,
+  audience: audienceWords,
+})
+const words = { ...adminWords.log, ...auditWords, settings }
 
 describe('detailText', () => {
   it('leaves out empty values', () => {
@@ -18,14 +28,14 @@ describe('detailText', () => {
     )
   })
 
-  it('shows the old and the new value', () => {
-    expect(detailText(words, { SiteName: { was: 'Media', is: 'Harrowby' }, Notice: { was: '', is: 'Closed' } })).toBe(
-      'site name: Media → Harrowby · notice: – → Closed',
+  it('names settings as their page does, with the old and the new value', () => {
+    expect(detailText(words, { SiteName: { was: 'Media', is: 'Harrowby' }, Tracking: { was: true, is: false } })).toBe(
+      `${adminWords.settings.siteName}: Media → Harrowby · ${adminWords.settings.tracking}: yes → no`,
     )
   })
 
   it('names the details in the language of the viewer', () => {
-    const inGerman = { yes: 'ja', no: 'nein', keys: german.keys }
+    const inGerman = { yes: 'ja', no: 'nein', keys: german.keys, settings }
     expect(detailText(inGerman, { display_name: 'Ann', isAdmin: false, constructor: 1 })).toBe(
       'Anzeigename: Ann · Administrator: nein · constructor: 1',
     )

@@ -3,8 +3,8 @@ import type { AuditWords } from '../../sdk/text/en/audit.ts'
 import { lookUp } from '../../sdk/text/language.ts'
 import { textList } from '../language.ts'
 
-/** The words of a detail: yes and no, and the names of values. */
-export type DetailWords = Pick<AdminWords['log'], 'yes' | 'no'> & Pick<AuditWords, 'keys'>
+/** The words of a detail: yes and no, the names of values, and the labels of settings. */
+export type DetailWords = Pick<AdminWords['log'], 'yes' | 'no'> & Pick<AuditWords, 'keys'> & { settings: Readonly<Record<string, string>> }
 
 /** The details of a log entry as one line of "name: value". */
 export function detailText(words: DetailWords, detail: Record<string, unknown>): string {
@@ -14,8 +14,10 @@ export function detailText(words: DetailWords, detail: Record<string, unknown>):
     .join(' · ')
 }
 
-/** The word for the name of a detail. Names of settings, which have none, are divided into their words. */
+/** The label of a setting, or the word for the name of a detail. A name without either is divided into its words. */
 const nameText = (words: DetailWords, name: string): string => {
+  const label = lookUp(words.settings, name)
+  if (label !== undefined) return label
   const key = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/^[A-Z]/, (letter) => letter.toLowerCase())
   return lookUp(words.keys, key) ?? key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { AuditActions, type AuditEntry, listAudit } from '../../sdk/audit/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
+import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useReadMore } from '../data/use-read.ts'
+import { settingLabels } from '../site-settings/setting-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -71,6 +75,12 @@ export function LogSection() {
 function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords(adminWords).log
   const names = useWords(auditWords)
+  const settings = settingLabels({
+    words: useWords(adminWords).settings,
+    categories: useWords(categorySettingsWords),
+    sites: useWords(sitesWords),
+    audience: useWords(audienceWords),
+  })
 
   return (
     <Table
@@ -85,7 +95,10 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
           name: words.about,
           cell: ({ Subject, SubjectID }) => `${lookUp(words.subjects, Subject) ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
         },
-        { name: words.detail, cell: ({ Detail }) => <span className="vp-log-detail">{detailText({ ...words, ...names }, Detail)}</span> },
+        {
+          name: words.detail,
+          cell: ({ Detail }) => <span className="vp-log-detail">{detailText({ ...words, ...names, settings }, Detail)}</span>,
+        },
         { name: words.address, cell: ({ Address }) => Address },
       ]}
     />

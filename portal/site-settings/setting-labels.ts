@@ -1,0 +1,43 @@
+import type { SiteChoices } from '../../sdk/site-settings/contract.ts'
+import type { AdminWords } from '../../sdk/text/en/admin.ts'
+import type { AudienceWords } from '../../sdk/text/en/audience.ts'
+import type { CategorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import type { SitesWords } from '../../sdk/text/en/sites.ts'
+
+export interface SettingWords {
+  words: AdminWords['settings']
+  categories: CategorySettingsWords
+  sites: SitesWords
+  audience: AudienceWords
+}
+
+/** The label of each setting, as the form of settings shows it. */
+export const settingLabels = ({ words, categories, sites, audience }: SettingWords): Record<keyof SiteChoices, string> => ({
+  SiteName: words.siteName,
+  TimeZone: words.timeZone,
+  DeniedFileTypes: words.denied,
+  ValidPhotoFileExtensions: words.photoTypes,
+  MaxUploadBytes: words.maxUpload,
+  MaxWaitingUploads: words.maxWaiting,
+  SessionMinutes: words.sessionMinutes,
+  SearchPageSize: words.pageSize,
+  MandatoryCategorySelection: categories.mandatory,
+  CategoriesName: categories.name,
+  GuestSignIn: words.guestSignIn,
+  Disclaimer: words.disclaimer,
+  UploadDisclaimer: words.uploadDisclaimer,
+  Notice: words.notice,
+  CookiePopup: words.cookiePopup,
+  CanShareWidgets: words.shareWidgets,
+  ShareNeedsSignIn: words.shareNeedsSignIn,
+  ShareDays: words.shareDays,
+  EmbedDays: words.embedDays,
+  Tracking: words.tracking,
+  ViewingDays: words.viewingDays,
+  TrashDays: words.trashDays,
+  AllowFreeviewEdit: words.freeviewEdit,
+  DefaultExpiryDays: words.expiryDays,
+  EmbedSites: sites.everywhere,
+  TrustedOrigins: sites.trusted,
+  NewItems: audience.newItems,
+})
