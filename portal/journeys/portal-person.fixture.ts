@@ -18,7 +18,7 @@ export async function upload(page: Page, vitrine: Vitrine, path: string, title: 
   await page.getByRole('button', { name: 'Upload 1 file' }).click()
   const link = page.getByRole('link', { name: `Open ${title}` })
   await link.waitFor({ timeout: 60_000 })
-  await expect.poll(() => page.locator('.vp-queue-row').textContent(), { timeout: 90_000 }).toMatch(/Ready to watch|Finished/)
+  await page.locator('.vp-queue-row', { hasText: /Ready to watch|Finished/ }).waitFor({ timeout: 90_000 })
   return new URL((await link.getAttribute('href')) ?? '', vitrine.base).href
 }
 
