@@ -31,6 +31,7 @@ import { lists } from './lists/index.ts'
 import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
+import { microsoftGraph } from './microsoft-graph/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -98,6 +99,7 @@ export const capabilities = checkCapabilities([
   manual,
   markup,
   media,
+  microsoftGraph,
   notes,
   notices,
   notifications,

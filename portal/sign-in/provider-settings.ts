@@ -35,6 +35,7 @@ export const settingFields: Record<SignInKind, readonly SettingField[]> = {
     { name: 'Scope', kind: 'line', more: true },
     { name: 'GroupsClaim', kind: 'line', more: true },
     { name: 'SharedReturn', kind: 'flag', more: true },
+    { name: 'GraphURL', kind: 'address', more: true },
   ],
   saml,
   adfs: saml,

@@ -72,6 +72,18 @@ const Text = (max = 500) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use a
 const Needed = (sentence: string, max = 2000) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(max, `Use at most ${max} characters.`))
 
+/** Addresses of Microsoft Graph: the global cloud, the United States government's two, and China's. */
+export const GraphAddresses = [
+  'https://graph.microsoft.com',
+  'https://graph.microsoft.us',
+  'https://dod-graph.microsoft.us',
+  'https://microsoftgraph.chinacloudapi.cn',
+] as const
+
+/** Tokens of people are sent there, so that no other address is accepted; but one on the same machine, for a provider that runs there too. */
+const isGraphAddress = (text: string): boolean =>
+  text === '' || (GraphAddresses as readonly string[]).includes(text) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/.test(text)
+
 /** OpenID Connect. `ClientSecret` can be written but not read: an empty value keeps the stored one. */
 export const OidcSettings = v.object({
   Issuer: Address,
@@ -85,6 +97,15 @@ export const OidcSettings = v.object({
    * kind can be active.
    */
   SharedReturn: v.optional(Flag, false),
+  /** The address of Microsoft Graph, where people's teams and notebooks are read for them; empty: they are not read, and no token is kept. */
+  GraphURL: v.optional(
+    v.pipe(
+      Text(),
+      v.transform((text) => text.replace(/\/$/, '')),
+      v.check(isGraphAddress, 'The address of Microsoft Graph must be https://graph.microsoft.com, or that of a national cloud.'),
+    ),
+    '',
+  ),
 })
 export type OidcSettings = v.InferOutput<typeof OidcSettings>
 

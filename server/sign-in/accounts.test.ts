@@ -17,6 +17,7 @@ describe.each(dialects)('accountFor on %s', (dialect) => {
     Scope: 'openid',
     GroupsClaim: 'groups',
     SharedReturn: false,
+    GraphURL: '',
   }
 
   beforeAll(async () => {

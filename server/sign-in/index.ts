@@ -1,7 +1,9 @@
 import { capability } from '../capability.ts'
 import { signIn as signInTables } from '../db/migrations/0004-sign-in.ts'
 import { sharedRedirectAddress } from '../db/migrations/0038-shared-redirect-address.ts'
+import { signInTokens } from '../db/migrations/0056-sign-in-tokens.ts'
 import { errors } from './errors.ts'
+import { deleteUnusedTokens } from './graph-tokens.ts'
 import { interceptGoogleAnswer, mountSignIn } from './pages.ts'
 import { signInRoutes } from './routes.ts'
 import { createSignInThrottle } from './throttle.ts'
@@ -16,6 +18,7 @@ export const signIn = capability({
     mount: (app, { contextOf }, throttle) => mountSignIn(app, contextOf, throttle),
     intercept: (app, { contextOf }, throttle) => interceptGoogleAnswer(app, contextOf, throttle),
   },
-  migrations: { '0004-sign-in': signInTables, '0038-shared-redirect-address': sharedRedirectAddress },
+  migrations: { '0004-sign-in': signInTables, '0038-shared-redirect-address': sharedRedirectAddress, '0056-sign-in-tokens': signInTokens },
+  deletes: { 'remove unused tokens of providers': (deps) => () => deleteUnusedTokens(deps) },
   auditActions: ['provider-added', 'provider-changed', 'provider-removed'],
 })

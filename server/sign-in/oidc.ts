@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { randomText, saveAttempt } from './attempts.ts'
+import { scopeOf } from './graph-scope.ts'
+import type { ProviderTokens } from './graph-tokens.ts'
 import { type Identity, identityFromClaims } from './identity.ts'
 import { redirectPathOf } from './paths.ts'
 import type { OidcProvider } from './providers.ts'
@@ -35,7 +37,8 @@ const keysKeptMs = 10_000
 /** An ID token is made at the sign-in; an older one was stored elsewhere. */
 const oldestTokenSecs = 86_400
 
-async function configurationOf(
+/** The metadata and keys of a provider. */
+export async function configurationOf(
   ctx: Pick<Context, 'clock' | 'log' | 'settings'>,
   known: OidcConfigurations,
   { id, settings }: OidcProvider,
@@ -92,7 +95,7 @@ export async function beginOidc(
   await saveAttempt(ctx, { state, nonce, verifier, providerId: provider.id, browserHash: begin.browserHash, returnUrl: begin.returnUrl })
   return client.buildAuthorizationUrl(configuration, {
     redirect_uri: begin.base + redirectPathOf(provider),
-    scope: provider.settings.Scope,
+    scope: scopeOf(provider.settings),
     response_type: 'code',
     state,
     nonce,
@@ -101,14 +104,14 @@ export async function beginOidc(
   }).href
 }
 
-/** Turns the code in an answer into whom the provider means. `state` is what the attempt was found by. */
+/** Turns the code in an answer into whom the provider means, with the tokens for its services. `state` is what the attempt was found by. */
 export async function readOidcAnswer(
   ctx: Pick<Context, 'clock' | 'log' | 'settings'>,
   known: OidcConfigurations,
   provider: OidcProvider,
   attempt: Pick<AttemptRow, 'nonce' | 'verifier'>,
   answer: { base: string; search: URLSearchParams; state: string },
-): Promise<Identity> {
+): Promise<{ identity: Identity; tokens: ProviderTokens }> {
   const error = answer.search.get('error')
   if (error !== null) {
     ctx.log.info({ provider: provider.id, error: error.slice(0, 100) }, 'sign-in provider answered no')
@@ -129,9 +132,10 @@ export async function readOidcAnswer(
     if (fault !== undefined) return refuseAnswer(ctx, provider.id, fault)
     const { GroupsClaim } = provider.settings
     const isComplete = claims.email !== undefined && claims.name !== undefined && claims[GroupsClaim] !== undefined
-    if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) return identityFromClaims(claims, GroupsClaim)
+    if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined)
+      return { identity: identityFromClaims(claims, GroupsClaim), tokens }
     const more = await client.fetchUserInfo(configuration, tokens.access_token, String(claims.sub))
-    return identityFromClaims(joinClaims(claims, more), GroupsClaim)
+    return { identity: identityFromClaims(joinClaims(claims, more), GroupsClaim), tokens }
   } catch (fault) {
     return refuseAnswer(ctx, provider.id, reasonOf(fault))
   }

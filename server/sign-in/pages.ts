@@ -11,6 +11,7 @@ import { attemptOfState, attemptOfTicket, saveIdentity } from './attempts.ts'
 import { browserHashOf } from './browser-cookie.ts'
 import { finishSignIn } from './finish.ts'
 import { type GoogleKeys, readGoogleToken } from './google.ts'
+import { saveGraphTokens } from './graph-tokens.ts'
 import { type OidcConfigurations, readOidcAnswer } from './oidc.ts'
 import { completePath, oidcPath, redirectPathOf, sharedOidcPath } from './paths.ts'
 import { enabledProvider, type Provider, type SamlProvider } from './providers.ts'
@@ -61,8 +62,9 @@ export function mountSignIn(app: Hono, contextOf: ContextOf, throttle: SignInThr
       // A hostile provider can send its visitors to sign in at another one: that one's code must not be handed to the first.
       if (path(ctx.request) !== redirectPathOf(provider))
         refuseAnswer(ctx, provider.id, 'the redirect address is not the one of this provider')
-      const identity = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
-      await finishSignIn(ctx, provider, identity)
+      const { identity, tokens } = await readOidcAnswer(ctx, configurations, provider, attempt, { base, search, state })
+      const { userId } = await finishSignIn(ctx, provider, identity)
+      await saveGraphTokens(ctx, provider, userId, tokens)
       return goTo(ctx.request, attempt.return_url)
     })
   app.get(

@@ -24,6 +24,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts'
 import { signInBaseOf } from './sign-in-base.ts'
 import {
   deleteProvider,
+  deleteTokens,
   findProvider,
   insertProvider,
   listEnabledProviders,
@@ -111,6 +112,7 @@ export async function saveProvider(
   const ID = await ctx.db.transaction().execute(async (trx) => {
     if (input.enabled && 'SharedReturn' in settings) await checkSharedAddress(trx, former?.id, settings)
     if (former) await updateProvider(trx, former.id, change)
+    if (former && 'GraphURL' in settings && isOtherGraph(former, settings)) await deleteTokens(trx, former.id)
     const id = former?.id ?? (await insertProvider(trx, { ...change, kind: input.kind, created_at: ctx.clock.now() }))
     // The settings hold secrets; the log holds none.
     const detail = { kind: input.kind, name: input.name, rule: input.rule, enabled: input.enabled }
@@ -118,6 +120,12 @@ export async function saveProvider(
     return id
   })
   return { Success: true, Message: doneWords(ctx).saved, ID }
+}
+
+/** Whether the tokens that were stored belong to settings of before. */
+function isOtherGraph(former: ProviderRow, { Issuer, ClientID, GraphURL }: OidcSettings): boolean {
+  const before = readSettings(former) as OidcSettings
+  return before.Issuer !== Issuer || before.ClientID !== ClientID || before.GraphURL !== GraphURL
 }
 
 /** Two providers at one redirect address could pass off each other's answers as their own. */

@@ -8,6 +8,7 @@ declare module '../db/schema.ts' {
     sign_in_identities: SignInIdentitiesTable
     sign_in_attempts: SignInAttemptsTable
     sign_in_seen: SignInSeenTable
+    sign_in_tokens: SignInTokensTable
   }
 }
 
@@ -54,4 +55,15 @@ export interface SignInAttemptsTable {
 export interface SignInSeenTable {
   answer_hash: string
   until: number
+}
+
+/** Tokens with which the server reads Microsoft Graph for an account. */
+export interface SignInTokensTable {
+  provider_id: number
+  user_id: number
+  /** Encrypted JSON: the access token and the refresh token. */
+  sealed: string
+  /** The end of the access token. */
+  expires_at: number
+  updated_at: number
 }

@@ -26,6 +26,8 @@ export interface ScriptedOidcPeer {
   /** Replaces the key that the provider publishes and signs with. */
   rotateKey: () => Promise<void>
   userInfo: Record<string, unknown>
+  /** Entries of the answer with tokens that differ from the default; with `error`, the request is refused. */
+  tokens: Record<string, unknown>
   /** Redirect of the sign-in page; by default with a code. */
   redirect: (asked: URL) => string
   /** Opens the sign-in page as a browser does; answers where it sends the browser. */
@@ -50,7 +52,8 @@ export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
         return
       }
       const body = await answers[asked.pathname]?.()
-      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
+      const status = body === undefined ? 404 : typeof body === 'object' && body !== null && 'error' in body ? 400 : 200
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
     })()
   })
   server.listen(0, '127.0.0.1')
@@ -66,6 +69,7 @@ export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
       key = await makeKey(`${key.kid}1`)
     },
     userInfo: {},
+    tokens: {},
     redirect(asked) {
       const back = new URL(asked.searchParams.get('redirect_uri') ?? issuer)
       back.search = new URLSearchParams({ code: 'code', state: asked.searchParams.get('state') ?? '' }).toString()
@@ -97,7 +101,14 @@ export async function openScriptedOidcPeer(): Promise<ScriptedOidcPeer> {
       const now = Math.floor(Date.now() / 1000)
       const standardClaims = { iss: issuer, aud: 'client', sub: 'teacher', iat: now, exp: now + 600, nonce }
       const id_token = await peer.sign({ ...standardClaims, ...peer.claims })
-      return { access_token: 'the-access-token', token_type: 'Bearer', expires_in: 60, refresh_token: 'the-refresh-token', id_token }
+      return {
+        access_token: 'the-access-token',
+        token_type: 'Bearer',
+        expires_in: 60,
+        refresh_token: 'the-refresh-token',
+        id_token,
+        ...peer.tokens,
+      }
     },
   }
   return peer

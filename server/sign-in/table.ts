@@ -1,10 +1,11 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { SignInKind } from '../../sdk/sign-in/contract.ts'
 import type { Database } from '../db/schema.ts'
-import type { SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable } from './rows.ts'
+import type { SignInAttemptsTable, SignInIdentitiesTable, SignInProvidersTable, SignInTokensTable } from './rows.ts'
 
 export type ProviderRow = Selectable<SignInProvidersTable>
 export type AttemptRow = Selectable<SignInAttemptsTable>
+export type TokensRow = Selectable<SignInTokensTable>
 
 export const listProviders = (db: Kysely<Database>): Promise<ProviderRow[]> =>
   db.selectFrom('sign_in_providers').selectAll().orderBy('name').orderBy('id').execute()
@@ -129,3 +130,36 @@ export async function saveProviderGroups(trx: Kysely<Database>, userId: number, 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The newest tokens of an account among these providers. */
+export const findTokens = (db: Kysely<Database>, userId: number, providerIds: readonly number[]): Promise<TokensRow | undefined> =>
+  db
+    .selectFrom('sign_in_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider_id', 'in', providerIds)
+    .orderBy('updated_at', 'desc')
+    .orderBy('provider_id')
+    .executeTakeFirst()
+
+export const saveTokens = (db: Kysely<Database>, tokens: TokensRow): Promise<unknown> =>
+  db
+    .insertInto('sign_in_tokens')
+    .values(tokens)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'user_id'])
+        .doUpdateSet({ sealed: tokens.sealed, expires_at: tokens.expires_at, updated_at: tokens.updated_at }),
+    )
+    .execute()
+
+/** Deletes the tokens of one account at a provider, or those of all accounts. */
+export const deleteTokens = (db: Kysely<Database>, providerId: number, userId?: number): Promise<unknown> =>
+  db
+    .deleteFrom('sign_in_tokens')
+    .where('provider_id', '=', providerId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as number))
+    .execute()
+
+export const deleteTokensBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
+  db.deleteFrom('sign_in_tokens').where('updated_at', '<', time).execute()

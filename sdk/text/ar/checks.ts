@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "لون النص ليس لونًا صالحًا. اكتبه بصيغة ‎#0a5f6e‎ أو ‎rgb(10 95 110)‎ أو باسم مثل navy.",
   "text-must-be-a-colour": "يجب أن يكون لون النص لونًا.",
   "the-address-is-too-long": "عنوان الويب طويل جدًا.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "يجب أن يكون عنوان Microsoft Graph هو https://graph.microsoft.com أو عنوان سحابة وطنية.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "يجب أن تكون قيمة من يمكنه رؤية العناصر الجديدة إحدى القيم owner أو signed-in أو everyone.",
   "the-category-data-is-invalid": "بيانات الفئة غير صالحة.",
   "the-code-must-have-six-letters-and-digits": "يجب أن يتكون الرمز من ستة أحرف وأرقام.",

@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Nid yw Text yn lliw. Ysgrifennwch ef fel #0a5f6e, rgb(10 95 110) neu enw fel navy.",
   "text-must-be-a-colour": "Rhaid i Text fod yn lliw.",
   "the-address-is-too-long": "Mae’r cyfeiriad yn rhy hir.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "Rhaid i gyfeiriad Microsoft Graph fod yn https://graph.microsoft.com, neu’n gyfeiriad cwmwl cenedlaethol.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "Rhaid i gynulleidfa eitemau newydd fod yn un o owner, signed-in, everyone.",
   "the-category-data-is-invalid": "Mae data’r categori yn annilys.",
   "the-code-must-have-six-letters-and-digits": "Rhaid i’r cod gael chwe llythyren a digid.",

@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Defnyddio’r cyfeiriad ailgyfeirio a rennir",
       help: "Cyfeiriad fersiynau cynharach, /sign-in/oidc. Cofrestrwch gyfeiriad ailgyfeirio’r darparwr hwn yn gyntaf, yna diffoddwch hwn.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "Mae https://graph.microsoft.com yn darllen timau a llyfrau nodiadau OneNote pobl drostyn nhw. Bydd y mewngofnodi wedyn yn gofyn am ganiatâd. Os yw’n wag: i ffwrdd",
+    },
     EntryPoint: {
       label: "Cyfeiriad mewngofnodi",
       help: "Y cyfeiriad lle mae pobl yn mewngofnodi (rhwymiad ailgyfeirio).",

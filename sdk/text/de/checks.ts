@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Der Text ist keine Farbe. Schreiben Sie ihn als #0a5f6e, rgb(10 95 110) oder als Namen wie navy.",
   "text-must-be-a-colour": "Der Text muss eine Farbe sein.",
   "the-address-is-too-long": "Die Adresse ist zu lang.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "Die Adresse von Microsoft Graph muss https://graph.microsoft.com oder die einer nationalen Cloud sein.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "Die Sichtbarkeit neuer Beiträge muss eine von owner, signed-in, everyone sein.",
   "the-category-data-is-invalid": "Die Daten der Kategorie sind ungültig.",
   "the-code-must-have-six-letters-and-digits": "Der Code muss aus sechs Buchstaben und Ziffern bestehen.",

@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Gemeinsame Umleitungsadresse verwenden",
       help: "Die Adresse früherer Versionen, /sign-in/oidc. Tragen Sie zuerst die eigene Umleitungsadresse dieses Dienstes ein und schalten Sie dies dann aus.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com liest für Personen ihre eigenen Teams und OneNote-Notizbücher. Die Anmeldung fragt dann um Erlaubnis. Leer: aus",
+    },
     EntryPoint: {
       label: "Anmeldeadresse",
       help: "Die Adresse, an der man sich anmeldet (Redirect-Binding).",

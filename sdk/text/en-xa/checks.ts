@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "[Ţéxť íš ñóť á çółóúř. Ŵříťé íť áš '#'0á5f6é, řğb(10 95 110) óř á ñámé šúçh áš ñávý.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
   "text-must-be-a-colour": "[Ţéxť múšť bé á çółóúř.~~~~~~~~]",
   "the-address-is-too-long": "[Ţhé áđđřéšš íš ťóó łóñğ.~~~~~~~~]",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "[Ţhé áđđřéšš óf Míçřóšófť Ĝřáph múšť bé hťťpš://ğřáph.míçřóšófť.çóm, óř ťháť óf á ñáťíóñáł çłóúđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "[Ţhé áúđíéñçé óf ñéŵ íťémš múšť bé óñé óf óŵñéř, šíğñéđ-íñ, évéřýóñé.~~~~~~~ ~~~~~~~ ~~~~~~~]",
   "the-category-data-is-invalid": "[Ţhé çáťéğóřý đáťá íš íñváłíđ.~~~~~~~ ~~]",
   "the-code-must-have-six-letters-and-digits": "[Ţhé çóđé múšť hávé šíx łéťťéřš áñđ đíğíťš.~~~~~~~ ~~~~~~]",

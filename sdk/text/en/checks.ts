@@ -209,6 +209,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Text is not a colour. Write it as #0a5f6e, rgb(10 95 110) or a name such as navy.",
   "text-must-be-a-colour": "Text must be a colour.",
   "the-address-is-too-long": "The address is too long.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "The address of Microsoft Graph must be https://graph.microsoft.com, or that of a national cloud.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "The audience of new items must be one of owner, signed-in, everyone.",
   "the-category-data-is-invalid": "The category data is invalid.",
   "the-code-must-have-six-letters-and-digits": "The code must have six letters and digits.",

@@ -74,6 +74,10 @@ export const providersWords = {
       label: "Use the shared redirect address",
       help: "The address of earlier versions, /sign-in/oidc. Register this provider’s own redirect address first, then switch this off.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com reads people’s own teams and OneNote notebooks for them. The sign-in then asks for permission to do so. If empty: off",
+    },
     EntryPoint: {
       label: "Sign-in address",
       help: "The address that people sign in at (redirect binding).",

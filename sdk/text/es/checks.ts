@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Text no es un color. Escríbelo como #0a5f6e, rgb(10 95 110) o un nombre como navy.",
   "text-must-be-a-colour": "Text debe ser un color.",
   "the-address-is-too-long": "La dirección es demasiado larga.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "La dirección de Microsoft Graph debe ser https://graph.microsoft.com o la de una nube nacional.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "La visibilidad de los elementos nuevos debe ser owner, signed-in o everyone.",
   "the-category-data-is-invalid": "Los datos de la categoría no son válidos.",
   "the-code-must-have-six-letters-and-digits": "El código debe tener seis letras y cifras.",

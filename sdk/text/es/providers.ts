@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Usar la dirección de redirección común",
       help: "La dirección de versiones anteriores, /sign-in/oidc. Registra primero la dirección de redirección propia de este proveedor y después desactiva esta opción.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com lee para cada persona sus equipos y blocs de notas de OneNote. El inicio de sesión pide entonces permiso. Vacío: desactivado",
+    },
     EntryPoint: {
       label: "Dirección de inicio de sesión",
       help: "La dirección en la que las personas inician sesión (redirect binding).",

@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Text n’est pas une couleur. Écrivez #0a5f6e, rgb(10 95 110) ou un nom tel que navy.",
   "text-must-be-a-colour": "Text doit être une couleur.",
   "the-address-is-too-long": "L’adresse est trop longue.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "L’adresse de Microsoft Graph doit être https://graph.microsoft.com ou celle d’un cloud national.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "La visibilité des nouveaux éléments doit être owner, signed-in ou everyone.",
   "the-category-data-is-invalid": "Les données de la catégorie ne sont pas valides.",
   "the-code-must-have-six-letters-and-digits": "Le code doit compter six lettres et chiffres.",

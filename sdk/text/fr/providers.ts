@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Utiliser l’adresse de redirection commune",
       help: "L’adresse des versions précédentes, /sign-in/oidc. Enregistrez d’abord l’adresse de redirection propre à ce fournisseur, puis désactivez cette option.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com lit pour chaque personne ses équipes et ses blocs-notes OneNote. La connexion en demande alors l’autorisation. Vide : désactivé",
+    },
     EntryPoint: {
       label: "Adresse de connexion",
       help: "L’adresse où les personnes se connectent (redirect binding).",

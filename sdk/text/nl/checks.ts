@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "De tekst is geen kleur. Schrijf hem als #0a5f6e, rgb(10 95 110) of een naam zoals navy.",
   "text-must-be-a-colour": "De tekst moet een kleur zijn.",
   "the-address-is-too-long": "Het adres is te lang.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "Het adres van Microsoft Graph moet https://graph.microsoft.com zijn, of dat van een nationale cloud.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "De zichtbaarheid van nieuwe items moet een van owner, signed-in, everyone zijn.",
   "the-category-data-is-invalid": "De gegevens van de categorie zijn ongeldig.",
   "the-code-must-have-six-letters-and-digits": "De code moet uit zes letters en cijfers bestaan.",

@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Gedeeld omleidingsadres gebruiken",
       help: "Het adres van eerdere versies, /sign-in/oidc. Registreer eerst het eigen omleidingsadres van deze dienst en zet dit daarna uit.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com leest voor personen hun eigen teams en OneNote-notitieblokken. Bij het aanmelden wordt dan om toestemming gevraagd. Leeg: uit",
+    },
     EntryPoint: {
       label: "Inlogadres",
       help: "Het adres waarop mensen inloggen (redirect-binding).",

@@ -208,6 +208,7 @@ export const checksWords = {
   "text-is-not-a-colour-write-it-as-0a5f6e-rgb-10-95-110-or-a-name-such-as-navy": "Kolor tekstu nie jest kolorem. Zapisz go jako #0a5f6e, rgb(10 95 110) lub nazwę, na przykład navy.",
   "text-must-be-a-colour": "Kolor tekstu musi być kolorem.",
   "the-address-is-too-long": "Adres jest zbyt długi.",
+  "the-address-of-microsoft-graph-must-be-https-graph-microsoft-com-or-that-of-a-national-cloud": "Adres Microsoft Graph musi być https://graph.microsoft.com albo adresem chmury krajowej.",
   "the-audience-of-new-items-must-be-one-of-owner-signed-in-everyone": "Odbiorcy nowych elementów muszą mieć jedną z wartości: owner, signed-in, everyone.",
   "the-category-data-is-invalid": "Dane kategorii są nieprawidłowe.",
   "the-code-must-have-six-letters-and-digits": "Kod musi składać się z sześciu liter i cyfr.",

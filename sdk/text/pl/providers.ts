@@ -73,6 +73,10 @@ export const providersWords = {
       label: "Używaj wspólnego adresu przekierowania",
       help: "Adres z wcześniejszych wersji, /sign-in/oidc. Najpierw zarejestruj własny adres przekierowania tego dostawcy, a potem wyłącz tę opcję.",
     },
+    GraphURL: {
+      label: "Microsoft Graph",
+      help: "https://graph.microsoft.com odczytuje dla osób ich własne zespoły i notesy OneNote. Logowanie prosi wtedy o zgodę. Puste: wyłączone",
+    },
     EntryPoint: {
       label: "Adres logowania",
       help: "Adres, pod którym odbywa się logowanie (powiązanie przekierowania, redirect binding).",
