@@ -30,7 +30,9 @@ describe.each(dialects)('every route on %s', (dialect) => {
   })
   afterAll(() => scene.test.close())
 
-  const spellings = ({ id, encId }: Target): string[] => [encId, String(id), `${encId}~x`, `${id}~4l~AbCd`]
+  /** The ways to write an item's id. Databases see only its number, so one of them is enough for the second. */
+  const spellings = ({ id, encId }: Target): string[] =>
+    dialect === 'postgres' ? [encId] : [encId, String(id), `${encId}~x`, `${id}~4l~AbCd`]
 
   /** What a route says about an item, at every door or only at its own. */
   async function* answers(item: Target, id: string, some: Route[], as: () => Promise<ScenePerson>, isEveryDoor = true) {

@@ -22,6 +22,8 @@ const routeFields = (id: string, target: Target, scene: AuthorizationScene): Rec
 /** Fields that name an item. */
 const itemNames = ['id', 'encid', 'cdid', 'addcdid', 'cdids', 'psid', 'plid', 'w']
 
+let attempts = 0
+
 /** The usual value of each field, by its name; each route takes the fields that it understands. */
 const fieldsOf = (
   id: string,
@@ -32,7 +34,8 @@ const fieldsOf = (
   ...{ w: widget(id), plid: id, search: found },
   ...{ chapid, start: 1, duration: 2, title: 'Taken over', description: 'Taken over', isprivate: false, displayname: 'Taken over' },
   ...{
-    un: 'nobody',
+    // Each attempt names another account: a third wrong password for one waits three seconds.
+    un: `nobody${++attempts}`,
     pw: 'nothing',
     url: 'https://taken.example/over.m3u8',
     is360: true,
