@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
-import { chooseForItem, signIn, upload } from './portal-person.fixture.ts'
+import { chooseForItem, expectPlaying, signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 180_000
@@ -49,6 +53,26 @@ describe('embed codes of an item on another website', () => {
         await visitor.context().close()
       } finally {
         await foreign.stop()
+      }
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'play in a frame and are listed by a script on a page opened from a disk',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
+      try {
+        const file = join(folder, 'lesson.html')
+        await writeFile(file, `<!doctype html><html lang="en"><title>A lesson</title>${frame}${script}</html>`)
+        const visitor = await scene.visit()
+        await visitor.goto(pathToFileURL(file).href)
+        await visitor.frameLocator('iframe').locator('.vt-start').click()
+        await expectPlaying(visitor.frameLocator('iframe'))
+        await visitor.locator('a[href*="/view.aspx"]').first().waitFor()
+        await visitor.context().close()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
       }
     },
     TIMEOUT_MS,

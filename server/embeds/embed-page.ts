@@ -28,7 +28,7 @@ const firstPaint = readFileSync(new URL('./embed-page.css', import.meta.url), 'u
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const firstPaintHash = hashOf(firstPaint)
 
-const embedPolicy = `default-src 'none'; script-src 'self'; style-src 'self' ${firstPaintHash}; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+const embedPolicy = `default-src 'none'; script-src 'self'; style-src 'self' ${firstPaintHash}; img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; worker-src 'self' blob:; frame-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'`
 
 /** Anybody may frame an embed; nothing runs in it but our own files. */
 export const embedHeaders: Record<string, string> = {

@@ -45,11 +45,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     for (const dest of ['iframe', 'frame', 'embed', 'object']) {
       const response = await framedOn(foreign, page(limited), { 'sec-fetch-dest': dest })
       const text = await response.text()
-      expect([response.status, ancestors(response), response.headers.get('cache-control')], dest).toEqual([
-        403,
-        'frame-ancestors *',
-        'no-store',
-      ])
+      expect([response.status, ancestors(response), response.headers.get('cache-control')], dest).toEqual([403, undefined, 'no-store'])
       expect(text).toContain(sentence)
       expect(text).toContain('EMBED_NOT_HERE')
       expect(text).toContain(`href="/view.aspx?id=${limited.encId}"`)
@@ -84,7 +80,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
       return [response.status, ancestors(response), await response.text()]
     })
     const [first, ...others] = await Promise.all(answers)
-    expect(first?.slice(0, 2)).toEqual([403, 'frame-ancestors *'])
+    expect(first?.slice(0, 2)).toEqual([403, undefined])
     expect(first?.[2]).not.toContain('view.aspx')
     for (const other of others) expect(other).toEqual(first)
     expect(await (await framedOn(foreign, page(hidden), {}, owner)).text()).toContain('view.aspx')
@@ -95,12 +91,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     const path = `/embedw.aspx?w=${encodeURIComponent('{"Title":"A title"}')}`
     const refused = await framedOn(foreign, path)
     const text = await refused.text()
-    expect([refused.status, ancestors(refused), text.includes(sentence), text.includes('A title')]).toEqual([
-      403,
-      'frame-ancestors *',
-      true,
-      false,
-    ])
+    expect([refused.status, ancestors(refused), text.includes(sentence), text.includes('A title')]).toEqual([403, undefined, true, false])
     expect((await framedOn(allowed, path)).status).toBe(200)
   })
 
@@ -108,7 +99,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     const disabled = await test.item(owner, { title: 'Nowhere at all', embed_disabled: 1 })
     const response = await framedOn(foreign, page(disabled))
     const text = await response.text()
-    expect([response.status, ancestors(response)]).toEqual([403, 'frame-ancestors *'])
+    expect([response.status, ancestors(response)]).toEqual([403, undefined])
     for (const part of ['This item cannot be shown on other pages.', 'EMBED_NOT_ALLOWED', `/view.aspx?id=${disabled.encId}`])
       expect(text).toContain(part)
     expect(text).not.toContain('Nowhere at all')

@@ -62,8 +62,8 @@ describe('the optional fields of every endpoint', () => {
   it('use the shared parsers for flags and numbers', () => {
     expect(fields.length).toBeGreaterThan(250)
     const own = fields.filter(({ wrapped, parser }) => {
-      // Texts, ids of items, days, lists and words may be spelled like a number without being one.
-      const words = ['any text', 'text', 'AbC12', '2026-01-05', '1,2', 'ready', 'view', []]
+      // Texts, ids of items, days, lists and words may be spelled like a number without being one. An empty text may clear a number.
+      const words = ['', 'any text', 'text', 'AbC12', '2026-01-05', '1,2', 'ready', 'view', []]
       if (parser !== undefined || words.some((word) => understands(wrapped, word))) return false
       return [true, 'true', 1, '1', 12, '12'].some((value) => understands(wrapped, value))
     })

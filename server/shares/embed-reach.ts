@@ -53,9 +53,12 @@ async function withoutEmbedding(ctx: Rules, origin: string, ids: number[]): Prom
   return new Set(limited.filter(({ isDisabled, origins }) => isDisabled || !origins.includes(origin)).map(({ id }) => id))
 }
 
-/** A page that anybody may frame is framed by these only, and by the portal's own preview. */
+/**
+ * A page that anybody may frame is framed by these only, and by the portal's own preview. Without a limit there is no `frame-ancestors`:
+ * its `*` would keep out pages opened from a disk and from inside applications.
+ */
 export function framedBy(headers: Record<string, string>, reach: EmbedReach): Record<string, string> {
   if (reach === undefined) return headers
   const policy = headers['content-security-policy'] ?? ''
-  return { ...headers, 'content-security-policy': policy.replace('frame-ancestors *', ['frame-ancestors', "'self'", ...reach].join(' ')) }
+  return { ...headers, 'content-security-policy': `${policy}; ${['frame-ancestors', "'self'", ...reach].join(' ')}` }
 }
