@@ -1,3 +1,4 @@
+import { DefaultDateFormat } from '../sdk/dates/contract.ts'
 import { createStore, useStore } from '../sdk/store/index.ts'
 import { english, type Language } from '../sdk/text/language.ts'
 import { loadLanguage } from '../sdk/text/load-language.ts'
@@ -11,8 +12,14 @@ export const portalLanguage = (): Language => store.get().language
 
 export const usePortalLanguage = (): Language => useStore(store, ({ language }) => language)
 
-/** The tag for dates: English ones are British. */
-export const dateTag = ({ tag }: Language): string => (tag === 'en' ? 'en-GB' : tag)
+let dateFormat: string = DefaultDateFormat
+
+/** The date format of the site, for what is no component. Components read it from the page options. */
+export const portalDateFormat = (): string => dateFormat
+
+export function setPortalDateFormat(format: string): void {
+  dateFormat = format
+}
 
 /** Texts as one, in the way of the language: "Art, Music" in English, "Art und Music" in German. No texts are an empty text. */
 export const textList = (texts: readonly string[]): string =>

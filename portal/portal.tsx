@@ -7,7 +7,7 @@ import { LanguageContext } from '../sdk/text/language.ts'
 import { cacheOf, type Queries } from './data/cache.ts'
 import { DataProvider } from './data/data-provider.tsx'
 import { applyTheme } from './frame/theme.ts'
-import { changeLanguage, usePortalLanguage } from './language.ts'
+import { changeLanguage, setPortalDateFormat, usePortalLanguage } from './language.ts'
 import { PageOptionsContext } from './page-options.ts'
 import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
@@ -26,6 +26,7 @@ export interface PortalProps {
 
 export function Portal({ options, router, queries }: PortalProps) {
   useState(() => session.begin(options.User))
+  useState(() => setPortalDateFormat(options.Site.DateFormat))
   const user = useStore(session.store, (state) => state.user) ?? options.User
   const isAsking = useStore(session.store, (state) => state.isAsking)
   const now = useMemo(() => ({ ...options, User: withPreferences(user) }), [options, user])

@@ -1,3 +1,4 @@
+import { DefaultDateFormat } from '../sdk/dates/contract.ts'
 import { LinkLimits } from '../sdk/links/contract.ts'
 import type { Audience } from '../sdk/media/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
@@ -10,6 +11,8 @@ export interface Settings {
   siteName: string
   /** VITRINE_TIME_ZONE: the zone in which days of publishing and expiry begin, by its IANA name; empty: that of the server. */
   timeZone: string
+  /** How days are written for readers, such as DD/MM/YYYY. Administrators choose it. */
+  dateFormat: string
   /** VITRINE_LANGUAGE: the language of sentences for callers who name none. */
   language: string
   /** VITRINE_BASE_URL: the public address without a slash at the end. Empty: what the request's Host says. */
@@ -91,6 +94,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   siteName: 'Vitrine',
   timeZone: '',
+  dateFormat: DefaultDateFormat,
   language: 'en',
   baseUrl: '',
   trustProxy: false,

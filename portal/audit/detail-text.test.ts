@@ -41,6 +41,11 @@ describe('detailText', () => {
     )
   })
 
+  it('writes days and moments in the format of the site', () => {
+    expect(detailText(words, { expiry: { was: '2027-01-31', is: '' }, name: '2027' })).toBe('expiry: 31/01/2027 → – · name: 2027')
+    expect(detailText(words, { at: '2027-01-31T12:00:00.000Z' })).toMatch(/^at: 31\/01\/2027 \d\d:00$/)
+  })
+
   it('formats lists of objects', () => {
     expect(detailText(words, { mayAdd: [{ RecordType: 1, IsDefault: false }] })).toBe('may add: (record type 1, is default no)')
   })

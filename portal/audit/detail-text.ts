@@ -2,6 +2,7 @@ import type { AdminWords } from '../../sdk/text/en/admin.ts'
 import type { AuditWords } from '../../sdk/text/en/audit.ts'
 import { lookUp } from '../../sdk/text/language.ts'
 import { textList } from '../language.ts'
+import { dayText, momentText } from '../media/date-text.ts'
 
 /** The words of a detail: yes and no, the names of values, and the labels of settings. */
 export type DetailWords = Pick<AdminWords['log'], 'yes' | 'no'> & Pick<AuditWords, 'keys'> & { settings: Readonly<Record<string, string>> }
@@ -30,5 +31,12 @@ function valueText(words: DetailWords, value: unknown): string {
     if ('was' in value && 'is' in value) return `${valueText(words, was) || '–'} → ${valueText(words, is) || '–'}`
     return `(${textList(Object.entries(value).map(([name, part]) => `${nameText(words, name)} ${valueText(words, part)}`))})`
   }
-  return String(value ?? '')
+  return dateIn(value) || String(value ?? '')
+}
+
+/** Days and moments as people read them; empty for anything else. */
+function dateIn(value: unknown): string {
+  if (typeof value !== 'string') return ''
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentText(value) : ''
 }

@@ -6,10 +6,10 @@ import { auditWords } from '../../sdk/text/en/audit.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
-import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useReadMore } from '../data/use-read.ts'
+import { useMomentText } from '../media/use-date-text.ts'
 import { settingLabels } from '../site-settings/setting-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -81,6 +81,7 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
     sites: useWords(sitesWords),
     audience: useWords(audienceWords),
   })
+  const momentText = useMomentText()
 
   return (
     <Table

@@ -1,9 +1,10 @@
+import { dayInZone } from '../../sdk/clock/contract.ts'
+
 const dayMs = 86_400_000
 
 /** The day (2026-01-31) of a moment in a time zone; empty: that of the device. */
 export function dayIn(time: number, zone: string): string {
-  const format = { year: 'numeric', month: '2-digit', day: '2-digit', ...(zone ? { timeZone: zone } : {}) } as const
-  return new Intl.DateTimeFormat('en-CA', format).format(time)
+  return dayInZone(time, zone || new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /** Whether an address names a day that is there. */

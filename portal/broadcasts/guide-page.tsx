@@ -5,8 +5,7 @@ import { type GuideEntry, listBroadcasts } from '../../sdk/broadcasts/contract.t
 import { guideWords } from '../../sdk/text/en/guide.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
-import { dateTag, portalLanguage } from '../language.ts'
-import { dayText } from '../media/format-time.ts'
+import { dayText, momentText, timeText } from '../media/date-text.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../page-query.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -76,7 +75,7 @@ function GuideRow({ entry: { Kind, Item, ChannelName, StartAt, StopAt }, now, zo
   const words = useWords(guideWords)
   const isEnded = StopAt !== '' && Date.parse(StopAt) <= now
   const isOn = Kind === 'broadcast' && Date.parse(StartAt) <= now && !isEnded
-  const [start, stop] = [timeText(StartAt, zone, day), timeText(StopAt, zone, day)]
+  const [start, stop] = [clockText(StartAt, zone, day), clockText(StopAt, zone, day)]
   const picture = Item.ImageURLs[0]
   return (
     <li className="vp-guide-row" data-on={isOn || undefined} data-ended={isEnded || undefined}>
@@ -99,14 +98,9 @@ function GuideRow({ entry: { Kind, Item, ChannelName, StartAt, StopAt }, now, zo
 }
 
 /** The time of a day; with the date if it is on another day. */
-function timeText(iso: string, zone: string, day: string): string {
+function clockText(iso: string, zone: string, day: string): string {
   if (iso === '') return ''
-  const isOther = dayIn(Date.parse(iso), zone) !== day
-  return new Intl.DateTimeFormat(dateTag(portalLanguage()), {
-    timeStyle: 'short',
-    ...(isOther ? { dateStyle: 'short' } : {}),
-    ...(zone ? { timeZone: zone } : {}),
-  }).format(new Date(iso))
+  return dayIn(Date.parse(iso), zone) === day ? timeText(iso, zone) : momentText(iso, zone)
 }
 
 const everyHalfMinute = 30_000

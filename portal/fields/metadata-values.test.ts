@@ -65,7 +65,7 @@ describe('givenIn', () => {
 describe('valueText', () => {
   it('formats only days', () => {
     expect([valueText('date', '2027-01-31'), valueText('date', 'soon'), valueText('txt', '2027-01-31')]).toEqual([
-      '31 Jan 2027',
+      '31/01/2027',
       'soon',
       '2027-01-31',
     ])
@@ -76,6 +76,6 @@ describe('answerText', () => {
   it('formats an answer as plain text', () => {
     expect(answerText(field(1, { Type: 'chk', Items: items }), '2,1')).toBe('One, Two')
     expect(answerText(field(1), '<p>One</p>')).toBe('One')
-    expect(['2027-01-31', 'soon', ''].map((day) => answerText(field(1, { Type: 'date' }), day))).toEqual(['31 Jan 2027', 'soon', ''])
+    expect(['2027-01-31', 'soon', ''].map((day) => answerText(field(1, { Type: 'date' }), day))).toEqual(['31/01/2027', 'soon', ''])
   })
 })

@@ -2,7 +2,7 @@ import type { SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type FieldDefinition, type FieldProblem, type FieldValue, fieldProblem, isChoice } from '../../sdk/fields/contract.ts'
 import { fieldProblemsWords } from '../../sdk/text/en/field-problems.ts'
 import { portalLanguage, textList } from '../language.ts'
-import { dayText } from '../media/format-time.ts'
+import { dayText } from '../media/date-text.ts'
 import { fieldProblemText } from './field-problem-text.ts'
 
 /** Values of a form by field id: text, a day, or ids of choices separated by commas. */
@@ -64,7 +64,7 @@ export const problemsIn = (fields: readonly FieldDefinition[], answers: Metadata
     return problem === undefined ? [] : [{ id: field.ID, problem }]
   })
 
-/** The value of a field as text; days in the format of the language. */
+/** The value of a field as text; days in the format of the site. */
 export const valueText = (type: string, text: string): string => (type === 'date' && dayText(text)) || text
 
 /** The answer as people read it. */

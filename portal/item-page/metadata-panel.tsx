@@ -8,7 +8,7 @@ import { RichText } from '../fields/rich-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { metadataCsv, metadataJson } from './metadata-text.ts'
 import './metadata-panel.css'
-import { dayText } from '../media/format-time.ts'
+import { dayText } from '../media/date-text.ts'
 
 /** Field values of an item with links to similar items, and their export for people who may download. */
 export function MetadataPanel({ item }: { item: MediaItem }) {

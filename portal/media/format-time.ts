@@ -1,5 +1,5 @@
 import { portalWords } from '../../sdk/text/en/portal.ts'
-import { dateTag, portalLanguage } from '../language.ts'
+import { portalLanguage } from '../language.ts'
 
 /** Seconds as a clock shows them: 0:07, 12:30, 1:02:03. */
 export function formatTime(seconds: number): string {
@@ -8,22 +8,6 @@ export function formatTime(seconds: number): string {
   if (parts[0] === 0) parts.shift()
   return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The day as it is in a time zone (empty: that of the device), in the portal's language. */
-export function dateText(iso: string, zone = ''): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return ''
-  const tag = dateTag(portalLanguage())
-  const key = `${tag} ${zone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', ...(zone ? { timeZone: zone } : {}) })
-  formats.set(key, format)
-  return format.format(date)
-}
-
-/** A day like 2027-01-31 as people read it, the same day everywhere; empty where there is no such day. */
-export const dayText = (day: string): string => dateText(`${day}T00:00:00Z`, 'UTC')
 
 /** Seconds that are left, rounded to what a person would say. */
 export function leftText(seconds: number): string {

@@ -4,11 +4,11 @@ import { type EndSessionsInput, endSessions, listSessions, type OpenSession, Ses
 import { listAccounts } from '../../sdk/people/contract.ts'
 import { type AdminWords, adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { useMomentText } from '../media/use-date-text.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -72,6 +72,7 @@ export function SessionSection() {
 function SessionTable({ sessions, onRequest }: { sessions: readonly OpenSession[]; onRequest: (request: EndRequest) => void }) {
   const words = useWords(adminWords).sessions
   const admin = useWords(adminWords)
+  const momentText = useMomentText()
 
   const actionsOf = (session: OpenSession) => {
     const name = nameOf(words, session)

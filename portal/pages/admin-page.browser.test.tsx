@@ -64,6 +64,7 @@ const session = (change: Partial<OpenSession>): OpenSession => ({
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
   TimeZone: '',
+  DateFormat: 'DD/MM/YYYY',
   DeniedFileTypes: ['exe', 'bat'],
   ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,

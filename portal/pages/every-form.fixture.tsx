@@ -51,7 +51,14 @@ const policy = {
   ItemCount: 0,
 }
 const settings = {
-  ...{ SiteName: 'Harrowby', TimeZone: '', DeniedFileTypes: ['exe'], ValidPhotoFileExtensions: ['jpg'], MaxUploadBytes: 1_500_000 },
+  ...{
+    SiteName: 'Harrowby',
+    TimeZone: '',
+    DateFormat: 'DD/MM/YYYY',
+    DeniedFileTypes: ['exe'],
+    ValidPhotoFileExtensions: ['jpg'],
+    MaxUploadBytes: 1_500_000,
+  },
   ...{
     MaxWaitingUploads: 200,
     SessionMinutes: 480,

@@ -164,6 +164,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
     Site: {
       SiteName: 'Harrowby',
       TimeZone: 'UTC',
+      DateFormat: 'DD/MM/YYYY',
       BaseURL: 'https://media.school.example',
       DeniedFileTypes: ['exe'],
       SearchPageSize: 20,

@@ -142,7 +142,7 @@ describe('ViewPage', () => {
     expect(button(portal.page, 'Export as CSV')).to.equal(undefined)
     portal.close()
     await open(mediaItem({ MetaData: [{ ID: 9, Name: 'Recorded on', Type: 'date', TextValue: '2026-10-01', Values: [] }] }))
-    expect((await until(() => portal.page.querySelector('.vp-details-panel time'))).textContent).to.equal('1 Oct 2026')
+    expect((await until(() => portal.page.querySelector('.vp-details-panel time'))).textContent).to.equal('01/10/2026')
   })
 
   it('hides the chapters tab when there are none and none can be added', async () => {

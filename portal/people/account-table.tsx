@@ -2,8 +2,8 @@ import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
 import type { Account } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { momentText } from '../admin/moment-text.ts'
 import { textList } from '../language.ts'
+import { useMomentText } from '../media/use-date-text.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
@@ -16,6 +16,7 @@ export interface AccountTableProps {
 export function AccountTable({ accounts, onOpen }: AccountTableProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
+  const momentText = useMomentText()
 
   const actionsOf = (account: Account): RowAction[] => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },

@@ -64,7 +64,7 @@ describe('SettingsDialog', () => {
       ['/api/core/app/SaveUIUserSetting/', { key: 12, value: 'dark' }],
     ])
     expect(document.documentElement.dataset.theme).to.equal('dark')
-    await until(() => portal.page.querySelector('.vp-card-meta:last-child')?.textContent?.includes('29 Oct 2026'))
+    await until(() => portal.page.querySelector('.vp-card-meta:last-child')?.textContent?.includes('29/10/2026'))
     expect({ ...localStorage }).to.deep.equal({})
   })
 
@@ -79,7 +79,7 @@ describe('SettingsDialog', () => {
     portal.close()
     await open(anonymous)
     expect(zone().value).to.equal('America/New_York')
-    expect(portal.page.textContent).to.include('28 Oct 2026')
+    expect(portal.page.textContent).to.include('28/10/2026')
   })
 
   it('applies the preferences of the account from the start', async () => {

@@ -87,7 +87,7 @@ describe('ContentList', () => {
     portal = await openPortal('/Default.aspx?report=1', { ...answers, '/api/ml/search/': { ...found, Items } }, { User: admin })
     const row = (await until(() => box('Select Leaves'))).closest('tr') as HTMLElement
     writePreference('report-columns', '')
-    expect(row.textContent).to.contain('Recorded on: 1 Oct 2026 · Notes: word')
+    expect(row.textContent).to.contain('Recorded on: 01/10/2026 · Notes: word')
     expect(row.getBoundingClientRect().height).to.be.below(120)
   })
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { emptyFilters, type FilterChip, filterChips } from '../../sdk/search/index.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
+import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import './active-filters.css'
 import type { FilterState } from './filter-state.ts'
@@ -18,7 +19,8 @@ export interface ActiveFiltersProps {
 /** Active filters, except types, which have their own buttons; each with a button to remove it. */
 export function useActiveFilters(filter: FilterState, owner?: string): FilterChip[] {
   const names = useChipNames(filter, owner)
-  return filterChips(useLanguage(), filter, names).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
+  const { DateFormat } = usePageOptions().Site
+  return filterChips(useLanguage(), filter, names, DateFormat).filter(({ key }) => !offeredTypes.some((type) => key === `rt ${type}`))
 }
 
 export function ActiveFilters({ filter, owner, onChange }: ActiveFiltersProps) {

@@ -229,12 +229,12 @@ describe('share dialogs', () => {
     it('revokes a link after a confirmation', async () => {
       const dialog = await open('Share')
       await until(() => dialog.querySelector('.vp-given li'))
-      button(dialog, 'Revoke: Link of 28 Oct 2026')?.click()
+      button(dialog, 'Revoke: Link of 28/10/2026')?.click()
       const box = await until(() => document.querySelector('[role=alertdialog]'))
       button(box, 'Revoke')?.click()
       await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Revoked on 1 Nov 2026'))
       expect(asked('/api/ml/media/Vq1/revokeshare/').map(({ body }) => body)).to.deep.equal([{ shareid: 7 }])
-      expect(button(dialog, 'Revoke: Link of 28 Oct 2026')).to.equal(undefined)
+      expect(button(dialog, 'Revoke: Link of 28/10/2026')).to.equal(undefined)
     })
 
     it('moves between tabs by arrow keys, closes with Escape and returns the focus', async () => {

@@ -4,7 +4,7 @@ import { listShares, revokeShare, type ShareLink, type ShareList } from '../../s
 import { type SharesWords, sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
-import { dateText } from '../media/format-time.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -16,6 +16,7 @@ const shownFirst = 5
 export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: ShareList; kind?: 'acl' }) {
   const words = useWords(sharesWords)
 
+  const dateText = useDateText()
   const [isLong, setLong] = useState(false)
   const [chosen, setChosen] = useState<ShareLink>()
   const revoking = useWrite(({ ID }: ShareLink) => client.call(revokeShare, { id: item.EncID, shareid: ID }), {
@@ -37,8 +38,8 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
         {shown.map((link) => (
           <li key={link.ID} data-state={link.State}>
             <div>
-              <span className="vp-given-kind">{words.kinds[link.Kind]}</span> {stateText(words, link)}
-              <span className="vp-help">{factsOf(words, link)}</span>
+              <span className="vp-given-kind">{words.kinds[link.Kind]}</span> {stateText(words, link, dateText)}
+              <span className="vp-help">{factsOf(words, link, dateText)}</span>
             </div>
             {link.State === 'open' && (
               <Button
@@ -70,12 +71,14 @@ export function ShareLinkList({ item, list, kind }: { item: MediaItem; list: Sha
   )
 }
 
-function stateText(words: SharesWords, { State, EndsAt, DateRevoked }: ShareLink): string {
+type DateWriter = (iso: string) => string
+
+function stateText(words: SharesWords, { State, EndsAt, DateRevoked }: ShareLink, dateText: DateWriter): string {
   const date = dateText(State === 'revoked' ? DateRevoked : EndsAt)
   return words.states[State]({ date, ends: date })
 }
 
-function factsOf(words: SharesWords, link: ShareLink): string {
+function factsOf(words: SharesWords, link: ShareLink, dateText: DateWriter): string {
   const facts = [
     words.by({ name: link.CreatedBy, date: dateText(link.DateCreated) }),
     ...(link.AuthenticationRequired ? [words.signIn] : []),

@@ -3,8 +3,8 @@ import type { ScreenCommand } from '../../sdk/signage/contract.ts'
 import { commandScreen, listScreens, type Screen } from '../../sdk/signage/setup/contract.ts'
 import { signageWords } from '../../sdk/text/en/signage.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { momentText } from '../admin/moment-text.ts'
 import { useWrite } from '../data/use-write.ts'
+import { useMomentText } from '../media/use-date-text.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
@@ -74,6 +74,7 @@ export function ScreenCard({ screen, onAction }: ScreenCardProps) {
 
 function StateTag({ screen: { IsPaired, IsOnline, LastSpoke } }: { screen: Screen }) {
   const words = useWords(signageWords)
+  const momentText = useMomentText()
 
   const [text, tone] = !IsPaired
     ? [words.states.waiting, 'warning']

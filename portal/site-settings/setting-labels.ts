@@ -15,6 +15,7 @@ export interface SettingWords {
 export const settingLabels = ({ words, categories, sites, audience }: SettingWords): Record<keyof SiteChoices, string> => ({
   SiteName: words.siteName,
   TimeZone: words.timeZone,
+  DateFormat: words.dateFormat,
   DeniedFileTypes: words.denied,
   ValidPhotoFileExtensions: words.photoTypes,
   MaxUploadBytes: words.maxUpload,

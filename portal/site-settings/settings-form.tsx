@@ -15,6 +15,7 @@ import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
+import { DateFormatField } from './date-format-field.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 import { settingLabels } from './setting-labels.ts'
 import { changesOf, invalidNumbers, type SettingsValues, valuesOf } from './settings-values.ts'
@@ -67,6 +68,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <h2>{words.site}</h2>
         <Field {...field('SiteName')} maxLength={100} required />
         <TimeZoneField {...form.value('TimeZone')} variable={fixedBy('TimeZone')} />
+        <DateFormatField {...form.value('DateFormat')} />
         <Field {...field('SearchPageSize')} inputMode="numeric" maxLength={3} />
       </section>
       <section className="vp-settings-part">

@@ -5,6 +5,7 @@ import { changesOf, invalidNumbers, valuesOf } from './settings-values.ts'
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
   TimeZone: '',
+  DateFormat: 'DD/MM/YYYY',
   DeniedFileTypes: ['exe', 'bat'],
   ValidPhotoFileExtensions: ['jpg', 'png'],
   MaxUploadBytes: 1_500_000,

@@ -7,6 +7,7 @@ const MEGABYTE = 1024 * 1024
 export interface SettingsValues {
   SiteName: string
   TimeZone: string
+  DateFormat: string
   DeniedFileTypes: string
   ValidPhotoFileExtensions: string
   MaxUploadMegabytes: string
@@ -35,6 +36,7 @@ export interface SettingsValues {
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SiteName: settings.SiteName,
   TimeZone: settings.TimeZone,
+  DateFormat: settings.DateFormat,
   DeniedFileTypes: settings.DeniedFileTypes.join(', '),
   ValidPhotoFileExtensions: settings.ValidPhotoFileExtensions.join(', '),
   MaxUploadMegabytes: String(Math.max(1, Math.round(settings.MaxUploadBytes / MEGABYTE))),
@@ -86,6 +88,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
   const all: Record<Exclude<keyof SiteChoices, 'EmbedSites' | 'TrustedOrigins'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
     TimeZone: [values.TimeZone !== before.TimeZone, values.TimeZone],
+    DateFormat: [values.DateFormat !== before.DateFormat, values.DateFormat],
     DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, endings(values.DeniedFileTypes)],
     ValidPhotoFileExtensions: [
       values.ValidPhotoFileExtensions !== before.ValidPhotoFileExtensions,

@@ -7,12 +7,11 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { trashWords } from '../../sdk/text/en/trash.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { listTrash, removeMedia, restoreMedia, type TrashedItem, TrashLimits } from '../../sdk/trash/contract.ts'
-import { momentText } from '../admin/moment-text.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { recordKind } from '../media/record-kind.ts'
-import { useDateText } from '../media/use-date-text.ts'
+import { useDateText, useMomentText } from '../media/use-date-text.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -111,6 +110,7 @@ function useColumns(
   const portal = useWords(portalWords)
 
   const dateText = useDateText()
+  const momentText = useMomentText()
   return [
     {
       name: words.item,

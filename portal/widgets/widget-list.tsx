@@ -3,13 +3,14 @@ import { Code, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { deleteSavedWidget, listSavedWidgets, type SavedWidget, SavedWidgetLimits } from '../../sdk/saved-widgets/contract.ts'
 import { widgetEditorWords } from '../../sdk/text/en/widget-editor.ts'
-import { lookUp, useLanguage, useWords } from '../../sdk/text/language.ts'
+import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { WidgetTypes } from '../../sdk/widgets/contract.ts'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
+import { useDateText } from '../media/use-date-text.ts'
 import { Button, buttonLook, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -115,7 +116,7 @@ interface RowProps {
 
 function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
   const words = useWords(widgetEditorWords)
-  const language = useLanguage()
+  const dateText = useDateText()
 
   const { ID, Name, Options, IsOwner, OwnerDisplayName, LastUpdated } = widget
   const { type, display, categoryDisplay } = draftOf(Name, Options)
@@ -124,7 +125,7 @@ function Row({ widget, onShare, onCopy, onRemove }: RowProps) {
   const facts = [
     words.types[type],
     lookUp(isCategories ? words.categoryDisplays : words.displays, shown),
-    words.changed({ day: new Date(LastUpdated).toLocaleDateString(language.tag, { dateStyle: 'medium' }) }),
+    words.changed({ day: dateText(LastUpdated) }),
     ...(IsOwner ? [] : [OwnerDisplayName ? words.by({ name: OwnerDisplayName }) : words.ownerGone]),
   ]
   return (

@@ -41,6 +41,8 @@ export interface PlaybackPart {
   ChannelLogo?: string
   /** ISO 8601, UTC. */
   BroadcastDate?: string
+  /** How the player writes days; left out: `DD/MM/YYYY`. */
+  DateFormat?: string
   /** Only for those who may change the item. */
   Playback?: ItemPlayback
 }

@@ -49,6 +49,13 @@ describe('filterChips', () => {
     }
   })
 
+  it('writes days in the format of the site', () => {
+    const choices = readChoices({ af: '2026-01-02', at: '2026-02-01' })
+    const labels = (format?: string) => filterChips(english, choices, unknown, format).map(({ label }) => label)
+    expect(labels()).toEqual(['From 02/01/2026', 'To 01/02/2026'])
+    expect(labels('D MMM YYYY')).toEqual(['From 2 Jan 2026', 'To 1 Feb 2026'])
+  })
+
   it('names the absence of a publishing policy', () => {
     expect(filterChips(english, readChoices({ loc: [0, 7] }), unknown).map(({ label }) => label)).toEqual([
       'No publishing policy',

@@ -1,3 +1,4 @@
+import { dateText } from '../dates/index.ts'
 import { type FiltersWords, filtersWords } from '../text/en/filters.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldFilter } from './contract.ts'
@@ -36,9 +37,10 @@ type ListName = { [Name in FilterName]: FilterChoices[Name] extends (string | nu
 
 const numbered = (title: string, id: number): string => `${title} ${id}`
 
-/** Every filter that is set, to be shown with a button that takes it away. */
-export function filterChips(language: Language, choices: FilterChoices, names: ChipNames): FilterChip[] {
+/** Every filter that is set, to be shown with a button that takes it away. `dateFormat`: how days are written. */
+export function filterChips(language: Language, choices: FilterChoices, names: ChipNames, dateFormat?: string): FilterChip[] {
   const words = language.words(filtersWords)
+  const dayText = (day: string): string => dateText(language, day, { format: dateFormat, zone: 'UTC' })
   const one = (name: FilterName, label: string): FilterChip[] =>
     isFilterEmpty(choices, name) ? [] : [{ key: name, name, label, without: { ...choices, [name]: emptyFilters[name] } }]
   const each = (name: ListName, label: (value: never) => string): FilterChip[] =>
@@ -68,8 +70,8 @@ export function filterChips(language: Language, choices: FilterChoices, names: C
     ...one('wxh', words.atLeast({ size: choices.wxh.replace('x', ' × ') })),
     ...each('loc', (id: number) => (id === 0 ? words.noLocation : (names.location(id) ?? numbered(words.location, id)))),
     ...each('ab', (person: string) => `${words.addedBy}: ${names.person(person) ?? person}`),
-    ...one('af', words.from({ day: dayText(language.tag, choices.af) })),
-    ...one('at', words.to({ day: dayText(language.tag, choices.at) })),
+    ...one('af', words.from({ day: dayText(choices.af) })),
+    ...one('at', words.to({ day: dayText(choices.at) })),
     ...one('rco', words.mine),
     ...one('bta', words.archive),
     ...one('eyt', words.external),
@@ -86,9 +88,6 @@ export function filterChips(language: Language, choices: FilterChoices, names: C
     ),
   ]
 }
-
-const dayText = (tag: string, day: string): string =>
-  day === '' ? '' : new Date(`${day}T00:00:00Z`).toLocaleDateString(tag === 'en' ? 'en-GB' : tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
 function fieldLabel(words: FiltersWords, { FID, A, V }: FieldFilter, names: ChipNames): string {
   const field = names.field(FID)

@@ -77,6 +77,8 @@ export interface SiteSettings {
   SiteName: string
   /** IANA name of the time zone in which days of publishing and expiry begin. */
   TimeZone: string
+  /** How days are written, such as `DD/MM/YYYY`. */
+  DateFormat: string
   BaseURL: string
   DeniedFileTypes: readonly string[]
   SearchPageSize: number

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isTimeZone } from '../clock/contract.ts'
+import { isDateFormat } from '../dates/contract.ts'
 import { type Audience, Audiences } from '../media/contract.ts'
 import { type Done, Flag, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -9,6 +10,8 @@ export interface SiteChoices {
   SiteName: string
   /** IANA name of the time zone in which days of publishing and expiry begin; empty: that of the server. */
   TimeZone: string
+  /** How days are written: `DD/MM/YYYY`, `D MMMM YYYY`. Names of months and digits are those of the reader's language. */
+  DateFormat: string
   /** Endings nobody may upload, without the dot. */
   DeniedFileTypes: readonly string[]
   /** Endings of pictures that photosets take, without the dot. */
@@ -115,6 +118,12 @@ export const SiteChoiceRules = {
     v.string(),
     v.trim(),
     v.check((name) => name === '' || isTimeZone(name), 'Please enter a time zone like Europe/London.'),
+  ),
+  DateFormat: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.check(isDateFormat, 'Please enter a date format like DD/MM/YYYY.'),
   ),
   DeniedFileTypes: Endings,
   ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one image type.')),

@@ -87,6 +87,7 @@ const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
 export const presentSite = (settings: Settings, baseUrl: string): SiteSettings => ({
   SiteName: settings.siteName,
   TimeZone: siteTimeZone(settings),
+  DateFormat: settings.dateFormat,
   BaseURL: baseUrl,
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,

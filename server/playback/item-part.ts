@@ -1,3 +1,4 @@
+import { DefaultDateFormat } from '../../sdk/dates/contract.ts'
 import { type ItemPlayback, type PlayerSettings, RecordTypes } from '../../sdk/media/contract.ts'
 import type { PlaybackPart } from '../../sdk/playback/contract.ts'
 import type { Context } from '../context.ts'
@@ -19,6 +20,7 @@ export const playbackPart: ItemPart<PlaybackPart> = {
   shownOn: 'player',
   async load(ctx, items) {
     const rows = await itemPlayback(ctx, items)
+    const { dateFormat } = ctx.settings
     const urls = await preambleUrls(
       ctx,
       [...rows.values()].flat().flatMap(({ preamble_item_id }) => preamble_item_id ?? []),
@@ -32,6 +34,7 @@ export const playbackPart: ItemPart<PlaybackPart> = {
           item.id,
           {
             ...(before ? { PlayerSettings: before } : {}),
+            ...(dateFormat === DefaultDateFormat ? {} : { DateFormat: dateFormat }),
             ...(row && item.record_type === RecordTypes.broadcast ? presentChannel(row) : {}),
             ...(mayEdit(ctx.actor, item) ? { Playback: presentPlayback(ctx, row) } : {}),
           },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia } from '../../sdk/media/contract.ts'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { newItems } from '../db/migrations/0042-new-items.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
@@ -36,6 +37,7 @@ describe.each(dialects)('site settings on %s', (dialect) => {
       { SessionMinutes: 0 },
       { SearchPageSize: 1000 },
       { SearchPageSize: 20.5 },
+      { DateFormat: 'DD/MM' },
       { MaxUploadBytes: -1 },
       { DeniedFileTypes: ['a b'] },
       { Notice: 'x'.repeat(4001) },
@@ -100,6 +102,18 @@ describe.each(dialects)('site settings on %s', (dialect) => {
     expect(await asks()).toBe(false)
     await test.call(saveSiteSettings, { NewItems: 'owner' }, admin)
     expect(test.deps.settings.newItems).toBe('owner')
+  })
+
+  it('has one date format for pages and players, DD/MM/YYYY unless an administrator chooses another', async () => {
+    const item = await test.item(admin)
+    const read = async () => {
+      const { Site } = JSON.parse(/<script[^>]*id="page-options"[^>]*>(.*?)<\/script>/s.exec(await (await test.ask('/')).text())?.[1] ?? '')
+      return [Site.DateFormat, (await test.call(getMedia, { id: item.encId }, admin)).DateFormat]
+    }
+    expect(await read()).toEqual(['DD/MM/YYYY', undefined])
+    await test.call(saveSiteSettings, { DateFormat: ' yyyy-mm-dd ' }, admin)
+    expect(await read()).toEqual(['YYYY-MM-DD', 'YYYY-MM-DD'])
+    await test.call(saveSiteSettings, { DateFormat: 'DD/MM/YYYY' }, admin)
   })
 
   it('reaches another server within two seconds', async () => {

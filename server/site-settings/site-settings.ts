@@ -17,6 +17,7 @@ type Name = keyof SiteChoices
 const settingOf = {
   SiteName: 'siteName',
   TimeZone: 'timeZone',
+  DateFormat: 'dateFormat',
   DeniedFileTypes: 'deniedFileTypes',
   ValidPhotoFileExtensions: 'photoExtensions',
   MaxUploadBytes: 'maxUploadBytes',

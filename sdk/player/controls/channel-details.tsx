@@ -1,17 +1,17 @@
+import { dateText } from '../../dates/index.ts'
 import type { MediaItem } from '../../media/contract.ts'
 import { kindsWords } from '../../text/en/kinds.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { usePlayer } from './player-context.ts'
 
 /** Which channel sent it, and when. */
-export function ChannelDetails({ item: { ChannelName, ChannelLogo, BroadcastDate } }: { item: MediaItem }) {
+export function ChannelDetails({ item: { ChannelName, ChannelLogo, BroadcastDate, DateFormat } }: { item: MediaItem }) {
   const words = useWords(kindsWords)
   const language = useLanguage()
 
   const { address } = usePlayer()
-  const date = BroadcastDate
-    ? new Date(BroadcastDate).toLocaleDateString(language.tag, { day: 'numeric', month: 'long', year: 'numeric' })
-    : ''
+  // It is a day: in the zone of the device it would be the day before for viewers in the west.
+  const date = BroadcastDate ? dateText(language, BroadcastDate, { format: DateFormat, zone: 'UTC' }) : ''
   if (!ChannelName && !ChannelLogo && !date) return null
   return (
     <p className="vt-channel">

@@ -39,7 +39,7 @@ describe('the splash screen', () => {
     await open(mediaItem({}, { ...channel, Description: long }), { titleLink: true })
     await until(() => view.find('.vt-title-link') && view.find('.vt-channel'))
     expect([view.find('.vt-title-link')?.textContent, view.find('.vt-splash-title')]).to.deep.equal(['How leaves make sugar', null])
-    expect(view.find('.vt-channel')?.textContent).to.equal('Channel Seven · Broadcast on March 1, 2026')
+    expect(view.find('.vt-channel')?.textContent).to.equal('Channel Seven · Broadcast on 01/03/2026')
     const { length } = view.find('.vt-splash-description')?.textContent ?? ''
     const { narrow, wide } = PlayerLimits.description
     expect(length).to.be.within(90, window.innerWidth < PlayerLimits.narrowPx ? narrow : wide)

@@ -1,3 +1,4 @@
+import { dateText, timeText } from '../../dates/index.ts'
 import { kindsWords } from '../../text/en/kinds.ts'
 import { playerWords } from '../../text/en/player.ts'
 import type { Language } from '../../text/language.ts'
@@ -57,7 +58,7 @@ export async function runBroadcast(
   }
 
   const follow = (now: BroadcastMoment, allowed: number): void => {
-    if (now.phase === 'before') say(broadcastDueText(language(), (item()?.PlaylistSettings ?? { StartAt: '' }).StartAt))
+    if (now.phase === 'before') say(broadcastDueText(language(), item()?.PlaylistSettings?.StartAt ?? '', item()?.DateFormat))
     else if (now.phase === 'after') {
       actions.playback?.pause()
       say(words(kindsWords).broadcastEnded)
@@ -133,11 +134,6 @@ export async function runBroadcast(
   }
 }
 
-/** In the visitor's own time and way of writing. */
-export function broadcastDueText(language: Language, startAt: string): string {
-  const start = new Date(startAt)
-  const date = start.toLocaleDateString(language.tag, { day: 'numeric', month: 'long', year: 'numeric' })
-  return language
-    .words(kindsWords)
-    .broadcastDue({ date, time: start.toLocaleTimeString(language.tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) })
-}
+/** In the viewer's own time. */
+export const broadcastDueText = (language: Language, startAt: string, format?: string): string =>
+  language.words(kindsWords).broadcastDue({ date: dateText(language, startAt, { format }), time: timeText(language, startAt) })

@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "يُرجى إدخال عدد بين 1 و3600 ثانية.",
   "please-enter-3-to-3-600-seconds": "يُرجى إدخال عدد بين 3 و3600 ثانية.",
   "please-enter-a-colour-like-2b6cb0": "يُرجى إدخال لون مثل ‎#2b6cb0‎.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "يُرجى إدخال تنسيق تاريخ مثل ‎DD/MM/YYYY‎.",
   "please-enter-a-date-like-2026-10-28": "يُرجى إدخال تاريخ مثل ‎2026-10-28‎.",
   "please-enter-a-date-like-2027-01-31": "يُرجى إدخال تاريخ مثل ‎2027-01-31‎.",
   "please-enter-a-day-like-2027-01-31": "يُرجى إدخال يوم مثل ‎2027-01-31‎.",

@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Cylchfa amser",
     timeZoneHelp: "Mae diwrnodau cyhoeddi a dod i ben yn dechrau am hanner nos yn y gylchfa amser hon.",
     timeZoneServer: "Cylchfa amser y gweinydd",
+    dateFormat: "Fformat dyddiad",
+    dateFormatHelp: "Sut mae dyddiadau’n cael eu hysgrifennu ar bob tudalen ac yn y chwaraewr.",
     pageSize: "Canlyniadau ar bob tudalen",
     signIn: "Mewngofnodi",
     sessionMinutes: "Munudau heb weithgarwch cyn i bobl gael eu hallgofnodi",

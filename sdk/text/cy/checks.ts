@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Rhowch 1 i 3,600 eiliad.",
   "please-enter-3-to-3-600-seconds": "Rhowch 3 i 3,600 eiliad.",
   "please-enter-a-colour-like-2b6cb0": "Rhowch liw fel #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Rhowch fformat dyddiad fel DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Rhowch ddyddiad fel 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Rhowch ddyddiad fel 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Rhowch ddiwrnod fel 2027-01-31.",

@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Zeitzone",
     timeZoneHelp: "Tage der Veröffentlichung und des Ablaufs beginnen um Mitternacht in dieser Zeitzone.",
     timeZoneServer: "Zeitzone des Servers",
+    dateFormat: "Datumsformat",
+    dateFormatHelp: "So werden Daten auf allen Seiten und im Player geschrieben.",
     pageSize: "Treffer pro Seite",
     signIn: "Anmeldung",
     sessionMinutes: "Minuten ohne Aktivität bis zur Abmeldung",

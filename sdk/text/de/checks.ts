@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Bitte 1 bis 3.600 Sekunden eingeben.",
   "please-enter-3-to-3-600-seconds": "Bitte 3 bis 3.600 Sekunden eingeben.",
   "please-enter-a-colour-like-2b6cb0": "Bitte eine Farbe wie #2b6cb0 eingeben.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Bitte ein Datumsformat wie DD/MM/YYYY eingeben.",
   "please-enter-a-date-like-2026-10-28": "Bitte ein Datum wie 2026-10-28 eingeben.",
   "please-enter-a-date-like-2027-01-31": "Bitte ein Datum wie 2027-01-31 eingeben.",
   "please-enter-a-day-like-2027-01-31": "Bitte einen Tag wie 2027-01-31 eingeben.",

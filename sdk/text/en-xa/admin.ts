@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "[Ţímé žóñé~~~]",
     timeZoneHelp: "[Ðáýš óf púbłíšhíñğ áñđ éxpířý béğíñ áť míđñíğhť íñ ťhíš ťímé žóñé.~~~~~~~ ~~~~~~~ ~~~~~~]",
     timeZoneServer: "[Ţímé žóñé óf ťhé šéřvéř~~~~~~~~]",
+    dateFormat: "[Ðáťé fóřmáť~~~~]",
+    dateFormatHelp: "[Hóŵ đáťéš ářé ŵříťťéñ óñ évéřý páğé áñđ íñ ťhé płáýéř.~~~~~~~ ~~~~~~~ ~~]",
     pageSize: "[Ŕéšúłťš péř páğé~~~~~~]",
     signIn: "[Šíğñíñğ íñ~~~~]",
     sessionMinutes: "[Míñúťéš ŵíťhóúť áçťívíťý béfóřé péópłé ářé šíğñéđ óúť~~~~~~~ ~~~~~~~ ~~]",

@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "[Płéášé éñťéř 1 ťó 3,600 šéçóñđš.~~~~~~~ ~~~]",
   "please-enter-3-to-3-600-seconds": "[Płéášé éñťéř 3 ťó 3,600 šéçóñđš.~~~~~~~ ~~~]",
   "please-enter-a-colour-like-2b6cb0": "[Płéášé éñťéř á çółóúř łíké '#'2b6çb0.~~~~~~~ ~~~~]",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "[Płéášé éñťéř á đáťé fóřmáť łíké ÐÐ/MM/ÝÝÝÝ.~~~~~~~ ~~~~~~~]",
   "please-enter-a-date-like-2026-10-28": "[Płéášé éñťéř á đáťé łíké 2026-10-28.~~~~~~~ ~~~~]",
   "please-enter-a-date-like-2027-01-31": "[Płéášé éñťéř á đáťé łíké 2027-01-31.~~~~~~~ ~~~~]",
   "please-enter-a-day-like-2027-01-31": "[Płéášé éñťéř á đáý łíké 2027-01-31.~~~~~~~ ~~~~]",

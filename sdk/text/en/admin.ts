@@ -301,6 +301,8 @@ export const adminWords = {
     timeZone: "Time zone",
     timeZoneHelp: "Days of publishing and expiry begin at midnight in this time zone.",
     timeZoneServer: "Time zone of the server",
+    dateFormat: "Date format",
+    dateFormatHelp: "How dates are written on every page and in the player.",
     pageSize: "Results per page",
     signIn: "Signing in",
     sessionMinutes: "Minutes without activity before people are signed out",

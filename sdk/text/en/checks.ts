@@ -145,6 +145,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Please enter 1 to 3,600 seconds.",
   "please-enter-3-to-3-600-seconds": "Please enter 3 to 3,600 seconds.",
   "please-enter-a-colour-like-2b6cb0": "Please enter a colour like #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Please enter a date format like DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Please enter a date like 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Please enter a date like 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Please enter a day like 2027-01-31.",

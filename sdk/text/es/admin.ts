@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Zona horaria",
     timeZoneHelp: "Los días de publicación y de caducidad empiezan a medianoche en esta zona horaria.",
     timeZoneServer: "Zona horaria del servidor",
+    dateFormat: "Formato de fecha",
+    dateFormatHelp: "Así se escriben las fechas en todas las páginas y en el reproductor.",
     pageSize: "Resultados por página",
     signIn: "Inicio de sesión",
     sessionMinutes: "Minutos sin actividad hasta que se cierra la sesión",

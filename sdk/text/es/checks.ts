@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Escribe de 1 a 3600 segundos.",
   "please-enter-3-to-3-600-seconds": "Escribe de 3 a 3600 segundos.",
   "please-enter-a-colour-like-2b6cb0": "Escribe un color como #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Escribe un formato de fecha como DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Escribe una fecha como 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Escribe una fecha como 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Escribe un día como 2027-01-31.",

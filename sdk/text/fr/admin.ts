@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Fuseau horaire",
     timeZoneHelp: "Les jours de publication et d’expiration commencent à minuit dans ce fuseau horaire.",
     timeZoneServer: "Fuseau horaire du serveur",
+    dateFormat: "Format des dates",
+    dateFormatHelp: "La façon d’écrire les dates sur toutes les pages et dans le lecteur.",
     pageSize: "Résultats par page",
     signIn: "Connexion",
     sessionMinutes: "Minutes d’inactivité avant la déconnexion",

@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Saisissez de 1 à 3 600 secondes.",
   "please-enter-3-to-3-600-seconds": "Saisissez de 3 à 3 600 secondes.",
   "please-enter-a-colour-like-2b6cb0": "Saisissez une couleur telle que #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Saisissez un format de date tel que DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Saisissez une date telle que 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Saisissez une date telle que 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Saisissez un jour tel que 2027-01-31.",

@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Tijdzone",
     timeZoneHelp: "Dagen van publicatie en verval beginnen om middernacht in deze tijdzone.",
     timeZoneServer: "Tijdzone van de server",
+    dateFormat: "Datumnotatie",
+    dateFormatHelp: "Zo worden datums op alle pagina’s en in de speler geschreven.",
     pageSize: "Resultaten per pagina",
     signIn: "Inloggen",
     sessionMinutes: "Minuten zonder activiteit tot uitloggen",

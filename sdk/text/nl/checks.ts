@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Vul 1 tot 3.600 seconden in.",
   "please-enter-3-to-3-600-seconds": "Vul 3 tot 3.600 seconden in.",
   "please-enter-a-colour-like-2b6cb0": "Vul een kleur in zoals #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Vul een datumnotatie in zoals DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Vul een datum in zoals 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Vul een datum in zoals 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Vul een dag in zoals 2027-01-31.",

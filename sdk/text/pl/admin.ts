@@ -300,6 +300,8 @@ export const adminWords = {
     timeZone: "Strefa czasowa",
     timeZoneHelp: "Dni publikacji i wygaśnięcia zaczynają się o północy w tej strefie czasowej.",
     timeZoneServer: "Strefa czasowa serwera",
+    dateFormat: "Format daty",
+    dateFormatHelp: "Tak daty są zapisywane na wszystkich stronach i w odtwarzaczu.",
     pageSize: "Wyniki na stronie",
     signIn: "Logowanie",
     sessionMinutes: "Minuty bez aktywności do wylogowania",

@@ -144,6 +144,7 @@ export const checksWords = {
   "please-enter-1-to-3-600-seconds": "Podaj od 1 do 3600 sekund.",
   "please-enter-3-to-3-600-seconds": "Podaj od 3 do 3600 sekund.",
   "please-enter-a-colour-like-2b6cb0": "Podaj kolor, na przykład #2b6cb0.",
+  "please-enter-a-date-format-like-dd-mm-yyyy": "Podaj format daty, na przykład DD/MM/YYYY.",
   "please-enter-a-date-like-2026-10-28": "Podaj datę w postaci 2026-10-28.",
   "please-enter-a-date-like-2027-01-31": "Podaj datę w postaci 2027-01-31.",
   "please-enter-a-day-like-2027-01-31": "Podaj dzień w postaci 2027-01-31.",

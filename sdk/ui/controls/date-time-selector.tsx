@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { monthNames } from '../../dates/index.ts'
 import { type DateTime, daysIn, readDateTime, writeDateTime, yearsFrom } from './date-time.ts'
 import './controls.css'
 
@@ -21,7 +22,7 @@ export interface DateTimeSelectorProps {
 export function DateTimeSelector({ label, labels, value, now, lang, isDayOnly = false, onChange }: DateTimeSelectorProps) {
   const today = readDateTime(now) ?? { year: 2000, month: 1, day: 1, hours: 0, minutes: 0 }
   const shown = readDateTime(value) ?? today
-  const monthName = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' })
+  const months = monthNames(lang)
   const years = yearsFrom(today.year)
   const numbers = (first: number, count: number): number[] => Array.from({ length: count }, (_, index) => first + index)
   const padded = (number: number): string => String(number).padStart(2, '0')
@@ -38,7 +39,7 @@ export function DateTimeSelector({ label, labels, value, now, lang, isDayOnly = 
     <fieldset className="vt-control vt-date-time">
       <legend>{label}</legend>
       {part('year', years)}
-      {part('month', numbers(1, 12), (month) => monthName.format(Date.UTC(2000, month - 1, 1)))}
+      {part('month', numbers(1, 12), (month) => months[month - 1] ?? '')}
       {part('day', numbers(1, daysIn(shown.year, shown.month)))}
       {!isDayOnly && part('hours', numbers(0, 24), padded)}
       {!isDayOnly && part('minutes', numbers(0, 60), padded)}

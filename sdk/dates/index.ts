@@ -1,0 +1,1 @@
+export { type DateStyle, dateText, momentText, monthNames, timeText } from './date-text.ts'
