@@ -23,6 +23,7 @@ export interface ArchivePart {
 /** Error sentences of archiving, by error code. */
 export const ArchiveErrors = {
   ARCHIVE_NOT_SET_UP: 'No archive is set up. Please contact your administrator.',
+  ARCHIVE_NOT_YOURS: 'Only the owner and administrators can archive this item or restore it.',
   ARCHIVE_NO_SOURCE: 'This item has no original to archive.',
   ARCHIVE_CONVERTING: 'This item is still being converted.',
   SOURCE_ARCHIVED: 'The original is archived. Restore it first, then download it.',

@@ -96,5 +96,6 @@ export const deleteChapter = /* @__PURE__ */ post<DeleteChapterInput, { Success:
 /** Error sentences of chapters, by error code. */
 export const ChapterErrors = {
   CHAPTER_NOT_FOUND: 'This chapter no longer exists.',
+  CHAPTERS_NOT_EDITABLE: 'You do not have permission to edit the chapters of this item.',
   CHAPTER_BEYOND_END: 'The chapter starts after the end of the item.',
 } as const

@@ -36,5 +36,6 @@ export const revokeAccess = post<RevokeAccessInput, Done>()('/api/ml/media/:enci
 
 export const GrantErrors = {
   GRANTEE_NOT_FOUND: 'This person or group no longer exists.',
+  GRANTS_NOT_YOURS: 'Only the owner and administrators can give others access to this item.',
   GRANT_NOT_FOUND: 'This access has already been removed.',
 } as const

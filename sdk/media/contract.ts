@@ -266,6 +266,7 @@ export const updateMedia = post<UpdateMediaInput, AnswersSaved>()('/api/ml/media
 export const MediaErrors = {
   MEDIA_NOT_FOUND: 'This item does not exist, or you do not have access to it.',
   MEDIA_NOT_EDITABLE: 'You do not have permission to edit this item.',
+  MEDIA_NOT_DELETABLE: 'Only the owner and administrators can delete this item.',
   PUBLISHING_NOT_YOURS: 'Only the owner and administrators can change who sees this item and when.',
   PUBLISHING_NOT_ALLOWED: 'You cannot publish here. Please choose another publishing policy.',
   EXPIRY_NOT_ALLOWED: 'You do not have permission to set an expiry date.',

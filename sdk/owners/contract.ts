@@ -12,5 +12,6 @@ export const changeOwner = post<ChangeOwnerInput, Done>()('/api/ml/media/:id/own
 /** Error sentences of a new owner, by error code. */
 export const OwnerErrors = {
   OWNER_NOT_FOUND: 'This account does not exist or is suspended.',
+  OWNER_NOT_YOURS: 'Only the owner and administrators can give this item to someone else.',
   OWNER_MAY_NOT_ADD: 'This person cannot add items of this type. Only an administrator can make them the owner.',
 } as const

@@ -262,6 +262,8 @@ export const restorePhotos = post<RestorePhotosInput, PhotosRestored>()('/api/ml
 /** Error sentences of photosets, by error code. */
 export const PhotosetErrors = {
   PHOTOSET_NOT_FOUND: 'This photoset does not exist, or you do not have access to it.',
+  PHOTOSET_NOT_ALLOWED: 'You do not have permission to create photosets.',
+  PHOTOSET_NOT_EDITABLE: 'You do not have permission to edit this photoset.',
   PHOTOSET_FULL: 'A photoset can have at most 500 photos.',
   PHOTOSET_NO_ROOM: 'A photoset can have at most 500 photos. Please delete others before you restore these.',
   PHOTO_NOT_FOUND: 'This photo is no longer in the photoset.',

@@ -139,6 +139,7 @@ export function hasPreamble({ PlayerSettings = {} }: Pick<MediaItem, 'PlayerSett
 
 export const PlaybackErrors = {
   BROADCAST_NOT_A_VIDEO: 'Only a video can be the recording of a broadcast.',
+  LIVE_NOT_ALLOWED: 'You do not have permission to add live streams.',
   BROADCAST_NOT_ALLOWED: 'You do not have permission to add recordings of broadcasts.',
   NOT_A_LIVE_ITEM: 'Only live items can have a stream address.',
   PREAMBLE_NOT_FOUND: 'The pre-roll item does not exist, or you do not have access to it.',

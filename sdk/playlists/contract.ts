@@ -318,6 +318,8 @@ export const serverTime = get<ServerTimeInput, { Now: number }>()('/api/core/tim
 /** Error sentences of playlists, by error code. */
 export const PlaylistErrors = {
   PLAYLIST_WITHOUT_TITLE: 'Please enter a title.',
+  PLAYLIST_NOT_ALLOWED: 'You do not have permission to create playlists.',
+  PLAYLIST_NOT_EDITABLE: 'You do not have permission to edit this playlist.',
   PLAYLIST_NOT_FOUND: 'This playlist does not exist, or you do not have access to it.',
   PLAYLIST_FULL: 'A playlist can have at most 500 items.',
   PLAYLIST_IN_PLAYLIST: 'A playlist cannot contain another playlist.',

@@ -233,6 +233,8 @@ export const logShareLinkCopied = get<LogShareLinkCopiedInput, { Success: true; 
 /** Error sentences of sharing, by error code. */
 export const ShareErrors = {
   SHARE_NOT_ALLOWED: 'You do not have permission to share this item.',
+  SHARE_EMBED_NOT_ALLOWED: 'You do not have permission to create embed codes for this item.',
+  EMBED_SITES_NOT_YOURS: 'Only the owner and administrators can choose the sites that show this item.',
   SHARE_BYPASS_NOT_ALLOWED: 'Only the owner can create links that give access to people who cannot see this item otherwise.',
   SHARE_TOO_MANY: 'You have too many share links for this item. Revoke some first.',
   SHARE_NOT_FOUND: 'This link no longer exists.',

@@ -58,6 +58,7 @@ export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: Imag
 
 /** Error sentences of pictures, by error code. */
 export const ThumbnailErrors = {
+  THUMBNAIL_NOT_EDITABLE: 'You do not have permission to change the thumbnail of this item.',
   THUMBNAIL_EMPTY: 'no data',
   THUMBNAIL_NOWHERE: 'Please choose what the thumbnail is for.',
   THUMBNAIL_LOST: 'The image is incomplete. Please upload it again.',

@@ -16,7 +16,7 @@ export { waitingItems } from './table.ts'
 
 export async function approveMedia(ctx: Context, { cdids, approve }: InferOutput<typeof ApproveMediaInput>): Promise<Done> {
   requireRight(ctx)
-  const items = await Promise.all(cdids.map((id) => itemFor(ctx, id, mayApprove)))
+  const items = await Promise.all(cdids.map((id) => itemFor(ctx, id, mayApprove, 'APPROVAL_NOT_ALLOWED')))
   const approval = approve ? 'approved' : 'declined'
   // In one order, so that two who decide about the same items do not wait for each other.
   const byId = [...new Map(items.map((item) => [item.id, item])).values()].sort((a, b) => a.id - b.id)

@@ -52,7 +52,7 @@ describe.each(dialects)('the archive on %s', (dialect) => {
   it('refuses callers who are neither owner nor administrator', async () => {
     const { encId, id } = await film()
     for (const as of [undefined, other])
-      await expect(test.call(archiveMedia, { id: encId, archive: true }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
+      await expect(test.call(archiveMedia, { id: encId, archive: true }, as)).rejects.toMatchObject({ code: 'ARCHIVE_NOT_YOURS' })
     const secret = await film({ is_private: 1 })
     await expect(test.call(archiveMedia, { id: secret.encId, archive: true }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     await expect(test.call(archiveMedia, { id: encId, archive: 'perhaps' as never }, owner)).rejects.toMatchObject({ status: 400 })

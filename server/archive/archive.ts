@@ -13,7 +13,7 @@ import { listSources, setState } from './table.ts'
 
 /** Moves what an item was made of to the archive, or back; its owner and administrators decide. */
 export async function archiveMedia(ctx: Context, { id, archive }: InferOutput<typeof ArchiveMediaInput>): Promise<Done> {
-  const item = await itemFor(ctx, String(id), mayDelete)
+  const item = await itemFor(ctx, String(id), mayDelete, 'ARCHIVE_NOT_YOURS')
   const isMoving = await ctx.db.transaction().execute((trx) => moveSource(ctx, trx, item, archive ? 1 : 0))
   const { archiving, unarchiving, nothingToDo } = doneWords(ctx)
   return { Success: true, Message: isMoving ? (archive ? archiving : unarchiving) : nothingToDo }

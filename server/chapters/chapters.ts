@@ -44,7 +44,7 @@ export async function saveChapter(
   ctx: Context,
   input: InferOutput<typeof SaveChapterInput>,
 ): Promise<{ Success: true; Message: string; ChapterID: number; Data: Chapter }> {
-  const item = await itemFor(ctx, input.encid, mayEditChapters)
+  const item = await itemFor(ctx, input.encid, mayEditChapters, 'CHAPTERS_NOT_EDITABLE')
   if (item.duration_secs > 0 && input.start > item.duration_secs) refuse('CHAPTER_BEYOND_END')
   const chapid = Math.max(0, input.chapid ?? input.id ?? 0)
   const ChapterID = await ctx.db.transaction().execute(async (trx) => {
@@ -79,7 +79,7 @@ async function untilNext(trx: Kysely<Database>, item: EditableItem, chapid: numb
 }
 
 export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Promise<{ Success: true; Message: string }> {
-  const item = await itemFor(ctx, String(input.encid), mayEditChapters)
+  const item = await itemFor(ctx, String(input.encid), mayEditChapters, 'CHAPTERS_NOT_EDITABLE')
   if (!(await deleteRow(ctx.db, item, input.chapid))) refuse('CHAPTER_NOT_FOUND')
   await removeChapterPicture(ctx, item, input.chapid)
   return { Success: true, Message: doneWords(ctx).chapterDeleted }

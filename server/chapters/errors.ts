@@ -3,6 +3,7 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(ChapterErrors, {
   CHAPTER_NOT_FOUND: 404,
+  CHAPTERS_NOT_EDITABLE: 403,
   CHAPTER_BEYOND_END: 400,
 })
 

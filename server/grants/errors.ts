@@ -3,6 +3,7 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(GrantErrors, {
   GRANTEE_NOT_FOUND: 404,
+  GRANTS_NOT_YOURS: 403,
   GRANT_NOT_FOUND: 404,
 })
 

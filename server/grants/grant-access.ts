@@ -16,7 +16,7 @@ type Grantee = Pick<InferOutput<typeof GrantAccessInput>, 'grantee' | 'who'>
 const columnsOf = ({ grantee, who }: Grantee) => (grantee === 'user' ? { user_id: who, group_id: null } : { user_id: null, group_id: who })
 
 export async function listGrants(ctx: Context, { encid }: InferOutput<typeof ListGrantsInput>): Promise<{ Items: ItemGrant[] }> {
-  const item = await itemFor(ctx, encid, mayGrant)
+  const item = await itemFor(ctx, encid, mayGrant, 'GRANTS_NOT_YOURS')
   const rows = await listGrantsOn(ctx.db, item.id)
   const Items = rows.map((row) => ({
     Kind: row.user_id === null ? ('group' as const) : ('user' as const),
@@ -30,7 +30,7 @@ export async function listGrants(ctx: Context, { encid }: InferOutput<typeof Lis
 }
 
 export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantAccessInput>): Promise<Done> {
-  const item = await itemFor(ctx, input.encid, mayGrant)
+  const item = await itemFor(ctx, input.encid, mayGrant, 'GRANTS_NOT_YOURS')
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
   const granted_by = ctx.actor.id
   const grantee = columnsOf(input)
@@ -47,7 +47,7 @@ export async function grantAccess(ctx: Context, input: InferOutput<typeof GrantA
 }
 
 export async function revokeAccess(ctx: Context, input: InferOutput<typeof RevokeAccessInput>): Promise<Done> {
-  const item = await itemFor(ctx, input.encid, mayGrant)
+  const item = await itemFor(ctx, input.encid, mayGrant, 'GRANTS_NOT_YOURS')
   const grantee = columnsOf(input)
   await ctx.db.transaction().execute(async (trx) => {
     const name = (await nameOfGrantee(trx, grantee)) ?? String(input.who)

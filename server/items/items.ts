@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { refuse } from '../http/errors.ts'
+import { type ErrorCode, refuse } from '../http/errors.ts'
 import { type AccessContext, type KnownItem, withAccess } from './access.ts'
 import { itemIdOf } from './enc-ids.ts'
 import type { ListedItem, ViewableItem } from './item-part.ts'
@@ -23,18 +23,32 @@ export {
 
 type ItemContext = AccessContext & Pick<Context, 'ids'>
 
-/** Finds the item that a caller named and asks the policy; "not found" and "not allowed to see it" answer alike. */
+type NamedRefusal = ErrorCode | ((item: ListedItem) => ErrorCode)
+
+/** The default sentence is about editing, so that it is wrong for any other level. */
+type Refusal<Level extends AccessLevel> = [Exclude<Level, 'view' | 'edit'>] extends [never] ? [NamedRefusal?] : [NamedRefusal]
+
+/**
+ * Finds the item that a caller named and asks the policy; "not found" and "not allowed to see it" answer alike. `refusal` names what the caller
+ * may not do; it has to be given for everything but editing.
+ */
 export function itemFor(ctx: ItemContext, id: string): Promise<ViewableItem>
 export function itemFor<Level extends AccessLevel>(
   ctx: ItemContext,
   id: string,
   may: Policy<Level>,
+  ...refusal: Refusal<Level>
 ): Promise<Allowed<ListedItem, 'view' | Level>>
-export async function itemFor(ctx: ItemContext, id: string, may: Policy<AccessLevel> = mayView): Promise<Allowed<ListedItem, AccessLevel>> {
+export async function itemFor(
+  ctx: ItemContext,
+  id: string,
+  may: Policy<AccessLevel> = mayView,
+  refusal: NamedRefusal = 'MEDIA_NOT_EDITABLE',
+): Promise<Allowed<ListedItem, AccessLevel>> {
   const itemId = itemIdOf(ctx.ids, id)
   const [item] = itemId === undefined ? [] : await loadItems(ctx, [itemId])
   if (!item || !mayView(ctx.actor, item)) refuse('MEDIA_NOT_FOUND')
-  return allow(may, ctx.actor, item) ?? refuse('MEDIA_NOT_EDITABLE')
+  return allow(may, ctx.actor, item) ?? refuse(typeof refusal === 'function' ? refusal(item) : refusal)
 }
 
 /** Loads rows with their owners' names and the facts that the policies need, in no order; deleted items are among them. */

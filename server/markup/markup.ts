@@ -83,7 +83,7 @@ const dialogs: Readonly<Record<string, Draw>> = {
   },
   async grantaccessmodal(call) {
     const words = wordsOf(call)
-    const EncID = call.ctx.ids.encode((await itemFor(call.ctx, idIn(call), mayGrant)).id)
+    const EncID = call.ctx.ids.encode((await itemFor(call.ctx, idIn(call), mayGrant, 'GRANTS_NOT_YOURS')).id)
     const person = `<input id="vitrine-who" type="search" name="who" autocomplete="off" data-search="${findPeople.path}">`
     const access = [
       { value: 'view', text: words.view },
@@ -104,7 +104,7 @@ const dialogs: Readonly<Record<string, Draw>> = {
     return { title: words.files, body: labelled(words.files, 'vitrine-files', input), link: { href: '/upload.aspx', text: words.open } }
   },
   externalcontent(call) {
-    if (!mayAdd(call.ctx.actor, 9)) refuse('UPLOAD_NOT_ALLOWED')
+    if (!mayAdd(call.ctx.actor, 9)) refuse('LINK_NOT_ALLOWED')
     const words = wordsOf(call)
     return {
       title: words.links,

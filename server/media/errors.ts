@@ -4,6 +4,7 @@ import { defineErrors } from '../http/errors.ts'
 export const errors = defineErrors(MediaErrors, {
   MEDIA_NOT_FOUND: 404,
   MEDIA_NOT_EDITABLE: 403,
+  MEDIA_NOT_DELETABLE: 403,
   PUBLISHING_NOT_YOURS: 403,
   PUBLISHING_NOT_ALLOWED: 403,
   EXPIRY_NOT_ALLOWED: 403,

@@ -137,7 +137,7 @@ export async function pageImages(ctx: Context, ids: number[]): Promise<Map<numbe
 
 /** The item is gone for everybody at once; it stays in the trash, whole, until its days are over. */
 export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promise<{ Success: true; Message: string }> {
-  const row = await itemFor(ctx, String(input.id), mayDelete)
+  const row = await itemFor(ctx, String(input.id), mayDelete, 'MEDIA_NOT_DELETABLE')
   await ctx.db.transaction().execute((trx) => moveToTrash(ctx, trx, row))
   await cancelConversion(ctx, row)
   return { Success: true, Message: doneWords(ctx).deleted }

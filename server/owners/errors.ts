@@ -3,6 +3,7 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(OwnerErrors, {
   OWNER_NOT_FOUND: 404,
+  OWNER_NOT_YOURS: 403,
   OWNER_MAY_NOT_ADD: 409,
 })
 

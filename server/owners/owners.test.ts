@@ -23,7 +23,7 @@ describe.each(dialects)('changeOwner on %s', (dialect) => {
   it('rejects all callers except the owner and administrators, editors too', async () => {
     const { id, encId } = await test.item(owner, { is_private: 1 })
     await test.call(grantAccess, { encid: encId, grantee: 'user', who: other.id, access: 'edit' }, owner)
-    await expect(test.call(changeOwner, { id: encId, person: other.id }, other)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
+    await expect(test.call(changeOwner, { id: encId, person: other.id }, other)).rejects.toMatchObject({ code: 'OWNER_NOT_YOURS' })
     for (const as of [undefined, await test.guest(), await test.user()])
       await expect(test.call(changeOwner, { id: encId, person: other.id }, as)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
     expect(await ownerOf(id)).toBe(owner.id)

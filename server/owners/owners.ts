@@ -13,7 +13,7 @@ import { doneWords } from '../text/done-words.ts'
 
 /** The former owner keeps only the access of their grants. */
 export async function changeOwner(ctx: Context, { id, person }: InferOutput<typeof ChangeOwnerInput>): Promise<Done> {
-  const item = await itemFor(ctx, String(id), mayGrant)
+  const item = await itemFor(ctx, String(id), mayGrant, 'OWNER_NOT_YOURS')
   const owner = await userActorOf(ctx, person)
   if (!owner) refuse('OWNER_NOT_FOUND')
   if (owner.id === item.owner_id) return { Success: true, Message: doneWords(ctx).saved }

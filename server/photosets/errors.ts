@@ -3,6 +3,8 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(PhotosetErrors, {
   PHOTOSET_NOT_FOUND: 404,
+  PHOTOSET_NOT_ALLOWED: 403,
+  PHOTOSET_NOT_EDITABLE: 403,
   PHOTOSET_FULL: 400,
   PHOTOSET_NO_ROOM: 400,
   PHOTO_NOT_FOUND: 404,

@@ -26,7 +26,7 @@ async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem
 
 /** A photoset that the caller may change; `again` is a second id that older callers send. */
 export async function changeablePhotoset(ctx: Context, id: string, again: string | 0 = ''): Promise<Allowed<ItemRow, 'edit'>> {
-  const item = await itemFor(ctx, id, mayEdit)
+  const item = await itemFor(ctx, id, mayEdit, 'PHOTOSET_NOT_EDITABLE')
   if (item.record_type !== RecordTypes.photoset) refuse('PHOTOSET_NOT_FOUND')
   const isNamedTwice = again !== '' && again !== 0 && again !== '0'
   if (isNamedTwice && (await itemFor(ctx, again)).id !== item.id) refuse('PHOTOSET_NOT_FOUND')

@@ -3,6 +3,7 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(PlaybackErrors, {
   BROADCAST_NOT_A_VIDEO: 400,
+  LIVE_NOT_ALLOWED: 403,
   BROADCAST_NOT_ALLOWED: 403,
   NOT_A_LIVE_ITEM: 400,
   PREAMBLE_NOT_FOUND: 400,

@@ -19,7 +19,7 @@ export async function createLive(
   input: v.InferOutput<typeof CreateLiveInput>,
 ): Promise<{ Success: true; Message: string; ClipDataID: number; EncID: string }> {
   const recordType = RecordTypes.virtualClass
-  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED')
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('LIVE_NOT_ALLOWED')
   const owner_id = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
   const id = await ctx.db.transaction().execute(async (trx) => {

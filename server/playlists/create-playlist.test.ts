@@ -20,7 +20,7 @@ describe.each(dialects)('createPlaylist on %s', (dialect) => {
 
   it('rejects callers who may not add playlists, and missing or invalid values', async () => {
     await expect(test.call(createPlaylist, { title: 'x' })).rejects.toMatchObject({ status: 403 })
-    await expect(make({ title: 'x' }, await test.user({ canUpload: false }))).rejects.toMatchObject({ code: 'UPLOAD_NOT_ALLOWED' })
+    await expect(make({ title: 'x' }, await test.user({ canUpload: false }))).rejects.toMatchObject({ code: 'PLAYLIST_NOT_ALLOWED' })
     await expect(make({})).rejects.toMatchObject({ message: 'Please enter a title.' })
     for (const input of [{ title: [] }, { title: 'x'.repeat(501) }, { title: 'x', fieldvalues: 'no json' }, { title: 'x', ppid: 'x' }])
       await expect(make(input as CreatePlaylistInput), JSON.stringify(input).slice(0, 40)).rejects.toMatchObject({ status: 400 })

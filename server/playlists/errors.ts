@@ -3,6 +3,8 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(PlaylistErrors, {
   PLAYLIST_WITHOUT_TITLE: 400,
+  PLAYLIST_NOT_ALLOWED: 403,
+  PLAYLIST_NOT_EDITABLE: 403,
   PLAYLIST_NOT_FOUND: 404,
   PLAYLIST_FULL: 400,
   PLAYLIST_IN_PLAYLIST: 400,

@@ -19,7 +19,9 @@ export { playlistEntries, playlistEntriesOf } from './entries.ts'
 
 /** A playlist or photoset that the caller may change. */
 export async function changeableCollection(ctx: Context, id: string): Promise<Allowed<ItemRow, 'edit'>> {
-  const playlist = await itemFor(ctx, id, mayEdit)
+  const playlist = await itemFor(ctx, id, mayEdit, ({ record_type }) =>
+    record_type === RecordTypes.photoset ? 'PHOTOSET_NOT_EDITABLE' : 'PLAYLIST_NOT_EDITABLE',
+  )
   return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND')
 }
 
@@ -82,7 +84,8 @@ export const createPlaylist = (ctx: Context, input: NewCollection): Promise<Coll
 
 /** A playlist or photoset: an item of its own that holds others. */
 export async function createCollection(ctx: Context, recordType: RecordType, input: NewCollection): Promise<CollectionAnswer> {
-  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse('UPLOAD_NOT_ALLOWED')
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType))
+    refuse(recordType === RecordTypes.photoset ? 'PHOTOSET_NOT_ALLOWED' : 'PLAYLIST_NOT_ALLOWED')
   const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
   // A request with a title alone needs no other field.

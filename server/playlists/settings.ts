@@ -15,7 +15,7 @@ export async function updatePlaylist(
   ctx: Context,
   input: v.InferOutput<typeof UpdatePlaylistInput>,
 ): Promise<Done & { Revision?: string }> {
-  const playlist = await itemFor(ctx, String(input.cdid), mayEdit)
+  const playlist = await itemFor(ctx, String(input.cdid), mayEdit, 'PLAYLIST_NOT_EDITABLE')
   if (playlist.record_type !== RecordTypes.playlist) refuse('PLAYLIST_NOT_FOUND')
   const before = await findSettings(ctx.db, playlist.id)
   const moment = (requested: string | null | undefined, kept: number | null | undefined): number | null =>

@@ -47,7 +47,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
 
   it('refuses callers who may not add this type, or not under this policy', async () => {
     const [open, other] = [await policy(), await policy()]
-    await expect(create({}, visitor)).rejects.toMatchObject({ status: 403, code: 'UPLOAD_NOT_ALLOWED' })
+    await expect(create({}, visitor)).rejects.toMatchObject({ status: 403, code: 'PLAYLIST_NOT_ALLOWED' })
     const person = await adder(open)
     for (const ppid of [other, 999_999]) {
       await expect(create({ ppid }, person)).rejects.toMatchObject({ status: 403, code: 'PUBLISHING_NOT_ALLOWED' })

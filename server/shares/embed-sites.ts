@@ -46,12 +46,12 @@ export async function hideFromEmbeds(ctx: Pick<Context, 'db'>, item: MediaItem):
 }
 
 export async function listEmbedSites(ctx: Context, input: ListEmbedSitesInput): Promise<EmbedSites> {
-  const item = await itemFor(ctx, String(input.id), mayGrant)
+  const item = await itemFor(ctx, String(input.id), mayGrant, 'EMBED_SITES_NOT_YOURS')
   return { EmbedDisabled: item.embed_disabled === 1, Items: await listOrigins(ctx.db, item), LibrarySites: ctx.settings.embedSites }
 }
 
 export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): Promise<EmbedSites & { Success: true; Message: string }> {
-  const item = await itemFor(ctx, String(input.id), mayGrant)
+  const item = await itemFor(ctx, String(input.id), mayGrant, 'EMBED_SITES_NOT_YOURS')
   const Items = [
     ...new Set(input.sites.filter((site) => site.trim() !== '').map((site) => originOf(site) ?? refuse('EMBED_SITE_WRONG'))),
   ].sort()

@@ -3,6 +3,8 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(ShareErrors, {
   SHARE_NOT_ALLOWED: 403,
+  SHARE_EMBED_NOT_ALLOWED: 403,
+  EMBED_SITES_NOT_YOURS: 403,
   SHARE_BYPASS_NOT_ALLOWED: 403,
   SHARE_TOO_MANY: 400,
   SHARE_NOT_FOUND: 404,

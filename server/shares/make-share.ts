@@ -43,7 +43,7 @@ export async function createWebLink(ctx: Sharing, input: InferOutput<typeof Crea
 export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof CreateEmbedUrlInput>): Promise<ShareAnswer> {
   const seen = await itemFor(ctx, input.id)
   if (seen.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
-  const item = allow(mayShareByEmbed, ctx.actor, seen) ?? refuse('SHARE_NOT_ALLOWED')
+  const item = allow(mayShareByEmbed, ctx.actor, seen) ?? refuse('SHARE_EMBED_NOT_ALLOWED')
   const request = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
   return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, request, isPublic(item)) })
 }

@@ -2,6 +2,7 @@ import { ThumbnailErrors } from '../../sdk/thumbnails/contract.ts'
 import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(ThumbnailErrors, {
+  THUMBNAIL_NOT_EDITABLE: 403,
   THUMBNAIL_EMPTY: 400,
   THUMBNAIL_NOWHERE: 400,
   THUMBNAIL_LOST: 409,

@@ -43,7 +43,7 @@ export async function resetThumbnail(
   ctx: Context,
   { encid, chapid }: InferOutput<typeof ResetThumbnailInput>,
 ): Promise<Done & { ImageURLs: ImageURL[] }> {
-  const item = await itemFor(ctx, encid, chapid > 0 ? mayEditChapters : mayEdit)
+  const item = await itemFor(ctx, encid, chapid > 0 ? mayEditChapters : mayEdit, 'THUMBNAIL_NOT_EDITABLE')
   if (chapid > 0) {
     await knownChapter(ctx, item.id, chapid)
     await removeChapterPicture(ctx, item, chapid)
@@ -55,7 +55,7 @@ export async function resetThumbnail(
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {
   if (catid > 0) return categoryTarget(ctx, catid)
   if (cdid === '' || cdid === '0' || cdid === 0) refuse('THUMBNAIL_NOWHERE')
-  const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit)
+  const item = await itemFor(ctx, cdid, chapid > 0 ? mayEditChapters : mayEdit, 'THUMBNAIL_NOT_EDITABLE')
   if (chapid === 0) {
     return { name: `item-${item.id}`, save: (bytes) => savePoster(ctx, item, bytes), images: () => posters(ctx, item) }
   }
