@@ -23,8 +23,9 @@ const mayAddOne = ({ User }: PageOptions, types: readonly number[]): boolean =>
 /** Files become videos or documents. */
 export const canUpload = (options: PageOptions): boolean => mayAddOne(options, [RecordTypes.video, RecordTypes.document])
 
-/** The upload page takes files and addresses; who may only add playlists has no use for it. */
-export const mayOpenUploadPage = (options: PageOptions): boolean => canUpload(options) || mayAddOne(options, [RecordTypes.link])
+/** The upload page takes files, links and live streams; people who may only add playlists have no use for it. */
+export const mayOpenUploadPage = (options: PageOptions): boolean =>
+  canUpload(options) || mayAddOne(options, [RecordTypes.link, RecordTypes.virtualClass])
 
 /** True if the viewer may add items of any type. */
 export const canAdd = ({ User }: PageOptions): boolean => !User.IsAnonymous && User.AddPermissions.length > 0

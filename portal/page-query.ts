@@ -17,6 +17,14 @@ export interface PageQuery {
   report?: string
   show?: string
   searchsubs?: string | undefined
+  /** On: without the bar of the portal. */
+  nonav?: string | undefined
+  /** On: the results alone, without the bar of the portal and without what changes the search. */
+  min?: string | undefined
+  /** `embed`: results lead to the embed of an item, not to its page. */
+  linktype?: string | undefined
+  /** On: a script asked for the page, so that a refusal is no redirect. */
+  ajax?: string | undefined
   /** A category that is looked into. */
   catid?: unknown
   searchslides?: string | undefined
@@ -27,6 +35,9 @@ export interface PageQuery {
   /** The item that is shown over the results. */
   qv?: string | undefined
 }
+
+/** Whether a parameter of an address is on: `1` or `true`. */
+export const isOn = (flag: unknown): boolean => /^(1|true)$/i.test(String(flag))
 
 /** The page of a list that an address names: from 0, and 0 for anything that is no page. */
 export const pageIndexOf = (pi: unknown): number => (typeof pi === 'string' && /^\d{1,6}$/.test(pi) ? Number(pi) : 0)

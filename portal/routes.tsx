@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  retainSearchParams,
+} from '@tanstack/react-router'
 import { Frame } from './frame/frame.tsx'
 import type { PageQuery } from './page-query.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -9,6 +16,8 @@ const root = createRootRoute({
   component: Frame,
   notFoundComponent: () => <ErrorPage status={404} />,
   validateSearch: (search: Record<string, unknown>) => search as PageQuery,
+  // How a page inside another one looks stays the same behind every link.
+  search: { middlewares: [retainSearchParams(['nonav', 'min', 'linktype'])] },
 })
 
 const routeTree = root.addChildren([

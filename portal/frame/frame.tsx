@@ -7,7 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { droppedFieldsStore } from '../fields/dropped-fields.ts'
 import { useDelay } from '../notifications/use-delay.ts'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../page-query.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { useSessionCheck } from '../session/session-check.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -32,6 +32,7 @@ export function Frame() {
   const main = useFocusAfterNavigation()
   const refused = useRefusal()
   const isWindow = useIsWindow()
+  const isBare = useIsBare() || isWindow
   const { Notices, User } = usePageOptions()
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
@@ -40,7 +41,7 @@ export function Frame() {
       <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
-      {!isWindow && <Header />}
+      {!isBare && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
@@ -68,6 +69,12 @@ function useIsWindow(): boolean {
   const { embedlogin, popup } = useSearch({ strict: false }) as PageQuery
   const isSignIn = useRouterState({ select: ({ location }) => /^\/login/i.test(location.pathname) })
   return isSignIn && (embedlogin ?? popup) === '1'
+}
+
+/** `nonav` and `min` leave out the bar of the portal, for places that have their own. */
+function useIsBare(): boolean {
+  const { nonav, min } = useSearch({ strict: false }) as PageQuery
+  return isOn(nonav) || isOn(min)
 }
 
 /** A refusal of the server applies to the current address only. */

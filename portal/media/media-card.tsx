@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import type { PageQuery } from '../page-query.ts'
 import { AudienceMark } from './audience-mark.tsx'
 import { formatTime } from './format-time.ts'
 import { Poster } from './poster.tsx'
@@ -26,6 +27,7 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
   const portal = useWords(portalWords)
 
   const dateText = useDateText()
+  const { linktype } = useSearch({ strict: false }) as PageQuery
   const kind = recordKind(portal, item)
   return (
     <article className="vp-card" data-status={item.Status} data-cdid={item.ClipDataID}>
@@ -43,9 +45,15 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
       <div className="vp-card-body">
         <div className="vp-card-head">
           <h2 className="vp-card-title">
-            <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
-              {item.Title}
-            </Link>
+            {linktype?.toLowerCase() === 'embed' ? (
+              <a href={`/Embed.aspx?id=${item.EncID}`} className="vp-card-link" title={item.Title}>
+                {item.Title}
+              </a>
+            ) : (
+              <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
+                {item.Title}
+              </Link>
+            )}
           </h2>
           {menu}
         </div>

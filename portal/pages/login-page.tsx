@@ -3,7 +3,7 @@ import type { PageOptions } from '../../sdk/session/contract.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../page-query.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
 import { checkedReturn, returnOf } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
@@ -62,9 +62,10 @@ export function LoginPage() {
   )
 }
 
-function noticeOf(words: PortalWords['login'], { problem, timeout, guestlogin }: PageQuery, { Problem, Site }: PageOptions): string {
+function noticeOf(words: PortalWords['login'], { problem, timeout, ajax, guestlogin }: PageQuery, { Problem, Site }: PageOptions): string {
   // The server has put the code into words, if it knows it.
   if (problem !== undefined) return Problem ?? words.problem
-  if (timeout === '1') return words.timedOut
+  // A script was refused and led here: its session has ended.
+  if (timeout === '1' || isOn(ajax)) return words.timedOut
   return guestlogin === '1' && !Site.GuestSignIn ? words.guestClosed : ''
 }

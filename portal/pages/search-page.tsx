@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../page-query.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
 import { Library } from '../search/library.tsx'
 import { useFilter } from '../search/use-filter.ts'
 import { hasSession } from '../session/session.ts'
@@ -15,8 +15,6 @@ const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module
 const WaitingList = lazy(() => import('../approvals/waiting-list.tsx').then((module) => ({ default: module.WaitingList })))
 const ContentList = lazy(() => import('../report/content-list.tsx').then((module) => ({ default: module.ContentList })))
 const TrashList = lazy(() => import('../trash/trash-list.tsx').then((module) => ({ default: module.TrashList })))
-
-const isOn = (flag: unknown): boolean => /^(1|true)$/i.test(String(flag))
 
 /** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`), the categories (`show=cats`). */
 export function SearchPage() {

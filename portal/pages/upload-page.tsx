@@ -49,10 +49,12 @@ export function UploadPage() {
   if (!query.data) return <ListState query={query} failed={words.title} loading={<PageLoading />} />
   if (!fields.data) return <ListState query={fields} failed={fieldWords.loadFailed} loading={<PageLoading />} />
   const mayLink = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.video || RecordType === RecordTypes.link)
-  if (!query.data.CanUpload && mayLink && !User.IsAnonymous) {
+  const mayStream = User.AddPermissions.some(({ RecordType }) => RecordType === RecordTypes.virtualClass)
+  if (!query.data.CanUpload && (mayLink || mayStream) && !User.IsAnonymous) {
     return (
       <div className="vp-content vp-narrow">
-        <LinkSection fields={fields.data.Fields} />
+        <LiveButton />
+        {mayLink && <LinkSection fields={fields.data.Fields} />}
       </div>
     )
   }

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SavedSearchLimits } from '../../sdk/saved-searches/contract.ts'
 import { type SearchAnswer, SearchOrders, searchMedia } from '../../sdk/search/contract.ts'
@@ -8,6 +9,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useCategory } from '../categories/use-category.ts'
 import { useRead } from '../data/use-read.ts'
 import { usePageOptions } from '../page-options.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
 import { QuickViewOver } from '../quick-view/quick-view-over.tsx'
 import { useQuickView } from '../quick-view/use-quick-view.ts'
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx'
@@ -44,6 +46,7 @@ export function Library() {
   const [layout, setLayout] = useLayout()
   const panel = useFiltersOpen()
   const quick = useQuickView()
+  const isAlone = isOn((useSearch({ strict: false }) as PageQuery).min)
   const query = useRead(searchMedia, { f: toSearchFilter(filter) }, { keepsLast: true })
   const found = query.data
   const isFresh = found !== undefined && !query.isPlaceholderData
@@ -70,7 +73,7 @@ export function Library() {
         {words.skip}
       </a>
       {head}
-      {User.SeesCategories && isHome && (
+      {User.SeesCategories && isHome && !isAlone && (
         <Suspense fallback={<div className="vp-home-categories" />}>
           <HomeCategories />
         </Suspense>
@@ -85,20 +88,22 @@ export function Library() {
           {count}
         </p>
       </div>
-      <div className="vp-bar">
-        <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
-        <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout}>
-          <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
-          {hasSession(User) && !User.IsGuest && (
-            <SavedSearchesButton
-              filter={isEverything(filter, set) ? undefined : toSearchFilter(filter)}
-              suggestedName={filter.s.slice(0, SavedSearchLimits.nameLength)}
-              onOpen={open}
-            />
-          )}
-        </SearchTools>
-      </div>
-      {set > 0 && (
+      {!isAlone && (
+        <div className="vp-bar">
+          <TypeChips chosen={filter.rt} onChange={(rt) => void change({ rt })} />
+          <SearchTools filter={filter} layout={layout} onChange={(next) => void change(next)} onLayout={setLayout}>
+            <FiltersButton count={set} isOpen={panel.isOpen} onClick={panel.toggle} />
+            {hasSession(User) && !User.IsGuest && (
+              <SavedSearchesButton
+                filter={isEverything(filter, set) ? undefined : toSearchFilter(filter)}
+                suggestedName={filter.s.slice(0, SavedSearchLimits.nameLength)}
+                onOpen={open}
+              />
+            )}
+          </SearchTools>
+        </div>
+      )}
+      {set > 0 && !isAlone && (
         <Suspense fallback={null}>
           <ActiveFilters
             filter={shown}
@@ -107,8 +112,8 @@ export function Library() {
           />
         </Suspense>
       )}
-      <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside) || undefined}>
-        {panel.isOpen && (
+      <div className="vp-library" data-filters={(panel.isOpen && panel.isBeside && !isAlone) || undefined}>
+        {panel.isOpen && !isAlone && (
           <Suspense fallback={panel.isBeside ? <div className="vp-filter-aside" /> : null}>
             <FilterArea
               filter={filter}
@@ -139,9 +144,9 @@ export function Library() {
                 <Results results={Items} layout={layout} term={filter.s} stale={query.isPlaceholderData} onQuickView={quick.open} />
                 <div className="vp-bar vp-bar-end">
                   {pager(words.pagerBottom)}
-                  <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />
+                  {!isAlone && <PageSize size={filter.ps} onChange={(ps) => void change({ ps })} />}
                 </div>
-                <FeedLinks filter={filter} />
+                {!isAlone && <FeedLinks filter={filter} />}
               </>
             )}
           </ListState>

@@ -1,4 +1,4 @@
-import { Clapperboard, Clock3, Hourglass, KeyRound, ListChecks, Pencil, Star } from 'lucide-react'
+import { Clapperboard, Clock3, Hourglass, KeyRound, Pencil, Star } from 'lucide-react'
 import {
   type ListedItem,
   type ListPage,
@@ -12,21 +12,20 @@ import type { Endpoint } from '../../sdk/wire/index.ts'
 import { readPreference } from '../ui/preference.ts'
 
 /** Tabs in order; the first is the default. */
-export const sidebarTabs = ['favourites', 'history', 'ownmedia', 'quizzes', 'edits', 'granted', 'conversions'] as const
+export const sidebarTabs = ['favourites', 'history', 'ownmedia', 'edits', 'granted', 'conversions'] as const
 export type SidebarTab = (typeof sidebarTabs)[number]
 
 export const tabIcons = {
   favourites: Star,
   history: Clock3,
   ownmedia: Clapperboard,
-  quizzes: ListChecks,
   edits: Pencil,
   granted: KeyRound,
   conversions: Hourglass,
 } as const
 
 /** The tabs that list items. */
-export type ItemTab = Exclude<SidebarTab, 'quizzes' | 'conversions'>
+export type ItemTab = Exclude<SidebarTab, 'conversions'>
 
 /** One page of a list, as it is read. */
 export interface ListRead {

@@ -6,7 +6,6 @@ import { writePreference } from '../ui/preference.ts'
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ConversionsTab } from './conversions-tab.tsx'
 import { ListTab } from './list-tab.tsx'
-import { QuizzesTab } from './quizzes-tab.tsx'
 import { rememberedTab, type SidebarTab, sidebarTabs, tabIcons } from './sidebar-tabs.ts'
 import './sidebar.css'
 
@@ -51,7 +50,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
         />
         {sidebarTabs.map((name) => (
           <TabPanel key={name} name={name} className="vp-sidebar-panel">
-            {name === 'quizzes' ? <QuizzesTab /> : name === 'conversions' ? <ConversionsTab /> : <ListTab name={name} onLeave={onClose} />}
+            {name === 'conversions' ? <ConversionsTab /> : <ListTab name={name} onLeave={onClose} />}
           </TabPanel>
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import { MonitorPlay } from 'lucide-react'
 import { lazy } from 'react'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import type { ItemAction } from '../item-page/item-action.ts'
 
@@ -10,7 +11,8 @@ export const sendToScreensAction: ItemAction = {
   name: 'screens',
   menu: {
     group: 'manage',
-    isShown: (_, { IsAdmin }) => IsAdmin,
+    // A screen cannot show another site's page that is only linked.
+    isShown: ({ RecordType }, { IsAdmin }) => IsAdmin && RecordType !== RecordTypes.link,
     label: (language) => language.words(signageMenuWords).send,
     Icon: MonitorPlay,
   },

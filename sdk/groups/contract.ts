@@ -34,8 +34,8 @@ export interface GroupMember {
 }
 
 export const GroupLimits = { pageSize: 50, changes: 500, adds: 50 } as const
-/** Record types with an add permission: video or audio, playlist, photoset, link, document. */
-export const AddableTypes = [1, 2, 4, 6, 9, 10] as const
+/** Record types with an add permission: video or audio, playlist, live stream, photoset, recording of a broadcast, link, document. */
+export const AddableTypes = [1, 2, 3, 4, 6, 9, 10] as const
 
 export const listGroups = get<Record<string, never>, { Items: Group[] }>()('/api/admin/groups/')
 

@@ -7,8 +7,8 @@ export const FilterDelays = { search: 500, widgetEditor: 100 } as const
 /** Filters of the panel, with the keyword that a search page has elsewhere. */
 export type PanelName = FilterName | 's'
 
-/** Hidden until a person opens them. */
-export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh']
+/** Hidden until they are set: there are no quizzes and no tags of students, so that these filters would find nothing. */
+export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh', 'hq', 'stutag']
 
 const videoTypes: readonly number[] = [1, 6]
 const documentType = 10

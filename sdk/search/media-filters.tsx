@@ -15,7 +15,6 @@ const documentTypesOf = (words: FiltersWords) =>
   [
     [2, words.documentTypes.pdf],
     [3, words.documentTypes.image],
-    [1, words.documentTypes.gallery],
     [0, words.documentTypes.other],
   ] as const
 

@@ -8,5 +8,5 @@ export const mayAdd = (actor: Actor, recordType: RecordType): boolean =>
 /** Files become videos or documents; photosets are made of documents. */
 export const mayUpload = (actor: Actor): boolean => mayAdd(actor, 1) || mayAdd(actor, 10)
 
-/** The upload page accepts files and links. */
-export const mayOpenUploadPage = (actor: Actor): boolean => mayUpload(actor) || mayAdd(actor, 9)
+/** The upload page takes files, links and live streams. */
+export const mayOpenUploadPage = (actor: Actor): boolean => mayUpload(actor) || mayAdd(actor, 9) || mayAdd(actor, 3)

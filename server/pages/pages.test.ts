@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveGroup } from '../../sdk/groups/contract.ts'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { createLive } from '../../sdk/playback/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
@@ -47,6 +50,32 @@ describe.each(dialects)('the page options on %s', (dialect) => {
     )
     expect((await optionsOf('/')).User).toMatchObject({ IND: 0, SessionUID: '' })
     expect(User.AddPermissions[0]).toMatchObject({ ApprovalRequired: false })
+  })
+
+  it('are refused to a script (ajax=1) with a header instead of the sign-in page', async () => {
+    for (const path of ['/upload.aspx', '/admin/users', '/Default.aspx?report=1']) {
+      const mark = path.includes('?') ? '&' : '?'
+      const page = await test.ask(path)
+      expect([page.status, page.headers.get('location')]).toEqual([303, `/login.aspx?returnurl=${encodeURIComponent(path)}`])
+      expect((await test.ask(`${path}${mark}ajax=0`)).status).toBe(303)
+      const script = await test.ask(`${path}${mark}AJAX=1`)
+      expect([script.status, script.headers.get('loggedout')]).toEqual([401, 'true'])
+      expect(await script.json()).toMatchObject({ Success: false, Message: 'Please sign in.', ErrorCode: 401 })
+    }
+  })
+
+  it('offer live streams to administrators and to groups that may add them, and the upload page with them', async () => {
+    const admin = await test.user({ isAdmin: true })
+    const user = await test.user({ canUpload: false })
+    const typesOf = async (as: TestUser) => (await optionsOf('/', as)).User.AddPermissions.map(({ RecordType }) => RecordType)
+    expect(await typesOf(admin)).toContain(3)
+    expect(await typesOf(user)).not.toContain(3)
+    expect((await test.ask('/upload.aspx', {}, user)).status).toBe(403)
+    await test.call(saveGroup, { name: 'Streams', addpermissions: [{ RecordType: 3 }], addmembers: [user.id] }, admin)
+    expect(await typesOf(user)).toEqual([3])
+    expect((await test.ask('/upload.aspx', {}, user)).status).toBe(200)
+    const { EncID } = await test.call(createLive, { title: 'On air', url: 'https://live.example/on.m3u8' }, user)
+    expect((await test.call(getMedia, { id: EncID }, user)).RecordType).toBe(3)
   })
 
   it('omit an item that the caller may not see', async () => {

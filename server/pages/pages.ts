@@ -58,7 +58,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   const signedInOnly = (path: string, Page: PageOptions['Page'], check: (ctx: Context, request: Request) => void): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request)
-      if (ctx.actor.kind !== 'user') return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path)}`)
+      if (ctx.actor.kind !== 'user') return toLogin(ctx, request)
       const screen = await screenOrError(ctx, request, () => {
         check(ctx, request)
         return { Page }
@@ -123,7 +123,7 @@ async function defaultScreen(ctx: Context, request: Request, assets: Assets): Pr
   if (term !== '' && queryField(request, 'f') === '')
     return redirect(request, `/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: term }))}`)
   if (!isOn(queryField(request, 'report')) || isAdministrator(ctx.actor)) return libraryScreen(ctx, request, assets)
-  return ctx.actor.kind === 'user' ? refuse('ADMINISTRATORS_ONLY') : toLogin(request)
+  return ctx.actor.kind === 'user' ? refuse('ADMINISTRATORS_ONLY') : toLogin(ctx, request)
 }
 
 /** The library with its first results, which are readable before any script. */
@@ -137,7 +137,7 @@ async function viewScreen(ctx: Context, request: Request, useCounter: UseCounter
   const field = (name: string): string => queryField(request, name)
   const link = linkState(ctx, request.req.raw.url, field('id'), field('chapid'))
   if (link === 'dead') refuse('MEDIA_NOT_FOUND')
-  if (link === 'sign-in') return toLogin(request)
+  if (link === 'sign-in') return toLogin(ctx, request)
   const Item = await getMedia(ctx, await itemFor(ctx, field('id').slice(0, 100)), partsShownOn('page', ctx))
   if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
   const { CanShareByEmbed, CanShareByWeblink } = Item
@@ -159,9 +159,12 @@ const searchOf = (request: Request): string => new URL(request.req.raw.url).sear
 
 const isOn = (flag: string): boolean => readFlag(flag) === true
 
-/** Signs in first, and comes back to the same address. */
-const toLogin = (request: Request): Response =>
-  redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path + searchOf(request))}`)
+/** Signs in first, and comes back to the same address. A script (`ajax=1`) is told so, because it would read the sign-in page as an answer. */
+function toLogin({ language }: Context, request: Request): Response {
+  if (isOn(queryField(request, 'ajax')))
+    return request.json(refusalBody(new Refused('SIGNED_OUT'), language), 401, { ...jsonHeaders, loggedout: 'true' })
+  return redirect(request, `/login.aspx?returnurl=${encodeURIComponent(request.req.path + searchOf(request))}`)
+}
 
 /** Redirects depend on the session: caches keep none. */
 function redirect(request: Request, path: string): Response {

@@ -50,7 +50,8 @@ export function presentUser(
   }
 }
 
-const added = [RecordTypes.video, RecordTypes.playlist, RecordTypes.photoset, RecordTypes.broadcast, RecordTypes.link, RecordTypes.document]
+const { video, playlist, virtualClass, photoset, broadcast, link, document } = RecordTypes
+const added = [video, playlist, virtualClass, photoset, broadcast, link, document]
 
 /** Administrators add everything everywhere; without a permission of their own it is usual for them to publish as the site does. */
 function addPermissions(user: UserActor, policies: ReadonlyMap<number, PublishingPolicy>): AddPermission[] {

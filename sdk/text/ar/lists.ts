@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "المفضلة",
     history: "سجل المشاهدة",
     ownmedia: "وسائطي",
-    quizzes: "الاختبارات القصيرة",
     edits: "مشتركة للتعديل",
     granted: "مشتركة معي",
     conversions: "عمليات التحويل",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "البحث في المفضلة",
     history: "البحث في سجل المشاهدة",
     ownmedia: "البحث في وسائطي",
-    quizzes: "البحث في الاختبارات القصيرة",
     edits: "البحث في العناصر المشتركة للتعديل",
     granted: "البحث في العناصر المشتركة معي",
     conversions: "البحث في عمليات التحويل",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "ليست لديك وسائط بعد",
       help: [
         "يظهر هنا ما ترفعه أو تسجّله أو تنشئه.",
-      ] as const,
-    },
-    quizzes: {
-      title: "لا اختبارات قصيرة بعد",
-      help: [
-        "الاختبارات القصيرة غير متاحة في هذه المكتبة بعد.",
       ] as const,
     },
     edits: {

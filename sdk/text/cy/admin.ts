@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Fideo a sain",
       2: "Rhestrau chwarae",
+      3: "Ffrydiau byw",
       4: "Setiau lluniau",
       6: "Recordiadau o ddarllediadau",
       9: "Dolenni",

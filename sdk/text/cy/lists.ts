@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Ffefrynnau",
     history: "Hanes",
     ownmedia: "Fy nghyfryngau",
-    quizzes: "Cwisiau",
     edits: "Rhannwyd i’w golygu",
     granted: "Rhannwyd â mi",
     conversions: "Trosiadau",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Chwilio ffefrynnau",
     history: "Chwilio’r hanes",
     ownmedia: "Chwilio fy nghyfryngau",
-    quizzes: "Chwilio cwisiau",
     edits: "Chwilio eitemau a rannwyd i’w golygu",
     granted: "Chwilio eitemau a rannwyd â mi",
     conversions: "Chwilio trosiadau",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Does gennych ddim cyfryngau eto",
       help: [
         "Bydd eitemau rydych yn eu huwchlwytho, eu recordio neu eu creu yn ymddangos yma.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Dim cwisiau eto",
-      help: [
-        "Nid yw cwisiau ar gael yn y llyfrgell hon eto.",
       ] as const,
     },
     edits: {

@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Video und Audio",
       2: "Wiedergabelisten",
+      3: "Livestreams",
       4: "Fotoalben",
       6: "Aufzeichnungen von Sendungen",
       9: "Links",

@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Favoriten",
     history: "Verlauf",
     ownmedia: "Meine Medien",
-    quizzes: "Quiz",
     edits: "Zum Bearbeiten geteilt",
     granted: "Mit mir geteilt",
     conversions: "Umwandlungen",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Favoriten durchsuchen",
     history: "Verlauf durchsuchen",
     ownmedia: "Meine Medien durchsuchen",
-    quizzes: "Quiz durchsuchen",
     edits: "Zum Bearbeiten Geteiltes durchsuchen",
     granted: "Mit mir Geteiltes durchsuchen",
     conversions: "Umwandlungen durchsuchen",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Sie haben noch keine Medien",
       help: [
         "Was Sie hochladen, aufnehmen oder erstellen, erscheint hier.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Noch keine Quiz",
-      help: [
-        "In dieser Mediathek gibt es noch keine Quiz.",
       ] as const,
     },
     edits: {

@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "[Fávóúříťéš~~~~]",
     history: "[Híšťóřý~~~]",
     ownmedia: "[Mý méđíá~~~]",
-    quizzes: "[Qúížžéš~~~]",
     edits: "[Šhářéđ ťó éđíť~~~~~]",
     granted: "[Šhářéđ ŵíťh mé~~~~~]",
     conversions: "[Çóñvéřšíóñš~~~~]",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "[Šéářçh fávóúříťéš~~~~~~]",
     history: "[Šéářçh híšťóřý~~~~~]",
     ownmedia: "[Šéářçh mý méđíá~~~~~]",
-    quizzes: "[Šéářçh qúížžéš~~~~~]",
     edits: "[Šéářçh íťémš šhářéđ ťó éđíť~~~~~~~ ~]",
     granted: "[Šéářçh íťémš šhářéđ ŵíťh mé~~~~~~~ ~]",
     conversions: "[Šéářçh çóñvéřšíóñš~~~~~~]",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "[Ýóú hávé ñó méđíá ýéť~~~~~~~]",
       help: [
         "[Îťémš ýóú úpłóáđ, řéçóřđ óř çřéáťé áppéář héřé.~~~~~~~ ~~~~~~~~]",
-      ] as const,
-    },
-    quizzes: {
-      title: "[Ñó qúížžéš ýéť~~~~~]",
-      help: [
-        "[Qúížžéš ářé ñóť áváíłábłé íñ ťhíš łíbřářý ýéť.~~~~~~~ ~~~~~~~~]",
       ] as const,
     },
     edits: {

@@ -95,6 +95,7 @@ export const adminWords = {
     types: {
       1: "Video and audio",
       2: "Playlists",
+      3: "Live streams",
       4: "Photosets",
       6: "Recordings of broadcasts",
       9: "Links",

@@ -11,7 +11,6 @@ export const listsWords = {
     favourites: "Favourites",
     history: "History",
     ownmedia: "My media",
-    quizzes: "Quizzes",
     edits: "Shared to edit",
     granted: "Shared with me",
     conversions: "Conversions",
@@ -20,7 +19,6 @@ export const listsWords = {
     favourites: "Search favourites",
     history: "Search history",
     ownmedia: "Search my media",
-    quizzes: "Search quizzes",
     edits: "Search items shared to edit",
     granted: "Search items shared with me",
     conversions: "Search conversions",
@@ -51,12 +49,6 @@ export const listsWords = {
       title: "You have no media yet",
       help: [
         "Items you upload, record or create appear here.",
-      ] as const,
-    },
-    quizzes: {
-      title: "No quizzes yet",
-      help: [
-        "Quizzes are not available in this library yet.",
       ] as const,
     },
     edits: {

@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Vídeo y audio",
       2: "Listas de reproducción",
+      3: "Transmisiones en directo",
       4: "Álbumes de fotos",
       6: "Grabaciones de emisiones",
       9: "Enlaces",

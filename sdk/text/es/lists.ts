@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Favoritos",
     history: "Historial",
     ownmedia: "Mis elementos",
-    quizzes: "Cuestionarios",
     edits: "Editables",
     granted: "Compartidos conmigo",
     conversions: "Conversiones",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Buscar en favoritos",
     history: "Buscar en el historial",
     ownmedia: "Buscar en mis elementos",
-    quizzes: "Buscar cuestionarios",
     edits: "Buscar en los elementos editables",
     granted: "Buscar en los elementos compartidos conmigo",
     conversions: "Buscar conversiones",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Aún no tienes elementos",
       help: [
         "Aquí aparece lo que subes, grabas o creas.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Aún no hay cuestionarios",
-      help: [
-        "Los cuestionarios aún no están disponibles en esta mediateca.",
       ] as const,
     },
     edits: {

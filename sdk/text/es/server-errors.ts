@@ -148,7 +148,7 @@ export const serverErrorsWords = {
   PHOTO_ZIP_IN_ZIP: "No se abren archivos zip que estén dentro de otros archivos zip.",
   PHOTO_ZIP_EMPTY: "Este archivo zip no contiene imágenes.",
   BROADCAST_NOT_A_VIDEO: "Solo un vídeo puede ser la grabación de una emisión.",
-  LIVE_NOT_ALLOWED: "No tienes permiso para añadir emisiones en directo.",
+  LIVE_NOT_ALLOWED: "No tienes permiso para añadir transmisiones en directo.",
   BROADCAST_NOT_ALLOWED: "No tiene permiso para añadir grabaciones de emisiones.",
   NOT_A_LIVE_ITEM: "Solo los elementos en directo pueden tener una dirección de transmisión.",
   PREAMBLE_NOT_FOUND: "El elemento de introducción no existe o no tienes acceso.",

@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Vidéo et audio",
       2: "Listes de lecture",
+      3: "Flux en direct",
       4: "Albums photo",
       6: "Enregistrements d’émissions",
       9: "Liens",

@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Favoris",
     history: "Historique",
     ownmedia: "Mes médias",
-    quizzes: "Quiz",
     edits: "Modifiables",
     granted: "Partagés avec moi",
     conversions: "Conversions",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Rechercher dans les favoris",
     history: "Rechercher dans l’historique",
     ownmedia: "Rechercher dans mes médias",
-    quizzes: "Rechercher un quiz",
     edits: "Rechercher dans les éléments modifiables",
     granted: "Rechercher dans les éléments partagés avec moi",
     conversions: "Rechercher une conversion",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Vous n’avez pas encore de médias",
       help: [
         "Les éléments que vous importez, enregistrez ou créez apparaissent ici.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Aucun quiz pour le moment",
-      help: [
-        "Les quiz ne sont pas encore disponibles dans cette médiathèque.",
       ] as const,
     },
     edits: {

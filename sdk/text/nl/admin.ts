@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Video en audio",
       2: "Afspeellijsten",
+      3: "Livestreams",
       4: "Fotoalbums",
       6: "Opnamen van uitzendingen",
       9: "Links",

@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Favorieten",
     history: "Geschiedenis",
     ownmedia: "Mijn media",
-    quizzes: "Quizzen",
     edits: "Gedeeld om te bewerken",
     granted: "Gedeeld met mij",
     conversions: "Conversies",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Zoeken in favorieten",
     history: "Zoeken in geschiedenis",
     ownmedia: "Zoeken in mijn media",
-    quizzes: "Zoeken in quizzen",
     edits: "Zoeken in gedeeld om te bewerken",
     granted: "Zoeken in gedeeld met mij",
     conversions: "Zoeken in conversies",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Je hebt nog geen media",
       help: [
         "Wat je uploadt, opneemt of maakt, komt hier te staan.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Nog geen quizzen",
-      help: [
-        "Quizzen zijn nog niet beschikbaar in deze mediatheek.",
       ] as const,
     },
     edits: {

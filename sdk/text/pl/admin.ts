@@ -94,6 +94,7 @@ export const adminWords = {
     types: {
       1: "Filmy i audio",
       2: "Playlisty",
+      3: "Strumienie na żywo",
       4: "Zestawy zdjęć",
       6: "Nagrania audycji",
       9: "Linki",

@@ -10,7 +10,6 @@ export const listsWords = {
     favourites: "Ulubione",
     history: "Historia",
     ownmedia: "Moje multimedia",
-    quizzes: "Quizy",
     edits: "Udostępnione do edycji",
     granted: "Udostępnione mi",
     conversions: "Konwersje",
@@ -19,7 +18,6 @@ export const listsWords = {
     favourites: "Szukaj w ulubionych",
     history: "Szukaj w historii",
     ownmedia: "Szukaj w moich multimediach",
-    quizzes: "Szukaj quizów",
     edits: "Szukaj w udostępnionych do edycji",
     granted: "Szukaj w udostępnionych mi",
     conversions: "Szukaj konwersji",
@@ -50,12 +48,6 @@ export const listsWords = {
       title: "Nie ma jeszcze Twoich multimediów",
       help: [
         "Tu pojawiają się przesłane, nagrane i utworzone przez Ciebie elementy.",
-      ] as const,
-    },
-    quizzes: {
-      title: "Nie ma jeszcze quizów",
-      help: [
-        "Quizy nie są jeszcze dostępne w tej bibliotece.",
       ] as const,
     },
     edits: {

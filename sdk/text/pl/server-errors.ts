@@ -148,7 +148,7 @@ export const serverErrorsWords = {
   PHOTO_ZIP_IN_ZIP: "Pliki zip wewnątrz plików zip nie są otwierane.",
   PHOTO_ZIP_EMPTY: "Ten plik zip nie zawiera obrazów.",
   BROADCAST_NOT_A_VIDEO: "Tylko film może być nagraniem audycji.",
-  LIVE_NOT_ALLOWED: "Nie masz uprawnień do dodawania transmisji na żywo.",
+  LIVE_NOT_ALLOWED: "Nie masz uprawnień do dodawania strumieni na żywo.",
   BROADCAST_NOT_ALLOWED: "Nie masz uprawnień do dodawania nagrań audycji.",
   NOT_A_LIVE_ITEM: "Adres strumienia mogą mieć tylko elementy na żywo.",
   PREAMBLE_NOT_FOUND: "Element czołówki nie istnieje lub nie masz do niego dostępu.",
