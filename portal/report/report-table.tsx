@@ -75,11 +75,16 @@ export function ReportTable(props: ReportTableProps) {
                   {result.Item.Title}
                 </Link>
               </th>
-              {columns.map(({ name, isNumber, text }) => (
-                <td key={name} data-kind={isNumber ? 'number' : name}>
-                  <span className="vp-report-text">{text(result, dateText, language, siteDay)}</span>
-                </td>
-              ))}
+              {columns.map(({ name, isNumber, text }) => {
+                const shown = text(result, dateText, language, siteDay)
+                return (
+                  <td key={name} data-kind={isNumber ? 'number' : name}>
+                    <span className="vp-report-text" title={shown}>
+                      {shown}
+                    </span>
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

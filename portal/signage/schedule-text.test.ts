@@ -10,6 +10,6 @@ describe('scheduleText', () => {
     expect(scheduleText(signageWords, { ...always, Days: [1, 2, 3, 4, 5, 6, 7] })).toBe('All day, every day')
     expect(scheduleText(signageWords, { ...always, IsDefault: true, Days: [1] })).toBe('Fallback')
     expect(scheduleText(signageWords, { ...always, Days: [1, 5], From: '08:00', To: '16:30' })).toBe('Mo Fr, 08:00–16:30')
-    expect(scheduleText(signageWords, { ...always, LastDay: '2027-01-31' })).toBe('… – 2027-01-31')
+    expect(scheduleText(signageWords, { ...always, LastDay: '2027-01-31' })).toBe('… – 31/01/2027')
   })
 })

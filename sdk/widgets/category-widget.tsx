@@ -19,10 +19,11 @@ const names = ['', 'pictures', 'names', 'cards', 'list']
 export function CategoryWidget({ data, categories, base, target, id }: CategoryWidgetProps) {
   const words = useWords(widgetsWords)
 
-  const [order, setOrder] = useState<number>(CategoryOrders.own)
+  const [order, setOrder] = useState<number>(categories.OrderBy)
   const isRow = categories.RenderMode === RenderModes.carousel
-  // As they came is in the order that was set up.
-  const items = orderCategories(categories.Items, order)
+  const items = order === categories.OrderBy ? categories.Items : orderCategories(categories.Items, order)
+  // Their own order is only known to a widget that was set up with it.
+  const offered = (['own', 'name', 'newest'] as const).filter((name) => name !== 'own' || categories.OrderBy === CategoryOrders.own)
   return (
     <>
       <WidgetHead title={data.Title} titleId={`${id}title`} isRow={isRow && items.length > 1}>
@@ -30,7 +31,7 @@ export function CategoryWidget({ data, categories, base, target, id }: CategoryW
           <label className="vt-widget-order">
             {words.order}
             <select value={order} onChange={({ currentTarget }) => setOrder(Number(currentTarget.value))}>
-              {(['own', 'name', 'newest'] as const).map((name) => (
+              {offered.map((name) => (
                 <option key={name} value={CategoryOrders[name]}>
                   {words.orders[name]}
                 </option>

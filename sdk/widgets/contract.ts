@@ -41,11 +41,11 @@ export const WidgetLimits = {
   top: { 6: 5, 7: 10 },
   /** Characters that are kept of a description, `most`, when it has more than `from`. */
   descriptions: {
-    carousel: { max: 110, from: 110 },
-    feature: { max: 200, from: 100 },
-    grid: { max: 160, from: 141 },
-    hero: { max: 160, from: 160 },
-    category: { max: 350, from: 350 },
+    carousel: 110,
+    feature: 200,
+    grid: 160,
+    hero: 160,
+    category: 350,
   },
   /** Minutes by CacheLevel. */
   cacheMinutes: { 1: 0, 2: 60, 3: 1440, 4: 1440 },

@@ -12,7 +12,7 @@ import { WidgetTile } from './widget-tile.tsx'
 
 const { grid, carousel, feature, hero, top5, top10 } = WidgetDisplays
 const { descriptions } = WidgetLimits
-const drawn: Record<number, { name: string; cut: { max: number; from: number } }> = {
+const drawn: Record<number, { name: string; cut: number }> = {
   [grid]: { name: 'grid', cut: descriptions.grid },
   [carousel]: { name: 'carousel', cut: descriptions.carousel },
   [feature]: { name: 'feature', cut: descriptions.feature },

@@ -15,7 +15,7 @@ export interface WidgetTileProps {
   /** Base of its addresses, without a slash at the end. */
   base: string
   /** Characters of the description: how many are kept of one that has more than so many. */
-  cut: { max: number; from: number }
+  cut: number
   /** The effect of a click, and the address of its link. */
   press: ItemPress
   /** Its panel is open; left out where nothing opens. */

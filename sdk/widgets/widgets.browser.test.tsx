@@ -141,6 +141,20 @@ describe('Widgets', () => {
     expect(page.querySelector('.vt-widget-steps')?.checkVisibility({ visibilityProperty: true })).to.equal(false)
   })
 
+  it('begins with the order that was set up, and offers none that it does not know', async () => {
+    const items = [category(1, 'Maths'), category(2, 'Art')]
+    for (const [OrderBy, orders] of [
+      [0, ['0', '1', '2']],
+      [1, ['1', '2']],
+      [2, ['1', '2']],
+    ] as const) {
+      await open(media(0, { Display: 3, Categories: categories(items, { ControlBar: true, OrderBy }) }))
+      const order = page.querySelector('select') as HTMLSelectElement
+      expect([order.value, ...[...order.options].map(({ value }) => value)]).to.deep.equal([String(OrderBy), ...orders])
+      close()
+    }
+  })
+
   it('draws the subcategories of a category, cuts its description and sorts the categories', async () => {
     const items = [
       category(4, 'Year 10', {

@@ -6,7 +6,7 @@ import type { WidgetRequest } from './read-widget.ts'
 const pageOf = (id: number): string => `/Default.aspx?catid=${id}`
 
 /** Longer than any widget shows of it; where it is cut is the widget's business. */
-const longestDescription = WidgetLimits.descriptions.category.max + 50
+const longestDescription = WidgetLimits.descriptions.category + 50
 
 /** The categories below `CatID`, read anew every time: what is hidden is gone at once. */
 export async function widgetCategories(ctx: Context, options: WidgetRequest): Promise<WidgetCategories> {
