@@ -111,6 +111,13 @@ describe('the portal', () => {
     expect(missing.toSorted()).toEqual(notShown)
   })
 
+  it('disables nothing while it works, because that loses the focus: a busy control has isBusy', () => {
+    const disabling = files.filter((file) =>
+      /\bdisabled=\{[^{}]*(?:isPending|isBusy|isFetching|isSaving|\bbusy\b)[^{}]*\}/.test(readFileSync(file, 'utf8')),
+    )
+    expect(disabling).toEqual([])
+  })
+
   it('opens every form that uses the form kit in the test of all forms', () => {
     const forms = files.filter((file) => readFileSync(file, 'utf8').includes('useFormValues('))
     const opened = [...readFileSync('portal/pages/every-form.fixture.tsx', 'utf8').matchAll(/'(portal\/[\w/-]+\.tsx)'/g)].map(

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useClient } from '../../sdk/client/index.ts'
 import type { MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { type AnyPlayer, Player } from '../../sdk/player/index.ts'
+import { panels } from '../../sdk/panels/index.ts'
+import { type AnyPlayer, defaultFeatures, Player } from '../../sdk/player/index.ts'
 import { widgetsWords } from '../../sdk/text/en/widgets.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
@@ -47,6 +48,7 @@ export function ItemView({ item, base, autoplay = false, splashTitle = true, sea
     return (
       <Player.DefaultPlayer
         embed
+        features={[...defaultFeatures({ embed: true }), panels()]}
         item={playable}
         baseUrl={base || undefined}
         autoplay={autoplay}

@@ -84,7 +84,8 @@ function PictureField({ url, isBusy, isRemoving, problem, onFile, onRemove }: Pi
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-describedby={`${id}-help`}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)

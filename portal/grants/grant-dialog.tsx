@@ -83,7 +83,7 @@ function GrantList({ item }: { item: MediaItem }) {
                       { value: 'edit', label: words.edit },
                     ]}
                     value={grant.Access}
-                    disabled={giving.isPending}
+                    isBusy={giving.isPending}
                     onChange={(access) => giving.mutate({ to: grant, access })}
                   />
                   <IconButton

@@ -101,7 +101,7 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
             { value: 0, label: words.item },
             ...chapters.map(({ ID, Title }) => ({ value: ID, label: words.chapter({ title: Title }) })),
           ]}
-          disabled={isBusy}
+          isBusy={isBusy}
           {...form.value('chapid')}
         />
       )}

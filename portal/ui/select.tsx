@@ -12,14 +12,18 @@ export interface SelectControlProps<Value extends string | number>
   options: readonly SelectOption<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Waits for the answer to a change: it keeps the focus, and takes no other change. */
+  isBusy?: boolean
 }
 
 /** A select without a label, for places that bring one of their own or an `aria-label`. */
-export function SelectControl<Value extends string | number>({ options, onChange, ...select }: SelectControlProps<Value>) {
+export function SelectControl<Value extends string | number>({ options, onChange, isBusy = false, ...select }: SelectControlProps<Value>) {
   return (
     <select
       {...select}
+      aria-disabled={isBusy || undefined}
       onChange={(event) => {
+        if (isBusy) return
         const chosen = options.find(({ value }) => String(value) === event.target.value)
         if (chosen) onChange(chosen.value)
       }}

@@ -30,6 +30,20 @@ describe('createPlayer', () => {
     expect([guarded.time.seek(6), guarded.time.seek(4)]).to.deep.equal([false, true])
   })
 
+  it('starts from the beginning when the address names a time where seeking is disabled', async () => {
+    const startOf = async (startTime: number, change: { DisableSeekFrom?: number } = {}): Promise<number> => {
+      const player = create({ item: mediaItem(change), startTime })
+      player.media.muted = true
+      player.playback.play()
+      await until(() => player.media.currentTime > 0.1 && !player.media.seeking)
+      return player.media.currentTime
+    }
+    expect(await startOf(8, { DisableSeekFrom: 5 })).to.be.below(4)
+    expect(await startOf(5, { DisableSeekFrom: 5 })).to.be.below(4)
+    expect(await startOf(4, { DisableSeekFrom: 5 })).to.be.within(4, 8)
+    expect(await startOf(8)).to.be.at.least(8)
+  })
+
   it('mutes a live class for everyone but its owner', () => {
     const mutedFor = (IsOwner: boolean) => create({ item: mediaItem({}, { RecordType: 3, IsOwner }) }).media.muted
     expect([mutedFor(false), mutedFor(true)]).to.deep.equal([true, false])

@@ -183,8 +183,10 @@ export function createPlayer<const Features extends readonly AnyFeature[]>(optio
       const entry = item.Playlist[index]
       if (before.item?.EncID !== item.EncID) inserted = false
       store.set({ item })
+      // Nobody gets by an address to where nobody may seek.
+      const isRefused = entry?.DisableSeekFrom !== undefined && startTime >= entry.DisableSeekFrom
       // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
-      if (!before.entry || !isSameEntry(before.entry, entry)) show(entry, index, startTime)
+      if (!before.entry || !isSameEntry(before.entry, entry)) show(entry, index, isRefused ? 0 : startTime)
     },
     open(index, startTime = 0) {
       const entry = store.get().item?.Playlist[index]

@@ -119,12 +119,7 @@ export const SiteChoiceRules = {
     v.trim(),
     v.check((name) => name === '' || isTimeZone(name), 'Please enter a time zone like Europe/London.'),
   ),
-  DateFormat: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.check(isDateFormat, 'Please enter a date format like DD/MM/YYYY.'),
-  ),
+  DateFormat: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.check(isDateFormat, 'Please enter a date format like DD/MM/YYYY.')),
   DeniedFileTypes: Endings,
   ValidPhotoFileExtensions: v.pipe(Endings, v.minLength(1, 'Photosets need at least one image type.')),
   MaxUploadBytes: whole('The largest upload', 1, 5_000_000_000_000),

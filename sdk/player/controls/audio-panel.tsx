@@ -1,7 +1,7 @@
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
-import { languageName } from '../captions/language-name.ts'
 import type { MenuPageProps } from '../feature.ts'
+import { audioTrackName } from './audio-track-name.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
@@ -15,19 +15,12 @@ export function AudioPanel({ close, back }: MenuPageProps) {
   const now = usePlayerState((state) => state.audioTracks.find(({ id }) => id === state.audioTrack))
   const spoken = tracks.filter(({ kind }) => kind !== 'description')
   const isDescribed = now?.kind === 'description'
-  // Files call their tracks "Main" or "de": the viewer's word for the language comes first, and the label only tells two of a language apart.
-  const nameOf = (lang: string, label: string): string => {
-    const name = languageName(language.tag, lang)
-    const isShared = spoken.filter((other) => languageName(language.tag, other.lang) === name).length > 1
-    if (!name) return label
-    return isShared && label && label !== name && label !== lang ? `${name} · ${label}` : name
-  }
   return (
     <Panel label={words.audio} close={close} back={back} isMenu>
       {spoken.length > 1 &&
-        spoken.map(({ id, label, lang }, index) => (
-          <MenuItem key={id} checked={id === now?.id} onChoose={() => actions?.chooseAudio(id)}>
-            {nameOf(lang, label) || words.audioTrack({ count: index + 1 })}
+        spoken.map((track, index) => (
+          <MenuItem key={track.id} checked={track.id === now?.id} onChoose={() => actions?.chooseAudio(track.id)}>
+            {audioTrackName(language.tag, track, spoken) || words.audioTrack({ count: index + 1 })}
           </MenuItem>
         ))}
       {spoken.length > 1 && spoken.length < tracks.length && <hr className="vt-menu-line" />}
