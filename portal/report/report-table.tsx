@@ -75,16 +75,11 @@ export function ReportTable(props: ReportTableProps) {
                   {result.Item.Title}
                 </Link>
               </th>
-              {columns.map(({ name, isNumber, text }) => {
-                const shown = text(result, dateText, language, siteDay)
-                return (
-                  <td key={name} data-kind={isNumber ? 'number' : name}>
-                    <span className="vp-report-text" title={shown}>
-                      {shown}
-                    </span>
-                  </td>
-                )
-              })}
+              {columns.map(({ name, isNumber, text }) => (
+                <td key={name} data-kind={isNumber ? 'number' : name}>
+                  <CellText text={text(result, dateText, language, siteDay)} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -92,6 +87,13 @@ export function ReportTable(props: ReportTableProps) {
     </div>
   )
 }
+
+/** A long text is cut after some lines; its title has all of it. */
+const CellText = ({ text }: { text: string }) => (
+  <span className="vp-report-text" title={text}>
+    {text}
+  </span>
+)
 
 interface HeadCellProps extends Pick<ReportTableProps, 'order' | 'isReversed' | 'onOrder'> {
   name: string
