@@ -11,7 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A formatter is costly to create and is kept. */
 function formatFor(tag: string, options: Intl.DateTimeFormatOptions, zone = ''): Intl.DateTimeFormat {
-  const key = `${tag} ${zone} ${Object.values(options)}`
+  const key = `${tag} ${zone} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, calendar: 'gregory', ...(zone && { timeZone: zone }) })
   formats.set(key, format)
   return format
