@@ -68,6 +68,11 @@ const routeTree = root.addChildren([
     path: '/epg',
     component: lazyRouteComponent(() => import('./broadcasts/guide-page.tsx'), 'GuidePage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/accessibility',
+    component: lazyRouteComponent(() => import('./accessibility/accessibility-page.tsx'), 'AccessibilityPage'),
+  }),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

@@ -9,6 +9,8 @@ import { type ParsedVariables, readVariables, type Variable } from './variables.
 export interface Settings {
   /** VITRINE_SITE_NAME: shown in the header. */
   siteName: string
+  /** VITRINE_CONTACT: where people report what they cannot use; shown at /accessibility. */
+  contact: string
   /** VITRINE_TIME_ZONE: the zone in which days of publishing and expiry begin, by its IANA name; empty: that of the server. */
   timeZone: string
   /** How days are written for readers, such as DD/MM/YYYY. Administrators choose it. */
@@ -93,6 +95,7 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   siteName: 'Vitrine',
+  contact: '',
   timeZone: '',
   dateFormat: DefaultDateFormat,
   language: 'en',
@@ -142,6 +145,7 @@ export const siteTimeZone = ({ timeZone }: Pick<Settings, 'timeZone'>): string =
 /** Settings that an administrator could choose, unless the environment decides. */
 const fixing = {
   siteName: 'VITRINE_SITE_NAME',
+  contact: 'VITRINE_CONTACT',
   timeZone: 'VITRINE_TIME_ZONE',
   deniedFileTypes: 'VITRINE_DENIED_FILE_TYPES',
   maxUploadBytes: 'VITRINE_MAX_UPLOAD_BYTES',
@@ -170,6 +174,7 @@ export function settingsOf(given: ParsedVariables): Settings {
   return {
     ...defaults,
     siteName: given.VITRINE_SITE_NAME ?? defaults.siteName,
+    contact: given.VITRINE_CONTACT ?? defaults.contact,
     timeZone: given.VITRINE_TIME_ZONE ?? '',
     language: given.VITRINE_LANGUAGE ?? defaults.language,
     baseUrl: withoutEndSlash(given.VITRINE_BASE_URL ?? defaults.baseUrl),

@@ -28,6 +28,7 @@ const refused: Record<Variable, string[]> = {
   VITRINE_LANGUAGE: ['xx', 'English'],
   VITRINE_TIME_ZONE: ['Mars/Olympus', 'CEST+2:00', '+25:00'],
   VITRINE_SITE_NAME: ['x'.repeat(101), 'two\nlines', ' '],
+  VITRINE_CONTACT: ['x'.repeat(301), 'two\nlines'],
   VITRINE_BASE_URL: [...notAddresses, 'https://x.example/?a=b', 'https://me@x.example'],
   VITRINE_TRUST_PROXY: notSwitches,
   VITRINE_DENIED_FILE_TYPES: ['ex/e', 'x'.repeat(21)],

@@ -89,6 +89,7 @@ export const variables = {
   VITRINE_LANGUAGE: oneOf(...Languages),
   VITRINE_TIME_ZONE: chosen(SiteChoiceRules.TimeZone, 'the name of a time zone, like Europe/London'),
   VITRINE_SITE_NAME: chosen(SiteChoiceRules.SiteName, 'one line of 1 to 100 characters'),
+  VITRINE_CONTACT: chosen(SiteChoiceRules.Contact, 'one line of at most 300 characters'),
   VITRINE_BASE_URL: baseUrl,
   VITRINE_TRUST_PROXY: onOff,
   VITRINE_DENIED_FILE_TYPES: fileTypes,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  Accessibility,
   FolderTree,
   Hourglass,
   LayoutGrid,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
+import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -32,6 +34,7 @@ const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').t
 export function AccountMenu() {
   const words = useWords(portalWords).account
   const admin = useWords(adminWords)
+  const accessibility = useWords(accessibilityWords)
   const portal = useWords(portalWords)
 
   const categories = useCategoriesName()
@@ -62,6 +65,7 @@ export function AccountMenu() {
           hasSession(User) && !User.IsGuest && { label: words.trash, Icon: Trash2, onClick: goTo('/Default.aspx', { show: 'trash' }) },
           (User.IsAdmin || User.CategoriesAdmin) && { label: words.administration, Icon: ShieldCheck, onClick: goTo('/admin') },
           { label: words.settings, Icon: Settings, onClick: () => setSettings(true) },
+          { label: accessibility.title, Icon: Accessibility, onClick: goTo('/accessibility') },
           'line',
           User.IsAnonymous && { label: words.signIn, Icon: LogIn, onClick: () => location.assign(loginAddress(location)) },
           !User.IsAnonymous && { label: words.switchUser, Icon: Users, onClick: () => location.assign(switchAccountAddress(location)) },

@@ -63,6 +63,7 @@ const session = (change: Partial<OpenSession>): OpenSession => ({
 })
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
+  Contact: '',
   TimeZone: '',
   DateFormat: 'DD/MM/YYYY',
   DeniedFileTypes: ['exe', 'bat'],

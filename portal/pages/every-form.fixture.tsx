@@ -53,6 +53,7 @@ const policy = {
 const settings = {
   ...{
     SiteName: 'Harrowby',
+    Contact: '',
     TimeZone: '',
     DateFormat: 'DD/MM/YYYY',
     DeniedFileTypes: ['exe'],

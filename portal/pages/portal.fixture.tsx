@@ -163,6 +163,7 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
     Page: 'default',
     Site: {
       SiteName: 'Harrowby',
+      Contact: '',
       TimeZone: 'UTC',
       DateFormat: 'DD/MM/YYYY',
       BaseURL: 'https://media.school.example',

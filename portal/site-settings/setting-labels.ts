@@ -14,6 +14,7 @@ export interface SettingWords {
 /** The label of each setting, as the form of settings shows it. */
 export const settingLabels = ({ words, categories, sites, audience }: SettingWords): Record<keyof SiteChoices, string> => ({
   SiteName: words.siteName,
+  Contact: words.contact,
   TimeZone: words.timeZone,
   DateFormat: words.dateFormat,
   DeniedFileTypes: words.denied,

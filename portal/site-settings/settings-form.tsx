@@ -67,6 +67,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       <section className="vp-settings-part">
         <h2>{words.site}</h2>
         <Field {...field('SiteName')} maxLength={100} required />
+        <Field {...field('Contact', { help: words.contactHelp })} maxLength={300} />
         <TimeZoneField {...form.value('TimeZone')} variable={fixedBy('TimeZone')} />
         <DateFormatField {...form.value('DateFormat')} />
         <Field {...field('SearchPageSize')} inputMode="numeric" maxLength={3} />

@@ -4,6 +4,7 @@ import { changesOf, invalidNumbers, valuesOf } from './settings-values.ts'
 
 const settings: SiteSettingsAnswer = {
   SiteName: 'Harrowby',
+  Contact: '',
   TimeZone: '',
   DateFormat: 'DD/MM/YYYY',
   DeniedFileTypes: ['exe', 'bat'],

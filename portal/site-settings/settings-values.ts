@@ -6,6 +6,7 @@ const MEGABYTE = 1024 * 1024
 /** The settings as a form holds them: numbers are text until they are saved. */
 export interface SettingsValues {
   SiteName: string
+  Contact: string
   TimeZone: string
   DateFormat: string
   DeniedFileTypes: string
@@ -35,6 +36,7 @@ export interface SettingsValues {
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   SiteName: settings.SiteName,
+  Contact: settings.Contact,
   TimeZone: settings.TimeZone,
   DateFormat: settings.DateFormat,
   DeniedFileTypes: settings.DeniedFileTypes.join(', '),
@@ -87,6 +89,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
   const fixed = new Set<keyof SiteChoices>(settings.Fixed.map(({ Name }) => Name))
   const all: Record<Exclude<keyof SiteChoices, 'EmbedSites' | 'TrustedOrigins'>, [isChanged: boolean, value: unknown]> = {
     SiteName: [values.SiteName !== before.SiteName, values.SiteName.trim()],
+    Contact: [values.Contact !== before.Contact, values.Contact.trim()],
     TimeZone: [values.TimeZone !== before.TimeZone, values.TimeZone],
     DateFormat: [values.DateFormat !== before.DateFormat, values.DateFormat],
     DeniedFileTypes: [values.DeniedFileTypes !== before.DeniedFileTypes, endings(values.DeniedFileTypes)],

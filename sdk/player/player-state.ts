@@ -1,6 +1,6 @@
 import type { Chapter } from '../chapters/contract.ts'
 import type { SubtitleEntry, SubtitleTrack } from '../subtitles/index.ts'
-import type { CaptionStyle } from './captions/caption-style.ts'
+import type { CaptionStyle } from './captions/contract.ts'
 import type { AudioTrack, Level } from './engines/engine.ts'
 import type { Look } from './panorama/look.ts'
 import type { SourceState } from './source/source-state.ts'

@@ -75,6 +75,8 @@ export interface UserConfig extends Preferences {
 /** Settings of the site that every page gets. */
 export interface SiteSettings {
   SiteName: string
+  /** Address or line of text for reports about accessibility; empty: none. */
+  Contact: string
   /** IANA name of the time zone in which days of publishing and expiry begin. */
   TimeZone: string
   /** How days are written, such as `DD/MM/YYYY`. */
@@ -129,7 +131,19 @@ export type AdminSectionId = (typeof AdminSections)[number]
 
 /** The page options that every portal page carries as JSON, computed from the same policies as the endpoints. */
 export interface PageOptions {
-  Page: 'default' | 'view' | 'login' | 'login-complete' | 'switch-user' | 'upload' | 'conversions' | 'widgets' | 'guide' | 'admin' | 'error'
+  Page:
+    | 'default'
+    | 'view'
+    | 'login'
+    | 'login-complete'
+    | 'switch-user'
+    | 'upload'
+    | 'conversions'
+    | 'widgets'
+    | 'guide'
+    | 'accessibility'
+    | 'admin'
+    | 'error'
   Site: SiteSettings
   User: UserConfig
   /** On the library: what its first search finds. Left out where the page reads another list. */

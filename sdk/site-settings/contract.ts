@@ -8,6 +8,8 @@ import { get, post } from '../wire/endpoint.ts'
 /** Settings that an administrator can change while the server runs. */
 export interface SiteChoices {
   SiteName: string
+  /** For reports about accessibility: an email address, a web address or any line of text; empty: none. */
+  Contact: string
   /** IANA name of the time zone in which days of publishing and expiry begin; empty: that of the server. */
   TimeZone: string
   /** How days are written: `DD/MM/YYYY`, `D MMMM YYYY`. Names of months and digits are those of the reader's language. */
@@ -113,6 +115,12 @@ export const SiteChoiceRules = {
     v.minLength(1, 'Please enter a name for the site.'),
     v.maxLength(100, 'The site name can have at most 100 characters.'),
     v.regex(/^\P{Cc}*$/u, 'The site name must be a single line.'),
+  ),
+  Contact: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(300, 'The contact can have at most 300 characters.'),
+    v.regex(/^\P{Cc}*$/u, 'The contact must be a single line.'),
   ),
   TimeZone: v.pipe(
     v.string(),

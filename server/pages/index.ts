@@ -14,6 +14,7 @@ export const pages = capability({
       '/login.aspx',
       '/Connect',
       '/epg',
+      '/accessibility',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

@@ -87,6 +87,7 @@ const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
 
 export const presentSite = (settings: Settings, baseUrl: string): SiteSettings => ({
   SiteName: settings.siteName,
+  Contact: settings.contact,
   TimeZone: siteTimeZone(settings),
   DateFormat: settings.dateFormat,
   BaseURL: baseUrl,

@@ -16,6 +16,7 @@ type Name = keyof SiteChoices
 /** Name of each choice among all settings. */
 const settingOf = {
   SiteName: 'siteName',
+  Contact: 'contact',
   TimeZone: 'timeZone',
   DateFormat: 'dateFormat',
   DeniedFileTypes: 'deniedFileTypes',

@@ -80,7 +80,7 @@ export const publicValues = new Set(
     'addmembers removemembers approvalrequired restriction isdefault everybody restrictionbypass authbypass auth baseurl embeddisabled thumbnail',
     'cameraangle disableseekfrom checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
     // Names of settings.
-    'SiteName TimeZone DateFormat DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
+    'SiteName Contact TimeZone DateFormat DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer UploadDisclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
     'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captionVariables, changedCaptions, defaultCaptions, readCaptionStyle } from './caption-style.ts'
+import { captionVariables, changedCaptions, defaultCaptions, readCaptionStyle } from './contract.ts'
 
 describe('readCaptionStyle', () => {
   it('is the default style for empty and for unreadable text', () => {

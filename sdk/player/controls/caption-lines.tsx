@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { SubtitleEntry, SubtitleNode, SubtitlePlace } from '../../subtitles/contract.ts'
 import { adoptAround } from '../../ui/index.ts'
-import { captionVariables } from '../captions/caption-style.ts'
 import sheet from '../captions/captions.css'
+import { captionVariables } from '../captions/contract.ts'
 import { fitCaptions } from '../captions/fit-captions.ts'
 import { usePlayerState } from './player-context.ts'
 

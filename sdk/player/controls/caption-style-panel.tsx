@@ -11,7 +11,7 @@ import {
   captionPositions,
   captionVariables,
   defaultCaptions,
-} from '../captions/caption-style.ts'
+} from '../captions/contract.ts'
 import type { MenuPageProps } from '../feature.ts'
 import { Panel } from './panel.tsx'
 import { PanelSlider } from './panel-slider.tsx'

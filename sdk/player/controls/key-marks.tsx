@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type BarWords, barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
-import { keyOf, type Shortcut, shortcutList } from '../features/shortcuts.ts'
+import { keyOf, type Shortcut, shortcutList } from '../shortcuts/contract.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 

@@ -4,10 +4,10 @@ import { menusWords } from '../../text/en/menus.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import type { KeyboardState } from '../player-state.ts'
+import { isFreeKey, type KeyFacts, readKeyChanges, type Shortcut, shortcutOf } from '../shortcuts/contract.ts'
 import { formatSpokenTime } from '../timeline/format-time.ts'
 import { partOf } from '../timeline/part-of.ts'
 import { noFeedback } from './no-feedback.ts'
-import { isFreeKey, type KeyFacts, readKeyChanges, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 export interface KeyboardRun {
   /** Does what a key asks for, if it is the player's; `focused` is where it went. */

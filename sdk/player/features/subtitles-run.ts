@@ -1,7 +1,7 @@
 import { storage } from '../../storage/index.ts'
 import { readSubtitles, type SubtitleEntry, type SubtitleNode, type SubtitleTrack } from '../../subtitles/index.ts'
 import { playerWords } from '../../text/en/player.ts'
-import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../captions/caption-style.ts'
+import { type CaptionStyle, changedCaptions, readCaptionStyle } from '../captions/contract.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'

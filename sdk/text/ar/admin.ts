@@ -349,6 +349,8 @@ export const adminWords = {
     blankName: "يُرجى إدخال اسم للموقع.",
     uploadDisclaimer: "نص قبل الرفع",
     uploadDisclaimerHelp: "يجب الموافقة عليه قبل رفع الملفات. يُحفظ النص والحساب والوقت مع كل عملية رفع. اتركه فارغًا إن لم ترغب في نص.",
+    contact: "جهة الاتصال لإمكانية الوصول",
+    contactHelp: "يظهر في ‎/accessibility: عنوان بريد إلكتروني أو عنوان ويب أو سطر نص.",
   },
   grants: {
     open: "الوصول",

@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "يجب أن يكون شرط الحقل عددًا.",
   "the-condition-on-a-field-must-be-a-whole-number": "يجب أن يكون شرط الحقل عددًا صحيحًا.",
   "the-condition-on-a-field-must-be-at-least-0": "يجب ألا يقل شرط الحقل عن 0.",
+  "the-contact-can-have-at-most-300-characters": "يمكن أن تحتوي جهة الاتصال على 300 حرف على الأكثر.",
+  "the-contact-must-be-a-single-line": "يجب أن تكون جهة الاتصال سطرًا واحدًا.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "يجب ألا تزيد أيام الاحتفاظ بالعناصر المحذوفة على 3650.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "يجب أن تكون أيام الاحتفاظ بالعناصر المحذوفة عددًا صحيحًا.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "يجب ألا تقل أيام الاحتفاظ بالعناصر المحذوفة عن 1.",

@@ -34,4 +34,5 @@ export const keysWords = {
     question: "علامة الاستفهام",
     digits: "1 إلى 9",
   },
+  accessibility: "إمكانية الوصول (علامة تبويب جديدة)",
 }

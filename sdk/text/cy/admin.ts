@@ -349,6 +349,8 @@ export const adminWords = {
     blankName: "Rhowch enw ar gyfer y wefan.",
     uploadDisclaimer: "Testun cyn uwchlwytho",
     uploadDisclaimerHelp: "Rhaid ei dderbyn cyn uwchlwytho ffeiliau. Cedwir y testun, y cyfrif a’r amser gyda phob uwchlwythiad. Gadewch yn wag os nad oes un.",
+    contact: "Cyswllt hygyrchedd",
+    contactHelp: "Dangosir yn /accessibility: cyfeiriad e-bost, cyfeiriad gwe neu linell o destun.",
   },
   grants: {
     open: "Mynediad",

@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "Rhaid i’r amod ar faes fod yn rhif.",
   "the-condition-on-a-field-must-be-a-whole-number": "Rhaid i’r amod ar faes fod yn rhif cyfan.",
   "the-condition-on-a-field-must-be-at-least-0": "Rhaid i’r amod ar faes fod yn 0 o leiaf.",
+  "the-contact-can-have-at-most-300-characters": "Gall y cyswllt fod â 300 nod ar y mwyaf.",
+  "the-contact-must-be-a-single-line": "Rhaid i’r cyswllt fod yn un llinell.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Gall y diwrnodau i gadw eitemau wedi’u dileu fod yn 3650 ar y mwyaf.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Rhaid i’r diwrnodau i gadw eitemau wedi’u dileu fod yn rhif cyfan.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Rhaid i’r diwrnodau i gadw eitemau wedi’u dileu fod yn 1 o leiaf.",

@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Gofynnod",
     digits: "1 i 9",
   },
+  accessibility: "Hygyrchedd (tab newydd)",
 }

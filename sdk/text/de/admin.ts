@@ -349,6 +349,8 @@ export const adminWords = {
     blankName: "Bitte einen Namen für das Portal eingeben.",
     uploadDisclaimer: "Text vor dem Hochladen",
     uploadDisclaimerHelp: "Man muss ihm zustimmen, bevor man Dateien hochlädt. Text, Konto und Zeitpunkt werden mit jedem Upload gespeichert. Leer lassen für keinen.",
+    contact: "Kontakt zur Barrierefreiheit",
+    contactHelp: "Steht auf /accessibility: eine E-Mail-Adresse, eine Webadresse oder eine Zeile Text.",
   },
   grants: {
     open: "Zugriff",

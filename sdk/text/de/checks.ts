@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "Die Bedingung zu einem Feld muss eine Zahl sein.",
   "the-condition-on-a-field-must-be-a-whole-number": "Die Bedingung zu einem Feld muss eine ganze Zahl sein.",
   "the-condition-on-a-field-must-be-at-least-0": "Die Bedingung zu einem Feld muss mindestens 0 sein.",
+  "the-contact-can-have-at-most-300-characters": "Der Kontakt darf höchstens 300 Zeichen haben.",
+  "the-contact-must-be-a-single-line": "Der Kontakt muss eine einzelne Zeile sein.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Die Tage im Papierkorb dürfen höchstens 3.650 sein.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Die Tage im Papierkorb müssen eine ganze Zahl sein.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Die Tage im Papierkorb müssen mindestens 1 sein.",

@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Fragezeichen",
     digits: "1 bis 9",
   },
+  accessibility: "Barrierefreiheit (neuer Tab)",
 }

@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "[Ţhé çóñđíťíóñ óñ á fíéłđ múšť bé á ñúmbéř.~~~~~~~ ~~~~~~]",
   "the-condition-on-a-field-must-be-a-whole-number": "[Ţhé çóñđíťíóñ óñ á fíéłđ múšť bé á ŵhółé ñúmbéř.~~~~~~~ ~~~~~~~~]",
   "the-condition-on-a-field-must-be-at-least-0": "[Ţhé çóñđíťíóñ óñ á fíéłđ múšť bé áť łéášť 0.~~~~~~~ ~~~~~~~]",
+  "the-contact-can-have-at-most-300-characters": "[Ţhé çóñťáçť çáñ hávé áť móšť 300 çhářáçťéřš.~~~~~~~ ~~~~~~~]",
+  "the-contact-must-be-a-single-line": "[Ţhé çóñťáçť múšť bé á šíñğłé łíñé.~~~~~~~ ~~~~]",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "[Ţhé đáýš ťó kéép đéłéťéđ íťémš çáñ bé áť móšť 3650.~~~~~~~ ~~~~~~~ ~]",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "[Ţhé đáýš ťó kéép đéłéťéđ íťémš múšť bé á ŵhółé ñúmbéř.~~~~~~~ ~~~~~~~ ~~]",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "[Ţhé đáýš ťó kéép đéłéťéđ íťémš múšť bé áť łéášť 1.~~~~~~~ ~~~~~~~ ~]",

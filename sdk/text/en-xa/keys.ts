@@ -34,4 +34,5 @@ export const keysWords = {
     question: "[Qúéšťíóñ mářk~~~~~]",
     digits: "[1 ťó 9~~]",
   },
+  accessibility: "[Åççéššíbíłíťý (ñéŵ ťáb)~~~~~~~~]",
 }

@@ -220,6 +220,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "The condition on a field must be a number.",
   "the-condition-on-a-field-must-be-a-whole-number": "The condition on a field must be a whole number.",
   "the-condition-on-a-field-must-be-at-least-0": "The condition on a field must be at least 0.",
+  "the-contact-can-have-at-most-300-characters": "The contact can have at most 300 characters.",
+  "the-contact-must-be-a-single-line": "The contact must be a single line.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "The days to keep deleted items can be at most 3650.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "The days to keep deleted items must be a whole number.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "The days to keep deleted items must be at least 1.",

@@ -35,5 +35,6 @@ export const keysWords = {
     question: "Question mark",
     digits: "1 to 9",
   },
+  accessibility: "Accessibility (new tab)",
 }
 export type KeysWords = typeof keysWords

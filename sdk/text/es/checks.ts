@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "La condición sobre un campo debe ser un número.",
   "the-condition-on-a-field-must-be-a-whole-number": "La condición sobre un campo debe ser un número entero.",
   "the-condition-on-a-field-must-be-at-least-0": "La condición sobre un campo debe ser como mínimo 0.",
+  "the-contact-can-have-at-most-300-characters": "El contacto puede tener como máximo 300 caracteres.",
+  "the-contact-must-be-a-single-line": "El contacto debe ser una sola línea.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Los días que se conservan los elementos eliminados pueden ser como máximo 3650.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Los días que se conservan los elementos eliminados deben ser un número entero.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Los días que se conservan los elementos eliminados deben ser como mínimo 1.",

@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Signo de interrogación",
     digits: "1 a 9",
   },
+  accessibility: "Accesibilidad (pestaña nueva)",
 }

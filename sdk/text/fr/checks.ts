@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "La condition sur un champ doit être un nombre.",
   "the-condition-on-a-field-must-be-a-whole-number": "La condition sur un champ doit être un nombre entier.",
   "the-condition-on-a-field-must-be-at-least-0": "La condition sur un champ doit être au moins 0.",
+  "the-contact-can-have-at-most-300-characters": "Le contact peut avoir au plus 300 caractères.",
+  "the-contact-must-be-a-single-line": "Le contact doit tenir sur une seule ligne.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Les jours de conservation des éléments supprimés peuvent être au plus 3 650.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Les jours de conservation des éléments supprimés doivent être un nombre entier.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Les jours de conservation des éléments supprimés doivent être au moins 1.",

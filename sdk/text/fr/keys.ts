@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Point d’interrogation",
     digits: "1 à 9",
   },
+  accessibility: "Accessibilité (nouvel onglet)",
 }

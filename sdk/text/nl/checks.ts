@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "De voorwaarde voor een veld moet een getal zijn.",
   "the-condition-on-a-field-must-be-a-whole-number": "De voorwaarde voor een veld moet een geheel getal zijn.",
   "the-condition-on-a-field-must-be-at-least-0": "De voorwaarde voor een veld moet minstens 0 zijn.",
+  "the-contact-can-have-at-most-300-characters": "Het contact mag hoogstens 300 tekens hebben.",
+  "the-contact-must-be-a-single-line": "Het contact moet één regel zijn.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Het aantal dagen in de prullenbak mag hoogstens 3.650 zijn.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Het aantal dagen in de prullenbak moet een geheel getal zijn.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Het aantal dagen in de prullenbak moet minstens 1 zijn.",

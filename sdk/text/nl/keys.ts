@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Vraagteken",
     digits: "1 tot 9",
   },
+  accessibility: "Toegankelijkheid (nieuw tabblad)",
 }

@@ -219,6 +219,8 @@ export const checksWords = {
   "the-condition-on-a-field-must-be-a-number": "Warunek dla pola musi być liczbą.",
   "the-condition-on-a-field-must-be-a-whole-number": "Warunek dla pola musi być liczbą całkowitą.",
   "the-condition-on-a-field-must-be-at-least-0": "Warunek dla pola musi wynosić co najmniej 0.",
+  "the-contact-can-have-at-most-300-characters": "Kontakt może mieć najwyżej 300 znaków.",
+  "the-contact-must-be-a-single-line": "Kontakt musi być jednym wierszem.",
   "the-days-to-keep-deleted-items-can-be-at-most-3650": "Dni przechowywania usuniętych elementów: najwyżej 3650.",
   "the-days-to-keep-deleted-items-must-be-a-whole-number": "Dni przechowywania usuniętych elementów muszą być liczbą całkowitą.",
   "the-days-to-keep-deleted-items-must-be-at-least-1": "Dni przechowywania usuniętych elementów: co najmniej 1.",

@@ -34,4 +34,5 @@ export const keysWords = {
     question: "Znak zapytania",
     digits: "1 do 9",
   },
+  accessibility: "Dostępność (nowa karta)",
 }

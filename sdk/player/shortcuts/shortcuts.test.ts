@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFreeKey, type KeyFacts, readKeyChanges, shortcutOf } from './shortcuts.ts'
+import { isFreeKey, type KeyFacts, readKeyChanges, shortcutOf } from './contract.ts'
 
 const press = (key: string, facts: Partial<KeyFacts> = {}) =>
   shortcutOf({ key, ctrlKey: false, altKey: false, metaKey: false, focus: 'other', ...facts })

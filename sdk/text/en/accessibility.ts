@@ -1,0 +1,26 @@
+// Compiled from accessibility.json by `node scripts/messages.ts`. Change the messages there.
+export const accessibilityWords = {
+  area: 'accessibility',
+  title: "Accessibility",
+  lead: ({ site }: { site: string | number }): string => `What ${site} does so that everyone can use it, and how to report what you cannot use.`,
+  standard: "Standard",
+  standardText: "The pages and the player are built to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.",
+  itemsText: "People of this site add the items. Some videos may have no subtitles, and some documents may not be readable by screen readers.",
+  report: "Report a problem",
+  reportText: "Say which page you were on, what you wanted to do and what happened.",
+  contact: "Contact",
+  noContact: "This site has not named a contact. Ask the person or school that gave you its address.",
+  keyboard: "Keyboard",
+  keyboardText: "Every page and the player can be used with the keyboard alone. These keys work while the focus is in the player; each can be changed or switched off there with the question mark.",
+  playerKeys: "Keys of the player",
+  action: "Action",
+  key: "Key",
+  subtitles: "Subtitles and playback",
+  size: ({ min, max }: { min: number; max: number }): string => `Text size of subtitles from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} percent`,
+  colours: ({ list }: { list: string | number }): string => `Colours of text and background: ${list}`,
+  edges: ({ list }: { list: string | number }): string => `Letter edges: ${list}`,
+  positions: ({ list }: { list: string | number }): string => `Position: ${list}`,
+  speed: ({ min, max }: { min: number; max: number }): string => `Playback speed from ${min.toLocaleString('en')}× to ${max.toLocaleString('en')}×`,
+  languages: "Languages of the pages and the player",
+}
+export type AccessibilityWords = typeof accessibilityWords
