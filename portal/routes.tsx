@@ -73,6 +73,11 @@ const routeTree = root.addChildren([
     path: '/accessibility',
     component: lazyRouteComponent(() => import('./accessibility/accessibility-page.tsx'), 'AccessibilityPage'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/keyboard',
+    component: lazyRouteComponent(() => import('./accessibility/keyboard-page.tsx'), 'KeyboardPage'),
+  }),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

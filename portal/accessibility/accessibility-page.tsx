@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { captionColours, captionEdges, captionLimits, captionPositions } from '../../sdk/player/captions/contract.ts'
 import { PlayerLimits } from '../../sdk/player/contract.ts'
@@ -83,6 +84,9 @@ function Keys() {
         rows={shortcutTexts(keys)}
         idOf={({ usual }) => usual}
       />
+      <p>
+        <Link to="/keyboard">{words.change}</Link>
+      </p>
     </Part>
   )
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
+import { watchPlayerKeys } from '../preferences/watch-player-keys.ts'
 import { client } from '../session/client.ts'
 
 // How the page was asked to stream; read once, from the address that it was opened with.
@@ -63,6 +64,7 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
       'abort',
       player.store.subscribe(() => listeners.current.onIndex(player.store.get().index)),
     )
+    signal.addEventListener('abort', watchPlayerKeys(player.store))
     return () => {
       lifetime.abort()
       listeners.current.onPlayer(undefined)

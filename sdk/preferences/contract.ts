@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { type KeyChanges, readKeyChanges } from '../player/shortcuts/contract.ts'
 import { languageNames } from '../text/contract.ts'
-import { Numeric } from '../wire/contract.ts'
+import { Flag, Numeric } from '../wire/contract.ts'
 import { post } from '../wire/endpoint.ts'
 
 /** One of the tags of `Languages`. */
@@ -23,6 +24,13 @@ export interface Preferences {
 
 /** Preferences of people who have chosen none. */
 export const defaultPreferences: Preferences = { Language: 'en', Region: '', Theme: 'system' }
+
+/** Keys of the player as a person has chosen them. */
+export interface ShortcutChoices {
+  /** Shortcuts of single keys are used. */
+  IsOn: boolean
+  Keys: KeyChanges
+}
 
 /** The key under which the dark mode is saved; others are not known here. */
 export const DarkModeKey = 12
@@ -66,6 +74,21 @@ export const SetRegionInput = v.object({
 export type SetRegionInput = v.InferInput<typeof SetRegionInput>
 /** Keeps a person's time zone. */
 export const setRegion = post<SetRegionInput, PreferenceAnswer>()('/api/core/app/SetRegion/', { actions: ['UserRegion', 'SetRegion'] })
+
+/** Longer than all keys that can be chosen. */
+const keyText = v.pipe(v.string(), v.maxLength(20))
+
+/** `keys`: the chosen keys by the usual ones, an empty text for a shortcut that is switched off; those that are not named are as usual. */
+export const SetShortcutsInput = v.object({
+  on: Flag,
+  keys: v.pipe(
+    v.record(keyText, keyText, 'Please choose other keys.'),
+    v.check((keys) => Object.keys(readKeyChanges(JSON.stringify(keys))).length === Object.keys(keys).length, 'Please choose other keys.'),
+  ),
+})
+export type SetShortcutsInput = v.InferInput<typeof SetShortcutsInput>
+/** Keeps a person's keys of the player. */
+export const setShortcuts = post<SetShortcutsInput, PreferenceAnswer>()('/api/core/app/SetShortcuts/')
 
 const darkModes: Readonly<Record<string, Theme>> = {
   ...{ 1: 'dark', true: 'dark', on: 'dark', dark: 'dark' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
-import type { Preferences } from '../preferences/contract.ts'
+import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
 import type { SearchAnswer } from '../search/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -47,6 +47,8 @@ export interface AddPermission {
 export interface UserConfig extends Preferences {
   ID: number
   DisplayName: string
+  /** The account's own keys of the player; absent while it has chosen none. */
+  Shortcuts?: ShortcutChoices
   IsAnonymous: boolean
   /** Came in by the guest door. */
   IsGuest: boolean
@@ -142,6 +144,7 @@ export interface PageOptions {
     | 'widgets'
     | 'guide'
     | 'accessibility'
+    | 'keyboard'
     | 'admin'
     | 'error'
   Site: SiteSettings

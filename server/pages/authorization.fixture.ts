@@ -7,6 +7,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
     '/Connect': (id) => [`/Connect?id=${id}`],
+    '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],
     '/error.aspx': (id) => [`/error.aspx?source=/view.aspx?id=${id}&text=No&code=649`],

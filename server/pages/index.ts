@@ -15,6 +15,7 @@ export const pages = capability({
       '/Connect',
       '/epg',
       '/accessibility',
+      '/keyboard',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

@@ -83,6 +83,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     return shell(assets, ctx, request, { Page: 'login', ...signInProblem(ctx, request.req.query('problem')) })
   })
   page('/epg', () => ({ Page: 'guide' }))
+  page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))

@@ -1,8 +1,8 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import type { Preferences } from '../../sdk/preferences/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../actor/actor.ts'
 import { maySelectCategories, membershipEditList, mustSelectCategory } from '../categories/policy.ts'
+import type { AccountPreferences } from '../preferences/preferences.ts'
 import { defaultPolicy, policiesFor } from '../publishing/policies-for.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
 import { strictestRestriction } from '../publishing/restriction.ts'
@@ -22,7 +22,7 @@ export interface Around {
 export function presentUser(
   actor: Actor,
   policies: ReadonlyMap<number, PublishingPolicy>,
-  preferences: Preferences,
+  preferences: AccountPreferences,
   { edited, settings, seesCategories, sessionId }: Around,
 ): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveUserSetting, setLanguage, setRegion } from '../../sdk/preferences/contract.ts'
+import { saveUserSetting, setLanguage, setRegion, setShortcuts } from '../../sdk/preferences/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
@@ -29,6 +29,10 @@ describe.each(dialects)('preferences on %s', (dialect) => {
     ['UserRegion', { tz: '+01:00' }, 'This time zone does not exist.'],
     ['SetRegion', { tz: '<b>' }, 'This time zone does not exist.'],
     ['SetRegion', { tz: `Europe/${'x'.repeat(200)}` }, '"tz" is missing or invalid.'],
+    ['SetShortcuts', { on: true, keys: { m: 'tab' } }, 'Please choose other keys.'],
+    ['SetShortcuts', { on: true, keys: { m: 'k' } }, 'Please choose other keys.'],
+    ['SetShortcuts', { on: true, keys: { q: 'x' } }, 'Please choose other keys.'],
+    ['SetShortcuts', { on: true, keys: 'none' }, 'Please choose other keys.'],
     ['SaveUIUserSetting', { key: 11, value: true }, 'This setting does not exist.'],
     ['SaveUIUserSetting', { key: '__proto__', value: true }, 'This setting does not exist.'],
     ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This theme does not exist.'],
@@ -69,6 +73,28 @@ describe.each(dialects)('preferences on %s', (dialect) => {
   })
 })
 
+describe.each(dialects)('the keys of the player on %s', (dialect) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+  })
+  afterAll(() => test.close())
+
+  it('are not stored for callers without an account', async () => {
+    expect((await test.call(setShortcuts, { on: false, keys: {} })).Kept).toBe(false)
+    expect(await test.deps.db.selectFrom('user_settings').selectAll().execute()).toEqual([])
+  })
+
+  it('belong to one account, which finds them in every browser', async () => {
+    const [user, neighbour] = [await test.user(), await test.user()]
+    expect((await test.call(authCheck, {}, user)).User).not.toHaveProperty('Shortcuts')
+    expect((await test.call(setShortcuts, { on: false, keys: { m: 'x', k: '' } }, user)).Kept).toBe(true)
+    const elsewhere = await test.again(user)
+    expect((await test.call(authCheck, {}, elsewhere)).User.Shortcuts).toEqual({ IsOn: false, Keys: { m: 'x', k: '' } })
+    expect((await test.call(authCheck, {}, neighbour)).User).not.toHaveProperty('Shortcuts')
+  })
+})
+
 describe('the language of a page', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -101,5 +127,9 @@ describe('preferencesIn', () => {
       ['theme', '"><script>'],
     ])
     expect(preferencesIn(stored, 'xx')).toEqual({ Language: 'en', Region: '', Theme: 'system' })
+    for (const text of ['{', '[]', '{"IsOn":1,"Keys":{}}'])
+      expect(preferencesIn(new Map([['shortcuts', text]]), 'en')).not.toHaveProperty('Shortcuts')
+    const kept = new Map([['shortcuts', JSON.stringify({ IsOn: true, Keys: { m: 'x', gone: 'y', k: 'escape' } })]])
+    expect(preferencesIn(kept, 'en').Shortcuts).toEqual({ IsOn: true, Keys: { m: 'x' } })
   })
 })

@@ -1,4 +1,13 @@
-import { defaultPreferences, isTimeZone, Languages, type Preferences, Themes } from '../../sdk/preferences/contract.ts'
+import * as v from 'valibot'
+import { readKeyChanges } from '../../sdk/player/shortcuts/contract.ts'
+import {
+  defaultPreferences,
+  isTimeZone,
+  Languages,
+  type Preferences,
+  type ShortcutChoices,
+  Themes,
+} from '../../sdk/preferences/contract.ts'
 import type { Context } from '../context.ts'
 import { listUserSettings, putUserSetting } from './table.ts'
 
@@ -15,15 +24,28 @@ export async function saveUserSettingValue({ db, actor }: NoticeContext, name: s
   return true
 }
 
+/** With the keys of an account that has chosen some. */
+export type AccountPreferences = Preferences & { Shortcuts?: ShortcutChoices }
+
 /**
  * The preferences of an account, with those of a request for all that it has not chosen: `language` is the tag that the request is answered in.
  * Stored values were validated when saved; a newer version may no longer know some.
  */
-export function preferencesIn(settings: ReadonlyMap<string, string>, language: string): Preferences {
+export function preferencesIn(settings: ReadonlyMap<string, string>, language: string): AccountPreferences {
   const region = settings.get('region') ?? ''
+  const Shortcuts = readShortcuts(settings.get('shortcuts'))
   return {
     Language: Languages.find((tag) => tag === (settings.get('language') ?? language.split('-')[0])) ?? defaultPreferences.Language,
     Region: isTimeZone(region) ? region : '',
     Theme: Themes.find((theme) => theme === settings.get('theme')) ?? defaultPreferences.Theme,
+    ...(Shortcuts ? { Shortcuts } : {}),
   }
+}
+
+const StoredShortcuts = v.pipe(v.string(), v.parseJson(), v.object({ IsOn: v.boolean(), Keys: v.record(v.string(), v.string()) }))
+
+/** Keys that a newer version no longer knows are left out. */
+function readShortcuts(text: string | undefined): ShortcutChoices | undefined {
+  const { success, output } = v.safeParse(StoredShortcuts, text)
+  return success ? { IsOn: output.IsOn, Keys: readKeyChanges(JSON.stringify(output.Keys)) } : undefined
 }

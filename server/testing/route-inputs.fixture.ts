@@ -60,7 +60,17 @@ const fieldsOf = (
   ...{ screencommand: 'identify', timezone: 'Europe/Berlin', message: '', gallerydata: true, withprivate: true },
   ...{ foreverybody: true, approve: true, grantee: 'user', who: scene.other.id, access: 'edit', acl: ['other'], sites: [] },
   ...{ taken: [{ EncID: id, Title: 'Taken over', Description: null, Place: 0 }] },
-  ...{ ticket: 'A'.repeat(43), lang: 'en', tz: 'Europe/Berlin', key: 12, value: 'dark', accept: true, ind: 'none' },
+  ...{
+    ticket: 'A'.repeat(43),
+    lang: 'en',
+    tz: 'Europe/Berlin',
+    key: 12,
+    value: 'dark',
+    on: true,
+    keys: { m: 'x' },
+    accept: true,
+    ind: 'none',
+  },
   ...{ time: 30, embed: true, userid: scene.other.id, ft: 1, add: true, starttime: 3, status: 0 },
   ...{ text: 'Taken over', textseconds: 3, preamble: id, broadcast: true, startat: '2026-01-01', desc: 'Taken over' },
   ...{ module: 'core', filter: { s: found }, options: { SearchFilters: { s: found } }, order: '1,2', index: 0 },
@@ -82,7 +92,7 @@ export const publicValues = new Set(
     // Names of settings.
     'SiteName Contact TimeZone DateFormat DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer UploadDisclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
-    'AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
+    'on keys AllowFreeviewEdit DefaultExpiryDays MaxWaitingUploads NewItems audience',
   ]
     .join(' ')
     .split(' ')

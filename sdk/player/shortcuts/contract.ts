@@ -72,17 +72,25 @@ export function isFreeKey(key: string, usual: string, changes: KeyChanges): bool
   return shortcutList.every(([other]) => other === usual || keyOf(other, changes) !== name)
 }
 
-/** Reads what `JSON.stringify` wrote of changes; all that is not valid is left out. */
+/**
+ * Reads what `JSON.stringify` wrote of changes; all that is not valid is left out. A key can have moved to a shortcut after the one that had
+ * it: each is compared with all others as they are now.
+ */
 export function readKeyChanges(text: string | null): KeyChanges {
-  const changes: Record<string, string> = {}
+  let changes: Record<string, string> = {}
   try {
     const stored = JSON.parse(text ?? '{}') as Record<string, unknown> | null
     for (const [usual] of shortcutList) {
       const key = stored && Object.hasOwn(stored, usual) ? stored[usual] : undefined
-      if (key === '' || (typeof key === 'string' && isFreeKey(key, usual, changes))) changes[usual] = key.toLowerCase()
+      if (typeof key === 'string') changes[usual] = key.toLowerCase()
     }
   } catch {
     // Something else was stored under this name.
+  }
+  for (let before = -1; before !== Object.keys(changes).length; ) {
+    before = Object.keys(changes).length
+    const all = changes
+    changes = Object.fromEntries(Object.entries(all).filter(([usual, key]) => key === '' || isFreeKey(key, usual, all)))
   }
   return changes
 }

@@ -64,7 +64,7 @@ function KeyRow({ shortcut: { usual, action, key: name }, changes, hint, onKey }
     event.preventDefault()
     event.stopPropagation()
     const isOff = key === 'Backspace' || key === 'Delete'
-    if (!isOff && key.toLowerCase() !== usual && !isFreeKey(key, usual, changes)) return setRefused(keyText(words, key.toLowerCase()))
+    if (!isOff && !isFreeKey(key, usual, changes)) return setRefused(keyText(words, key.toLowerCase()))
     setRefused('')
     onKey(usual, isOff ? '' : key)
   }

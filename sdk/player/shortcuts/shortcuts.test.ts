@@ -57,6 +57,15 @@ describe('shortcutOf', () => {
 })
 
 describe('readKeyChanges', () => {
+  it('refuses two shortcuts with one key, also where the one before would come back to it', () => {
+    expect(readKeyChanges('{"m":"x","k":"x"}')).toEqual({})
+    expect(readKeyChanges('{"m":"tab","k":"m"}')).toEqual({})
+  })
+
+  it('reads a key that has moved to a shortcut before the one that had it', () => {
+    expect(readKeyChanges('{"k":"m","m":"x"}')).toEqual({ k: 'm', m: 'x' })
+  })
+
   it.each([
     [null],
     [''],

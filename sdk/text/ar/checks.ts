@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "يُرجى اختيار 200 فئة كحد أقصى في المرة الواحدة.",
   "please-choose-at-most-200-items-at-once": "يُرجى اختيار 200 عنصر كحد أقصى في المرة الواحدة.",
   "please-choose-at-most-200-people": "يُرجى اختيار 200 شخص كحد أقصى.",
+  "please-choose-other-keys": "يرجى اختيار مفاتيح أخرى.",
   "please-choose-what-to-translate": "يُرجى اختيار ما يُترجَم.",
   "please-enter-0-to-600-seconds": "يُرجى إدخال عدد بين 0 و600 ثانية.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "يُرجى إدخال مدة من دقيقة واحدة إلى يوم واحد (1440 دقيقة).",

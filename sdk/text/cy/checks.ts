@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Dewiswch 200 categori ar y mwyaf ar yr un pryd.",
   "please-choose-at-most-200-items-at-once": "Dewiswch 200 eitem ar y mwyaf ar yr un pryd.",
   "please-choose-at-most-200-people": "Dewiswch 200 o bobl ar y mwyaf.",
+  "please-choose-other-keys": "Dewiswch fysellau eraill.",
   "please-choose-what-to-translate": "Dewiswch beth i’w gyfieithu.",
   "please-enter-0-to-600-seconds": "Rhowch 0 i 600 eiliad.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Rhowch 1 munud i 1 diwrnod (1,440 munud).",

@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Bitte höchstens 200 Kategorien auf einmal auswählen.",
   "please-choose-at-most-200-items-at-once": "Bitte höchstens 200 Beiträge auf einmal auswählen.",
   "please-choose-at-most-200-people": "Bitte höchstens 200 Personen auswählen.",
+  "please-choose-other-keys": "Bitte wählen Sie andere Tasten.",
   "please-choose-what-to-translate": "Bitte auswählen, was übersetzt werden soll.",
   "please-enter-0-to-600-seconds": "Bitte 0 bis 600 Sekunden eingeben.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Bitte 1 Minute bis 1 Tag (1.440 Minuten) eingeben.",

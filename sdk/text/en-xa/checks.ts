@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "[Płéášé çhóóšé áť móšť 200 çáťéğóříéš áť óñçé.~~~~~~~ ~~~~~~~]",
   "please-choose-at-most-200-items-at-once": "[Płéášé çhóóšé áť móšť 200 íťémš áť óñçé.~~~~~~~ ~~~~~~]",
   "please-choose-at-most-200-people": "[Płéášé çhóóšé áť móšť 200 péópłé.~~~~~~~ ~~~]",
+  "please-choose-other-keys": "[Płéášé çhóóšé óťhéř kéýš.~~~~~~~ ~]",
   "please-choose-what-to-translate": "[Płéášé çhóóšé ŵháť ťó ťřáñšłáťé.~~~~~~~ ~~~]",
   "please-enter-0-to-600-seconds": "[Płéášé éñťéř 0 ťó 600 šéçóñđš.~~~~~~~ ~~]",
   "please-enter-1-minute-to-1-day-1-440-minutes": "[Płéášé éñťéř 1 míñúťé ťó 1 đáý (1,440 míñúťéš).~~~~~~~ ~~~~~~~~]",

@@ -139,6 +139,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Please choose at most 200 categories at once.",
   "please-choose-at-most-200-items-at-once": "Please choose at most 200 items at once.",
   "please-choose-at-most-200-people": "Please choose at most 200 people.",
+  "please-choose-other-keys": "Please choose other keys.",
   "please-choose-what-to-translate": "Please choose what to translate.",
   "please-enter-0-to-600-seconds": "Please enter 0 to 600 seconds.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Please enter 1 minute to 1 day (1,440 minutes).",

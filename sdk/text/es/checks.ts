@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Elige como máximo 200 categorías a la vez.",
   "please-choose-at-most-200-items-at-once": "Elige como máximo 200 elementos a la vez.",
   "please-choose-at-most-200-people": "Elige como máximo 200 personas.",
+  "please-choose-other-keys": "Elija otras teclas.",
   "please-choose-what-to-translate": "Elige qué se debe traducir.",
   "please-enter-0-to-600-seconds": "Escribe de 0 a 600 segundos.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Escribe de 1 minuto a 1 día (1440 minutos).",

@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Choisissez au plus 200 catégories à la fois.",
   "please-choose-at-most-200-items-at-once": "Choisissez au plus 200 éléments à la fois.",
   "please-choose-at-most-200-people": "Choisissez au plus 200 personnes.",
+  "please-choose-other-keys": "Veuillez choisir d’autres touches.",
   "please-choose-what-to-translate": "Choisissez ce qui doit être traduit.",
   "please-enter-0-to-600-seconds": "Saisissez de 0 à 600 secondes.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Saisissez une durée de 1 minute à 1 jour (1 440 minutes).",

@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Kies hoogstens 200 categorieën tegelijk.",
   "please-choose-at-most-200-items-at-once": "Kies hoogstens 200 items tegelijk.",
   "please-choose-at-most-200-people": "Kies hoogstens 200 personen.",
+  "please-choose-other-keys": "Kies andere toetsen.",
   "please-choose-what-to-translate": "Kies wat er wordt vertaald.",
   "please-enter-0-to-600-seconds": "Vul 0 tot 600 seconden in.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Vul 1 minuut tot 1 dag (1.440 minuten) in.",

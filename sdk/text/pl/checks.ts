@@ -138,6 +138,7 @@ export const checksWords = {
   "please-choose-at-most-200-categories-at-once": "Wybierz najwyżej 200 kategorii naraz.",
   "please-choose-at-most-200-items-at-once": "Wybierz najwyżej 200 elementów naraz.",
   "please-choose-at-most-200-people": "Wybierz najwyżej 200 osób.",
+  "please-choose-other-keys": "Wybierz inne klawisze.",
   "please-choose-what-to-translate": "Wybierz, co przetłumaczyć.",
   "please-enter-0-to-600-seconds": "Podaj od 0 do 600 sekund.",
   "please-enter-1-minute-to-1-day-1-440-minutes": "Podaj od 1 minuty do 1 dnia (1440 minut).",

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ShortcutList } from '../../sdk/player/shortcuts/index.ts'
+import type { ShortcutChoices } from '../../sdk/preferences/contract.ts'
+import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { usePageOptions } from '../page-options.ts'
+import { readPlayerKeys, savePlayerKeys } from '../preferences/watch-player-keys.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { Table } from '../ui/table.tsx'
+import './accessibility.css'
+
+/** The keys of the player, which each person can change, and those of the pages. */
+export function KeyboardPage() {
+  const words = useWords(accessibilityWords)
+  const { User } = usePageOptions()
+  usePageTitle(words.keyboard)
+  const [choices, setChoices] = useState(readPlayerKeys)
+  const change = (next: (before: ShortcutChoices) => ShortcutChoices): void => {
+    // "Restore all keys" changes one after the other: each begins with what the one before it has kept.
+    const after = next(readPlayerKeys())
+    savePlayerKeys(after)
+    setChoices(after)
+  }
+  return (
+    <div className="vp-content vp-narrow vp-accessibility">
+      <div className="vp-page-head">
+        <h1>{words.keyboard}</h1>
+        <p className="vp-lead">{User.IsAnonymous ? words.keptHere : words.keptWithAccount}</p>
+      </div>
+      <section>
+        <h2>{words.player}</h2>
+        <p>{words.playerText}</p>
+        <ShortcutList
+          isOn={choices.IsOn}
+          changes={choices.Keys}
+          onSwitch={(IsOn) => change((before) => ({ ...before, IsOn }))}
+          onKey={(usual, key) => change((before) => ({ ...before, Keys: withKey(before.Keys, usual, key) }))}
+        />
+      </section>
+      <section>
+        <h2>{words.pages}</h2>
+        <p>{words.pagesText}</p>
+        <PageKeys />
+      </section>
+      <p>
+        <Link to="/accessibility">{words.title}</Link>
+      </p>
+    </div>
+  )
+}
+
+function withKey(keys: ShortcutChoices['Keys'], usual: string, key: string): ShortcutChoices['Keys'] {
+  const { [usual]: _, ...others } = keys
+  const name = key.toLowerCase()
+  return name === usual ? others : { ...others, [usual]: name }
+}
+
+/** Pages have no single keys of letters, so that none can be pressed by mistake. */
+function PageKeys() {
+  const words = useWords(accessibilityWords)
+  const { move, menus, close, back, order, photos } = words.pageActions
+  const keys = words.pageKeys
+  return (
+    <Table
+      label={words.pageKeysTable}
+      columns={[
+        { name: words.action, kind: 'main', cell: ({ action }) => action },
+        { name: words.key, cell: ({ key }) => key },
+      ]}
+      rows={[
+        { action: move, key: keys.move },
+        { action: menus, key: keys.menus },
+        { action: order, key: keys.order },
+        { action: photos, key: keys.photos },
+        { action: close, key: keys.close },
+        { action: back, key: keys.back },
+      ]}
+      idOf={({ action }) => action}
+    />
+  )
+}
