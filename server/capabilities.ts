@@ -57,6 +57,7 @@ import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
 import { sitemap } from './sitemap/index.ts'
 import { streams } from './streams/index.ts'
+import { subtitles } from './subtitles/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
@@ -125,6 +126,7 @@ export const capabilities = checkCapabilities([
   siteSettings,
   sitemap,
   streams,
+  subtitles,
   thumbnails,
   translations,
   trash,

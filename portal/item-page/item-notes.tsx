@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { ArchiveNote } from '../archive/archive-note.tsx'
+import { SubtitlesNote } from '../subtitles/subtitles-note.tsx'
 import { ConvertingNote } from './converting-panel.tsx'
 import { ItemProblems } from './item-problems.tsx'
 
@@ -19,6 +20,7 @@ export interface ItemNote {
 export const itemNotes: readonly ItemNote[] = [
   { name: 'converting', place: 'title', Note: ConvertingNote },
   { name: 'problems', place: 'title', Note: ItemProblems },
+  { name: 'subtitles', place: 'title', Note: SubtitlesNote },
   { name: 'approval', place: 'actions', Note: ApprovalNote },
   { name: 'archive', place: 'actions', Note: ArchiveNote },
 ]

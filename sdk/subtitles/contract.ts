@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { Whole } from '../wire/contract.ts'
-import { get } from '../wire/endpoint.ts'
+import { type Done, Flag, RowId, Whole } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
 
 /** A subtitle track. `Source` is the address of its WebVTT file; `Lang` a BCP 47 tag, `und` when nobody said. */
 export interface SubtitleTrack {
@@ -90,3 +90,53 @@ export const searchSubtitles = get<SearchSubtitlesInput & { id: string | number 
     iapi: ['/iapi/ml/subs/'],
   },
 )
+
+/** Characters of a subtitle file (a film of three hours has some 200,000) and of a label, and tracks of an item. */
+export const SubtitleLimits = { text: 400_000, label: 60, tracks: 50 } as const
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Schema of what `saveSubtitles` is given: the text of a WebVTT or SRT file, its language as a BCP 47 tag, and a name for viewers. */
+export const SaveSubtitlesInput = v.object({
+  encid: ItemId,
+  lang: v.pipe(
+    v.string('Please choose a language.'),
+    v.trim(),
+    v.minLength(2, 'Please choose a language.'),
+    v.maxLength(35, 'This language does not exist.'),
+    v.check(isLanguageTag, 'This language does not exist.'),
+  ),
+  /** Empty: the name that the language gives itself. */
+  label: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SubtitleLimits.label, 'A label can have at most 60 characters.')), ''),
+  /** Sounds are described too, for people who do not hear them. */
+  captions: v.optional(Flag, false),
+  text: v.pipe(
+    v.string('Please choose a subtitle file.'),
+    v.minLength(1, 'Please choose a subtitle file.'),
+    v.maxLength(SubtitleLimits.text, 'A subtitle file can have at most 400,000 characters.'),
+  ),
+})
+export type SaveSubtitlesInput = v.InferInput<typeof SaveSubtitlesInput>
+/** Adds a subtitle track to a video or sound, for those who may edit it. Refused with a code of `SubtitleErrors`. */
+export const saveSubtitles = post<SaveSubtitlesInput, Done & { TrackID: number }>()('/api/ml/media/:encid/savesubtitles/')
+
+/** Schema of what `deleteSubtitles` is given. */
+export const DeleteSubtitlesInput = v.object({ encid: ItemId, trackid: RowId })
+export type DeleteSubtitlesInput = v.InferInput<typeof DeleteSubtitlesInput>
+/** Deletes a subtitle track of an item, for those who may edit it. */
+export const deleteSubtitles = post<DeleteSubtitlesInput, Done>()('/api/ml/media/:encid/deletesubtitles/')
+
+/** Error sentences of subtitles, by error code. */
+export const SubtitleErrors = {
+  SUBTITLES_FILE: 'This file is not a WebVTT or SRT file with subtitles.',
+  SUBTITLES_ENCODING: 'This file is not saved as UTF-8. Save it as UTF-8 and try again.',
+  SUBTITLES_ITEM: 'Only videos and sounds of this library can have subtitles.',
+  SUBTITLES_FULL: 'This item has 50 subtitle tracks. Delete one first.',
+  SUBTITLES_NOT_FOUND: 'This subtitle track does not exist.',
+} as const

@@ -5,6 +5,7 @@ import { readMatroskaWebVtt } from '../ffmpeg/matroska-web-vtt.ts'
 import type { Facts, TextFacts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { cuesFrom } from '../subtitles/cues.ts'
+import { languageName } from '../subtitles/language-name.ts'
 import { addSubtitleTrack } from '../subtitles/subtitles.ts'
 import { toWebVtt } from '../subtitles/to-web-vtt.ts'
 import * as table from './table.ts'
@@ -70,9 +71,4 @@ async function storeSubtitles(work: ConversionWork, name: string, number: number
       cues,
     )
   })
-}
-
-/** Name of a language in this language. */
-function languageName(lang: string): string {
-  return lang === 'und' ? '' : (new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang) ?? '')
 }

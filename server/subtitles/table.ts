@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { SubtitleTracksTable } from '../items/rows.ts'
+import type { MediaFilesTable, SubtitleTracksTable } from '../items/rows.ts'
 import type { Cue } from './cues.ts'
 import { reindexTranscripts } from './page-texts.ts'
 
@@ -17,6 +17,33 @@ export async function insertTrack(trx: Kysely<Database>, track: Insertable<Subti
   }
   await reindexTranscripts(trx, track.item_id)
   return id
+}
+
+export const insertSubtitleFile = async (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<number> =>
+  (await trx.insertInto('media_files').values(file).returning('id').executeTakeFirstOrThrow()).id
+
+export const countTracks = async (trx: Kysely<Database>, itemId: number): Promise<number> =>
+  Number(
+    (
+      await trx
+        .selectFrom('subtitle_tracks')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('item_id', '=', itemId)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+/** Deletes a track with its cues and the row of its file; answers the key of the file. */
+export async function deleteTrack(trx: Kysely<Database>, itemId: number, id: number): Promise<string | undefined> {
+  const track = await trx
+    .deleteFrom('subtitle_tracks')
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst()
+  if (track === undefined) return undefined
+  await reindexTranscripts(trx, itemId)
+  return (await trx.deleteFrom('media_files').where('id', '=', track.file_id).returning('path').executeTakeFirst())?.path
 }
 
 /** Characters of a transcript: about an hour of speech. */

@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from 'react'
+import type { Sources } from '../../media/contract.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'
 import { useLanguage } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'
+import type { PlayerState } from '../player-state.ts'
 import { KeysPanel } from './keys-panel.tsx'
 import { LazyBy } from './lazy-by.tsx'
 import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
+import { PanelIcon } from './panel-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
 import { useSettingsMenus } from './use-feature-bars.ts'
 import { VolumePanel } from './volume-panel.tsx'
+
+// As a type: the schemas beside it stay out of the bundle.
+const externalVideo: (typeof Sources)['externalVideo'] = 13
 
 export function SettingsPanel({ close, children }: MenuPageProps & { children?: ReactNode }) {
   const language = useLanguage()
@@ -93,6 +99,19 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
           {words.overlayAnalytics}
         </MenuItem>
       )}
+      {lacksSubtitles(state) && (
+        <a
+          className="vt-menu-item vt-menu-link"
+          role="menuitem"
+          tabIndex={-1}
+          href={`${state.item?.ViewURL ?? ''}#subtitles`}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.addSubtitles}
+          <PanelIcon name="forward" />
+        </a>
+      )}
       {keyboard && (
         <MenuLink isLeft={left === 'keys'} onOpen={() => setPage('keys')}>
           {words.shortcuts}
@@ -102,3 +121,15 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
     </Panel>
   )
 }
+
+/** Whether the viewer may add subtitles to what plays, because it has none. Parts of a playlist have a page of their own. */
+const lacksSubtitles = ({ item, entry, live, still }: Partial<PlayerState>): boolean =>
+  item !== undefined &&
+  entry !== undefined &&
+  item.CanEdit &&
+  item.ViewURL !== '' &&
+  item.EncID === entry.EncID &&
+  entry.Subtitles.length === 0 &&
+  entry.Source !== externalVideo &&
+  !live &&
+  !still

@@ -62,4 +62,5 @@ export const menusWords = {
     raised: "بارز",
     depressed: "غائر",
   },
+  addSubtitles: "لا توجد ترجمة. إضافة (علامة تبويب جديدة)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "Wedi’i godi",
     depressed: "Suddedig",
   },
+  addSubtitles: "Dim isdeitlau. Ychwanegu (tab newydd)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "Erhaben",
     depressed: "Vertieft",
   },
+  addSubtitles: "Keine Untertitel. Hinzufügen (neuer Tab)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "[Ŕáíšéđ~~]",
     depressed: "[Šúñkéñ~~]",
   },
+  addSubtitles: "[Ñó šúbťíťłéš. Åđđ šómé (ñéŵ ťáb)~~~~~~~ ~~~]",
 }

@@ -67,5 +67,6 @@ export const menusWords = {
     raised: "Raised",
     depressed: "Sunken",
   },
+  addSubtitles: "No subtitles. Add some (new tab)",
 }
 export type MenusWords = typeof menusWords

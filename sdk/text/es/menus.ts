@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "En relieve",
     depressed: "Hundido",
   },
+  addSubtitles: "Sin subtítulos. Añadir (pestaña nueva)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "En relief",
     depressed: "En creux",
   },
+  addSubtitles: "Pas de sous-titres. En ajouter (nouvel onglet)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "Verhoogd",
     depressed: "Verdiept",
   },
+  addSubtitles: "Geen ondertitels. Toevoegen (nieuw tabblad)",
 }

@@ -66,4 +66,5 @@ export const menusWords = {
     raised: "Wypukłe",
     depressed: "Wklęsłe",
   },
+  addSubtitles: "Brak napisów. Dodaj (nowa karta)",
 }

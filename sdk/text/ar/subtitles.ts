@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "الترجمة",
+  title: "الترجمة",
+  none: "لا توجد ترجمة لهذا العنصر. يحتاج إليها من لا يستطيع سماعه أو من يتعلم اللغة.",
+  add: "إضافة ترجمة",
+  added: "تمت إضافة الترجمة.",
+  file: "ملف الترجمة",
+  fileHelp: "WebVTT ‏(‎.vtt) أو SubRip ‏(‎.srt)، محفوظ بترميز UTF-8",
+  language: "اللغة",
+  other: "لغة أخرى",
+  tag: "رمز اللغة",
+  tagHelp: "مثل it أو pt-BR أو uk",
+  label: "الاسم للمشاهدين",
+  labelHelp: "إذا تُرك فارغًا فهو اسم اللغة.",
+  captions: "مع الأصوات، لمن لا يسمعون",
+  captionsHelp: "يذكر الملف أيضًا من يتكلم وما يُسمع من أصوات.",
+  remove: ({ name }: { name: string | number }): string => `حذف ${name}`,
+  removeTitle: ({ name }: { name: string | number }): string => `حذف الترجمة «${name}»؟`,
+  removeNow: "حذف",
+}

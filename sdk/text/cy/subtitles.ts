@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Isdeitlau",
+  title: "Isdeitlau",
+  none: "Nid oes isdeitlau gan yr eitem hon. Mae eu hangen ar bobl na allant ei chlywed neu sy’n dysgu’r iaith.",
+  add: "Ychwanegu isdeitlau",
+  added: "Ychwanegwyd yr isdeitlau.",
+  file: "Ffeil isdeitlau",
+  fileHelp: "WebVTT (.vtt) neu SubRip (.srt), wedi’i chadw fel UTF-8",
+  language: "Iaith",
+  other: "Iaith arall",
+  tag: "Cod iaith",
+  tagHelp: "Er enghraifft it, pt-BR neu uk",
+  label: "Enw i wylwyr",
+  labelHelp: "O’i adael yn wag, enw’r iaith ydyw.",
+  captions: "Gyda synau, i bobl nad ydynt yn clywed",
+  captionsHelp: "Mae’r ffeil hefyd yn dweud pwy sy’n siarad a pha synau a glywir.",
+  remove: ({ name }: { name: string | number }): string => `Dileu ${name}`,
+  removeTitle: ({ name }: { name: string | number }): string => `Dileu’r isdeitlau “${name}”?`,
+  removeNow: "Dileu",
+}

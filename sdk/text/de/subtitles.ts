@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Untertitel",
+  title: "Untertitel",
+  none: "Dieses Medium hat keine Untertitel. Wer es nicht hören kann oder die Sprache lernt, braucht sie.",
+  add: "Untertitel hinzufügen",
+  added: "Untertitel hinzugefügt.",
+  file: "Untertiteldatei",
+  fileHelp: "WebVTT (.vtt) oder SubRip (.srt), als UTF-8 gespeichert",
+  language: "Sprache",
+  other: "Eine andere Sprache",
+  tag: "Sprachcode",
+  tagHelp: "Zum Beispiel it, pt-BR oder uk",
+  label: "Name für Zuschauer",
+  labelHelp: "Ohne Angabe ist es der Name der Sprache.",
+  captions: "Mit Geräuschen, für Menschen, die nicht hören",
+  captionsHelp: "Die Datei nennt auch, wer spricht und was zu hören ist.",
+  remove: ({ name }: { name: string | number }): string => `${name} löschen`,
+  removeTitle: ({ name }: { name: string | number }): string => `Untertitel „${name}“ löschen?`,
+  removeNow: "Löschen",
+}

@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "[Šúbťíťłéš~~~]",
+  title: "[Šúbťíťłéš~~~]",
+  none: "[Ţhíš íťém háš ñó šúbťíťłéš. Péópłé ŵhó çáññóť héář íť, óř ŵhó łéářñ ťhé łáñğúáğé, ñééđ ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]",
+  add: "[Åđđ šúbťíťłéš~~~~~]",
+  added: "[Šúbťíťłéš áđđéđ.~~~~~~]",
+  file: "[Šúbťíťłé fíłé~~~~~]",
+  fileHelp: "[ŴébVŢŢ (.vťť) óř ŠúbŔíp (.šřť), šávéđ áš ÛŢF-8~~~~~~~ ~~~~~~~~]",
+  language: "[Ļáñğúáğé~~~]",
+  other: "[Åñóťhéř łáñğúáğé~~~~~~]",
+  tag: "[Ļáñğúáğé çóđé~~~~~]",
+  tagHelp: "[Fóř éxámpłé íť, pť-BŔ óř úk~~~~~~~ ~]",
+  label: "[Ñámé fóř víéŵéřš~~~~~~]",
+  labelHelp: "[Ļéfť émpťý, íť íš ťhé ñámé óf ťhé łáñğúáğé.~~~~~~~ ~~~~~~~]",
+  captions: "[Ŵíťh šóúñđš, fóř péópłé ŵhó đó ñóť héář~~~~~~~ ~~~~~]",
+  captionsHelp: "[Ţhé fíłé áłšó šáýš ŵhó špéákš áñđ ŵhíçh šóúñđš ářé héářđ.~~~~~~~ ~~~~~~~ ~~~]",
+  remove: ({ name }: { name: string | number }): string => `[Ðéłéťé ${name}~~~~~]`,
+  removeTitle: ({ name }: { name: string | number }): string => `[Ðéłéťé ťhé šúbťíťłéš “${name}”?~~~~~~~ ~~~]`,
+  removeNow: "[Ðéłéťé~~]",
+}

@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Subtítulos",
+  title: "Subtítulos",
+  none: "Este contenido no tiene subtítulos. Los necesita quien no puede oírlo o está aprendiendo el idioma.",
+  add: "Añadir subtítulos",
+  added: "Subtítulos añadidos.",
+  file: "Archivo de subtítulos",
+  fileHelp: "WebVTT (.vtt) o SubRip (.srt), guardado como UTF-8",
+  language: "Idioma",
+  other: "Otro idioma",
+  tag: "Código de idioma",
+  tagHelp: "Por ejemplo it, pt-BR o uk",
+  label: "Nombre para los espectadores",
+  labelHelp: "Si se deja vacío, es el nombre del idioma.",
+  captions: "Con sonidos, para personas que no oyen",
+  captionsHelp: "El archivo también dice quién habla y qué sonidos se oyen.",
+  remove: ({ name }: { name: string | number }): string => `Eliminar ${name}`,
+  removeTitle: ({ name }: { name: string | number }): string => `¿Eliminar los subtítulos «${name}»?`,
+  removeNow: "Eliminar",
+}

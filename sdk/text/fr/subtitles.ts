@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Sous-titres",
+  title: "Sous-titres",
+  none: "Ce contenu n’a pas de sous-titres. Les personnes qui ne l’entendent pas ou qui apprennent la langue en ont besoin.",
+  add: "Ajouter des sous-titres",
+  added: "Sous-titres ajoutés.",
+  file: "Fichier de sous-titres",
+  fileHelp: "WebVTT (.vtt) ou SubRip (.srt), enregistré en UTF-8",
+  language: "Langue",
+  other: "Une autre langue",
+  tag: "Code de langue",
+  tagHelp: "Par exemple it, pt-BR ou uk",
+  label: "Nom pour les spectateurs",
+  labelHelp: "Sans indication, c’est le nom de la langue.",
+  captions: "Avec les sons, pour les personnes qui n’entendent pas",
+  captionsHelp: "Le fichier dit aussi qui parle et quels sons on entend.",
+  remove: ({ name }: { name: string | number }): string => `Supprimer ${name}`,
+  removeTitle: ({ name }: { name: string | number }): string => `Supprimer les sous-titres « ${name} » ?`,
+  removeNow: "Supprimer",
+}

@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Ondertitels",
+  title: "Ondertitels",
+  none: "Dit item heeft geen ondertitels. Wie het niet kan horen of de taal leert, heeft ze nodig.",
+  add: "Ondertitels toevoegen",
+  added: "Ondertitels toegevoegd.",
+  file: "Ondertitelbestand",
+  fileHelp: "WebVTT (.vtt) of SubRip (.srt), opgeslagen als UTF-8",
+  language: "Taal",
+  other: "Een andere taal",
+  tag: "Taalcode",
+  tagHelp: "Bijvoorbeeld it, pt-BR of uk",
+  label: "Naam voor kijkers",
+  labelHelp: "Leeg gelaten is het de naam van de taal.",
+  captions: "Met geluiden, voor mensen die niet horen",
+  captionsHelp: "Het bestand noemt ook wie spreekt en welke geluiden er zijn.",
+  remove: ({ name }: { name: string | number }): string => `${name} verwijderen`,
+  removeTitle: ({ name }: { name: string | number }): string => `De ondertitels ‘${name}’ verwijderen?`,
+  removeNow: "Verwijderen",
+}

@@ -1,0 +1,21 @@
+// Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const subtitlesWords = {
+  open: "Napisy",
+  title: "Napisy",
+  none: "Ten materiał nie ma napisów. Potrzebują ich osoby, które go nie słyszą lub uczą się języka.",
+  add: "Dodaj napisy",
+  added: "Dodano napisy.",
+  file: "Plik z napisami",
+  fileHelp: "WebVTT (.vtt) lub SubRip (.srt), zapisany jako UTF-8",
+  language: "Język",
+  other: "Inny język",
+  tag: "Kod języka",
+  tagHelp: "Na przykład it, pt-BR lub uk",
+  label: "Nazwa dla widzów",
+  labelHelp: "Puste pole oznacza nazwę języka.",
+  captions: "Z opisem dźwięków, dla osób niesłyszących",
+  captionsHelp: "Plik podaje też, kto mówi i jakie dźwięki słychać.",
+  remove: ({ name }: { name: string | number }): string => `Usuń: ${name}`,
+  removeTitle: ({ name }: { name: string | number }): string => `Usunąć napisy „${name}”?`,
+  removeNow: "Usuń",
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMedia } from '../../sdk/media/contract.ts'
+import { deleteSubtitles, SubtitleLimits, saveSubtitles, searchSubtitles } from '../../sdk/subtitles/contract.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { dialects } from '../testing/test-database.ts'
+
+const srt = '1\r\n00:00:01,000 --> 00:00:03,500\r\nGlaciers <i>carve</i> valleys.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nSlowly.\r\n'
+const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGletscher formen Täler.\n'
+
+describe.each(dialects)('saveSubtitles on %s', (dialect) => {
+  let test: TestApp
+  let owner: TestUser
+  let encid: string
+  beforeAll(async () => {
+    test = await openTestApp(dialect)
+    owner = await test.user()
+    encid = (await test.item(owner, { duration_secs: 60 })).encId
+  })
+  afterAll(() => test.close())
+
+  const tracks = () => test.deps.db.selectFrom('subtitle_tracks').selectAll().execute()
+  const files = () => test.deps.db.selectFrom('media_files').selectAll().where('kind', '=', 'subtitle').execute()
+  const stored = async () => (await Array.fromAsync(test.deps.files.list('media/'))).filter((key) => key.endsWith('.vtt'))
+
+  it('refuses files that are no subtitles, and stores nothing', async () => {
+    for (const [change, status, sentence] of [
+      [{ text: '' }, 400, 'Please choose a subtitle file.'],
+      [{ text: 'x'.repeat(SubtitleLimits.text + 1) }, 400, 'A subtitle file can have at most 400,000 characters.'],
+      [{ lang: '' }, 400, 'Please choose a language.'],
+      [{ lang: 'not a language' }, 400, 'This language does not exist.'],
+      [{ label: 'x'.repeat(61) }, 400, 'A label can have at most 60 characters.'],
+      [{ text: 'MZ\u0000 a program' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
+      [{ text: '{"cues":[]}' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
+      [{ text: 'WEBVTT\n\n' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
+      [{ text: srt.replace('Slowly', 'Gro\uFFFD') }, 415, 'This file is not saved as UTF-8. Save it as UTF-8 and try again.'],
+    ] as const)
+      await expect(test.call(saveSubtitles, { encid, lang: 'en', text: srt, ...change }, owner), sentence).rejects.toMatchObject({
+        status,
+        message: sentence,
+      })
+    expect([await tracks(), await files(), await stored()]).toEqual([[], [], []])
+  })
+
+  it('is refused to people who may not edit the item, and for items without sound', async () => {
+    const viewer = await test.user()
+    for (const as of [undefined, viewer]) {
+      await expect(test.call(saveSubtitles, { encid, lang: 'en', text: srt }, as)).rejects.toMatchObject({ status: as ? 403 : 401 })
+    }
+    const hidden = await test.item(owner, { is_private: 1 })
+    await expect(test.call(saveSubtitles, { encid: hidden.encId, lang: 'en', text: srt }, viewer)).rejects.toMatchObject({
+      code: 'MEDIA_NOT_FOUND',
+    })
+    const photos = await test.item(owner, { record_type: 4 })
+    await expect(test.call(saveSubtitles, { encid: photos.encId, lang: 'en', text: srt }, owner)).rejects.toMatchObject({
+      code: 'SUBTITLES_ITEM',
+    })
+    expect([await tracks(), await stored()]).toEqual([[], []])
+  })
+
+  it('adds a track that plays, is found by the search, and is deleted with its file', async () => {
+    const english = await test.call(saveSubtitles, { encid, lang: 'EN-gb', label: 'For everyone', captions: true, text: srt }, owner)
+    const german = await test.call(saveSubtitles, { encid, lang: 'de', text: vtt }, owner)
+    const [entry] = (await test.call(getMedia, { id: encid }, owner)).Playlist
+    expect(entry?.Subtitles.map(({ ID, Lang, Label, Kind }) => [ID, Lang, Label, Kind])).toEqual([
+      [english.TrackID, 'en-GB', 'For everyone', 'captions'],
+      [german.TrackID, 'de', 'Deutsch', 'subtitles'],
+    ])
+    const file = await test.ask(new URL(entry?.Subtitles[0]?.Source ?? '', 'http://x').pathname, {}, owner)
+    expect(file.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(await file.text()).toContain('00:00:01.000 --> 00:00:03.500\nGlaciers <i>carve</i> valleys.')
+    const { Items } = await test.call(searchSubtitles, { id: encid, s: 'glaciers' }, owner)
+    expect(Items).toMatchObject([{ StartSecs: 1 }])
+    const neighbour = await test.item(owner)
+    await expect(test.call(deleteSubtitles, { encid: neighbour.encId, trackid: english.TrackID }, owner)).rejects.toMatchObject({
+      code: 'SUBTITLES_NOT_FOUND',
+      status: 404,
+    })
+    await expect(test.call(deleteSubtitles, { encid, trackid: english.TrackID }, await test.user())).rejects.toMatchObject({ status: 403 })
+    await test.call(deleteSubtitles, { encid, trackid: english.TrackID }, owner)
+    expect((await tracks()).map(({ id }) => id)).toEqual([german.TrackID])
+    expect([(await files()).length, (await stored()).length]).toEqual([1, 1])
+    expect((await test.call(searchSubtitles, { id: encid, s: 'glaciers' }, owner)).Items).toEqual([])
+  })
+
+  it('is limited in number for each item', async () => {
+    const { id, encId } = await test.item(owner)
+    const file = { item_id: id, kind: 'subtitle' as const, path: 'media/none/x.vtt', mime: 'text/vtt', size: 1, sha256: '' }
+    for (let at = 0; at < SubtitleLimits.tracks; at++) {
+      const { id: file_id } = await test.deps.db
+        .insertInto('media_files')
+        .values({ ...file, name: `t${at}.vtt` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await test.deps.db
+        .insertInto('subtitle_tracks')
+        .values({ item_id: id, file_id, lang: 'en', label: `${at}`, kind: 'subtitles' })
+        .execute()
+    }
+    const before = await stored()
+    await expect(test.call(saveSubtitles, { encid: encId, lang: 'en', text: srt }, owner)).rejects.toMatchObject({
+      code: 'SUBTITLES_FULL',
+      status: 409,
+    })
+    expect(await stored()).toEqual(before)
+  })
+})
