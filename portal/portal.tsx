@@ -9,7 +9,6 @@ import { DataProvider } from './data/data-provider.tsx'
 import { applyTheme } from './frame/theme.ts'
 import { changeLanguage, setPortalDateFormat, usePortalLanguage } from './language.ts'
 import { PageOptionsContext } from './page-options.ts'
-import { takePlayerKeys } from './preferences/player-keys.ts'
 import { withPreferences } from './preferences/preferences.ts'
 import type { createPortalRouter } from './routes.tsx'
 import { client } from './session/client.ts'
@@ -31,8 +30,6 @@ export function Portal({ options, router, queries }: PortalProps) {
   const user = useStore(session.store, (state) => state.user) ?? options.User
   const isAsking = useStore(session.store, (state) => state.isAsking)
   const now = useMemo(() => ({ ...options, User: withPreferences(user) }), [options, user])
-  // Before a player reads the keys of this browser.
-  useMemo(() => takePlayerKeys(now.User), [now.User])
   useEffect(() => applyTheme(now.User.Theme), [now.User.Theme])
   const language = usePortalLanguage()
   useEffect(() => void changeLanguage(now.User.Language), [now.User.Language])

@@ -5,6 +5,7 @@ import type { ShortcutChoices } from '../../sdk/preferences/contract.ts'
 import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
+import { takePlayerKeys } from '../preferences/player-keys.ts'
 import { readPlayerKeys, savePlayerKeys } from '../preferences/watch-player-keys.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Table } from '../ui/table.tsx'
@@ -15,7 +16,10 @@ export function KeyboardPage() {
   const words = useWords(accessibilityWords)
   const { User } = usePageOptions()
   usePageTitle(words.keyboard)
-  const [choices, setChoices] = useState(readPlayerKeys)
+  const [choices, setChoices] = useState(() => {
+    takePlayerKeys(User)
+    return readPlayerKeys()
+  })
   const change = (next: (before: ShortcutChoices) => ShortcutChoices): void => {
     // "Restore all keys" changes one after the other: each begins with what the one before it has kept.
     const after = next(readPlayerKeys())

@@ -2,6 +2,8 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
+import { usePageOptions } from '../page-options.ts'
+import { takePlayerKeys } from '../preferences/player-keys.ts'
 import { watchPlayerKeys } from '../preferences/watch-player-keys.ts'
 import { client } from '../session/client.ts'
 
@@ -35,6 +37,9 @@ export interface ItemPlayerProps {
 export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, onTime, onIndex }: ItemPlayerProps) {
   // Addresses carry tokens that are new in every answer: what plays keeps those it began with.
   const [first] = useState(entries)
+  const { User } = usePageOptions()
+  // Before the player reads the keys of this browser.
+  useState(() => takePlayerKeys(User))
   const isPlaylist = item.RecordType === RecordTypes.playlist
   const shown = useMemo<MediaItem>(() => ({ ...item, Playlist: isPlaylist ? entries : first }), [item, isPlaylist, entries, first])
   const streaming = use(streamingRequest)
