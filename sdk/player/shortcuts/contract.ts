@@ -73,8 +73,8 @@ export function isFreeKey(key: string, usual: string, changes: KeyChanges): bool
 }
 
 /**
- * Reads what `JSON.stringify` wrote of changes; all that is not valid is left out. A key can have moved to a shortcut after the one that had
- * it: each is compared with all others as they are now.
+ * Reads what `JSON.stringify` wrote of changes; all that is not valid is left out. Each key is compared
+ * with all others as they are now, because keys can change places.
  */
 export function readKeyChanges(text: string | null): KeyChanges {
   let changes: Record<string, string> = {}
