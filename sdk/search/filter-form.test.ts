@@ -36,10 +36,16 @@ describe('isFilterShown', () => {
     ]).toEqual([false, true, false])
   })
 
-  it.each(['vs', 'ao', 'hq', 'hs', 'dur', 'stls'] as const)('shows %s only for video and TV content', (name) => {
+  it.each(['vs', 'ao', 'hs', 'dur', 'stls'] as const)('shows %s only for video and TV content', (name) => {
     const types = [[], [10, 4], [1], [6], [10, 6]]
     expect(types.map((rt) => isFilterShown(name, readChoices({ rt })))).toEqual([false, false, true, true, true])
     expect(isFilterShown(name, emptyFilters, { allowed: [1] })).toBe(true)
+  })
+
+  it('shows no filter for what cannot exist, unless it is set or a place asks for it', () => {
+    const all = readChoices({ rt: [1, 10] })
+    expect([isFilterShown('hq', all), isFilterShown('stutag', all)]).toEqual([false, false])
+    expect([isFilterShown('hq', readChoices({ hq: true })), isFilterShown('hq', all, { hidden: [] })]).toEqual([true, true])
   })
 
   it('shows document types for documents without a restriction', () => {
