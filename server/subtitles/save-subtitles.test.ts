@@ -20,7 +20,11 @@ describe.each(dialects)('saveSubtitles on %s', (dialect) => {
 
   const tracks = () => test.deps.db.selectFrom('subtitle_tracks').selectAll().execute()
   const files = () => test.deps.db.selectFrom('media_files').selectAll().where('kind', '=', 'subtitle').execute()
-  const stored = async () => (await Array.fromAsync(test.deps.files.list('media/'))).filter((key) => key.endsWith('.vtt'))
+  const stored = async () => {
+    const keys: string[] = []
+    for await (const key of test.deps.files.list('media/')) if (key.endsWith('.vtt')) keys.push(key)
+    return keys
+  }
 
   it('refuses files that are no subtitles, and stores nothing', async () => {
     for (const [change, status, sentence] of [
