@@ -1,5 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import {
+  captionSource,
+  closedCaptionsArgs,
+  closedCaptionsProbeArgs,
+  hasClosedCaptions,
+  mayHaveClosedCaptions,
+  placedCaptions,
+} from '../ffmpeg/closed-captions.ts'
 import { subtitleArgs, subtitleFormatOf } from '../ffmpeg/commands.ts'
 import { readMatroskaWebVtt } from '../ffmpeg/matroska-web-vtt.ts'
 import type { Facts, TextFacts } from '../ffmpeg/probe.ts'
@@ -44,7 +52,32 @@ async function textTracks(work: ConversionWork, facts: Facts): Promise<TextTrack
   return [
     ...read,
     ...unknown.map(({ webVtt, ...track }) => ({ ...track, isForHearingImpaired: false, read: () => Promise.resolve(webVtt) })),
+    ...((await hasHiddenCaptions(work, facts))
+      ? [{ lang: '', title: 'CC1', isForHearingImpaired: true, read: () => readCaptions(work, facts) }]
+      : []),
   ]
+}
+
+/** Whether the pictures carry captions of CEA-608 or 708. A source that cannot be read for them is converted without. */
+async function hasHiddenCaptions({ source, signal }: ConversionWork, facts: Facts): Promise<boolean> {
+  if (!mayHaveClosedCaptions(facts.video) || facts.formats.length !== 1) return false
+  try {
+    return hasClosedCaptions(await runTool('ffprobe', closedCaptionsProbeArgs(source, facts), { signal, timeLimit: 120_000 }))
+  } catch {
+    signal.throwIfAborted()
+    return false
+  }
+}
+
+/** The whole stream is decoded, so that it may take as long as an encoding. */
+const captionsTimeLimit = 4 * 3_600_000
+
+async function readCaptions({ source, folder, signal }: ConversionWork, facts: Facts): Promise<string> {
+  const link = join(folder, captionSource)
+  await rm(link, { force: true })
+  await symlink(resolve(source), link)
+  await runTool('ffmpeg', closedCaptionsArgs(facts, 'captions.ass'), { signal, cwd: folder, timeLimit: captionsTimeLimit })
+  return toWebVtt(placedCaptions(await readFile(join(folder, 'captions.ass'), 'utf8')), 'ass')
 }
 
 async function extract({ source, folder, signal }: ConversionWork, facts: Facts, track: TextFacts): Promise<string> {

@@ -43,6 +43,31 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   'placed-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   's-text-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
+  'closed-captions.mp4': { outcome: 'ready', tracks: ['und CC1'], cues: 2 },
+  'teletext.ts': { outcome: 'ready', tracks: ['de Deutsch'], cues: 1 },
+  'tone.opus': { outcome: 'ready', secs: 1 },
+  'tone.ogg': { outcome: 'ready', secs: 1 },
+  'lossless.m4a': { outcome: 'ready', secs: 1 },
+  'tone.wma': { outcome: 'ready', secs: 1 },
+  'tone.aiff': { outcome: 'ready', secs: 1 },
+  'tone.ac3': { outcome: 'ready', secs: 1 },
+  'tone.caf': { outcome: 'ready', secs: 1 },
+  'tone.wv': { outcome: 'ready', secs: 1 },
+  'surround.mkv': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'late-sound.mkv': { outcome: 'ready', frames: 25, soundAfterMs: near(500) },
+  'film.avi': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'camera.avi': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.wmv': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.flv': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.webm': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.mov': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'phone.3gp': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.mpg': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.mxf': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'film.ogv': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'hevc.mp4': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'archive.mkv': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
+  'deep.mp4': { outcome: 'ready', secs: 1, frames: 25, rate: 25, pictures: 1 },
   'h266.mp4': { outcome: 'failed', sentence: unknownCodec('H.266 (VVC)') },
   'ac4.mp4': { outcome: 'failed', sentence: unknownCodec('AC-4') },
   'iamf.mp4': { outcome: 'failed', sentence: unknownCodec('IAMF') },
@@ -92,5 +117,13 @@ describe('files written by cameras, recorders and old programs', () => {
 
   it('placed.srt.mkv shows its cue at the top and keeps every character', async () => {
     expect(await subtitlesOf('placed.srt.mkv')).toContain('00:00:00.900 line:0\nCaf\u00e9\u00a01 --&gt; 2 &amp; &lt;3\n')
+  })
+
+  it('closed-captions.mp4 keeps what is above at the top', async () => {
+    expect(await subtitlesOf('closed-captions.mp4')).toMatch(/ --> [\d:.]+\nGOOD MORNING\n\n[\d:.]+ --> [\d:.]+ line:0\nFROM ABOVE\n/)
+  })
+
+  it('teletext.ts ends its subtitle when the page is erased', async () => {
+    expect(await subtitlesOf('teletext.ts')).toMatch(/^00:00:0[01]\.\d+ --> 00:00:0[12]\.\d+\nGuten Morgen\n/m)
   })
 })

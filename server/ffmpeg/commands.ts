@@ -332,7 +332,9 @@ export const subtitleFormatOf = (codec: string): 'webvtt' | 'ass' | 'srt' =>
 export function subtitleArgs(source: string, facts: Facts, { index, codec }: TextFacts, name: string): string[] {
   const format = subtitleFormatOf(codec)
   const coder = ['webvtt', 'ass', 'ssa', 'subrip', 'srt'].includes(codec) ? 'copy' : 'srt'
-  return [...quiet, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name]
+  // A text of teletext stands until the next one or an empty one comes.
+  const reader = codec === 'dvb_teletext' ? ['-fix_sub_duration', '-txt_format', 'text', '-txt_page', 'subtitle'] : []
+  return [...quiet, ...reader, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name]
 }
 
 /** Sound as numbers, for the waveform: one channel, few samples. */

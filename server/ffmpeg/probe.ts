@@ -170,7 +170,7 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
       isDescription: isDescription(stream),
     })),
     texts: of('subtitle')
-      .filter(({ codec_name = '' }) => textCodecs.includes(codec_name))
+      .filter((stream) => textCodecs.includes(stream.codec_name ?? '') || (stream.codec_name === 'dvb_teletext' && isDecodable(stream)))
       .map((stream) => ({
         index: stream.index,
         codec: stream.codec_name ?? '',

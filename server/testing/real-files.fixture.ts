@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { withClosedCaptions, withTeletext } from './caption-files.fixture.ts'
 import { fixture } from './media.fixture.ts'
 
 /*
@@ -134,6 +135,57 @@ const makers = {
     await writeFile(to, withBlockAdditions(await readFile(plain)))
   },
   'placed.srt.mkv': (to) => withText(to, 'srt', '1\n00:00:00,100 --> 00:00:00,900\n{\\an8}Caf\u00e9\\h1 --> 2 & <3\n'),
+  'closed-captions.mp4': async (to) => {
+    const bare = partPath('bare.h264')
+    await writeFile(bare, withClosedCaptions(await made('plain.h264', ...picture('64x48', 25, 4), ...h264, '-bf', '0', '-f', 'h264')))
+    await ffmpeg('-framerate', '25', '-i', bare, '-c', 'copy', to)
+  },
+  'teletext.ts': async (to) =>
+    writeFile(
+      to,
+      withTeletext(await made('plain.ts', ...picture('64x48', 25, 2), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
+    ),
+  'tone.opus': (to) => ffmpeg(...tone(), '-c:a', 'libopus', '-b:a', '32k', to),
+  'tone.ogg': (to) => ffmpeg(...tone(), '-c:a', 'libvorbis', to),
+  'lossless.m4a': (to) => ffmpeg(...tone(), '-c:a', 'alac', '-f', 'ipod', to),
+  'tone.wma': (to) => ffmpeg(...tone(), '-c:a', 'wmav2', '-f', 'asf', to),
+  'tone.aiff': (to) => ffmpeg(...tone(), '-f', 'aiff', to),
+  'tone.ac3': (to) => ffmpeg(...tone(), '-c:a', 'ac3', '-f', 'ac3', to),
+  'tone.caf': (to) => ffmpeg(...tone(), '-f', 'caf', to),
+  'tone.wv': (to) => ffmpeg(...tone(), '-c:a', 'wavpack', to),
+  'surround.mkv': (to) =>
+    ffmpeg(...picture(), ...tone(), '-filter_complex', '[1:a]pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0', ...h264, '-c:a', 'ac3', to),
+  'late-sound.mkv': (to) => ffmpeg(...picture(), '-itsoffset', '0.5', ...tone(), ...h264, '-c:a', 'aac', to),
+  'film.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg4', '-c:a', 'libmp3lame', to),
+  'camera.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mjpeg', '-c:a', 'pcm_u8', to),
+  'film.wmv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', '-f', 'asf', to),
+  'film.flv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'flv1', '-c:a', 'libmp3lame', '-ar', '44100', to),
+  'film.webm': (to) =>
+    ffmpeg(...picture(), ...tone(), '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus', to),
+  'film.mov': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'prores_ks', '-c:a', 'pcm_s16le', to),
+  'phone.3gp': (to) => ffmpeg(...picture('176x144'), ...tone(), '-c:v', 'h263', '-c:a', 'aac', to),
+  'film.mpg': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg1video', '-c:a', 'mp2', to),
+  'film.mxf': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg2video', '-c:a', 'pcm_s16le', to),
+  'film.ogv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'libtheora', '-c:a', 'libvorbis', to),
+  'hevc.mp4': (to) =>
+    ffmpeg(
+      ...picture(),
+      ...tone(),
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=error',
+      '-tag:v',
+      'hvc1',
+      '-c:a',
+      'aac',
+      to,
+    ),
+  'archive.mkv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'ffv1', '-c:a', 'flac', to),
+  'deep.mp4': (to) =>
+    ffmpeg(...picture(), ...tone(), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p10le', '-c:a', 'aac', to),
   'plain.png': (to) => ffmpeg(...picture('64x48', 1), '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to),
   'hdr.avif': (to) =>
     ffmpeg(

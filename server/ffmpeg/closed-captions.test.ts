@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { hasClosedCaptions, mayHaveClosedCaptions, placedCaptions } from './closed-captions.ts'
+import type { VideoFacts } from './probe.ts'
+
+describe('mayHaveClosedCaptions', () => {
+  it.each(['vp9', 'av1', 'mpeg4', 'theora'])('is false for %s, which has no place for them', (codec) =>
+    expect(mayHaveClosedCaptions({ codec } as VideoFacts)).toBe(false),
+  )
+  it('is false without pictures', () => expect(mayHaveClosedCaptions(undefined)).toBe(false))
+  it('is true for MPEG-2, H.264 and HEVC', () =>
+    expect(['mpeg2video', 'h264', 'hevc'].every((codec) => mayHaveClosedCaptions({ codec } as VideoFacts))).toBe(true))
+})
+
+describe('hasClosedCaptions', () => {
+  it('knows them among other data', () => {
+    expect(hasClosedCaptions('H.26[45] User Data Unregistered SEI message\n\n\n')).toBe(false)
+    expect(hasClosedCaptions('ATSC A53 Part 4 Closed Captions\n\n')).toBe(true)
+  })
+})
+
+describe('placedCaptions', () => {
+  it('keeps captions of the upper half at the top, and leaves the others to the usual place', () => {
+    expect(placedCaptions('{\\an7}{\\pos(38,20)}TOP')).toBe('{\\an8}TOP')
+    expect(placedCaptions('{\\an7}{\\pos(38,243)}BELOW')).toBe('BELOW')
+    expect(placedCaptions('{\\an8}{\\pos(38,20)}OTHER')).toBe('{\\an8}{\\pos(38,20)}OTHER')
+  })
+})
