@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { GuideEntry } from '../../sdk/broadcasts/contract.ts'
-import { audit, button, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
 
 const hour = 3_600_000
 const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
@@ -36,6 +36,21 @@ describe('GuidePage', () => {
     const guide = portal.page.querySelector('.vp-guide') as HTMLElement
     expect(guide.scrollWidth).to.equal(guide.clientWidth)
     portal.page.style.width = ''
+  })
+
+  it('is linked in the header and in the account menu, where there are broadcasts', async () => {
+    const found = { Items: [], PageIndex: 1, PageSize: 24, Total: 0, TotalIsCapped: false }
+    const linked = () => [...portal.page.querySelectorAll<HTMLAnchorElement>('.vp-header-link')].map((link) => link.pathname)
+    portal = await openPortal('/', { '/api/ml/search/': found, '/api/ml/broadcasts/': day }, { User: anonymous })
+    await until(() => portal.page.querySelector('.vp-header'))
+    expect(linked()).to.deep.equal([])
+    portal.close()
+    const User = { ...anonymous, SeesBroadcasts: true }
+    portal = await openPortal('/', { '/api/ml/search/': found, '/api/ml/broadcasts/': day }, { User })
+    await until(() => linked().join() === '/epg')
+    portal.page.querySelector<HTMLElement>('.vp-account button, button.vp-account')?.click()
+    ;(await until(() => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === 'Guide'))).click()
+    await until(() => portal.href() === '/epg' && portal.page.querySelector('.vp-guide-row'))
   })
 
   it('says what is on, what has ended and what has no end', async () => {

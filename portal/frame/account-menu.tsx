@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
   Accessibility,
+  CalendarClock,
   FolderTree,
   Hourglass,
   Keyboard,
@@ -18,6 +19,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { guideWords } from '../../sdk/text/en/guide.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
@@ -37,6 +39,7 @@ export function AccountMenu() {
   const admin = useWords(adminWords)
   const accessibility = useWords(accessibilityWords)
   const portal = useWords(portalWords)
+  const guide = useWords(guideWords)
 
   const categories = useCategoriesName()
   const options = usePageOptions()
@@ -59,6 +62,7 @@ export function AccountMenu() {
         head={hasSession(User) && <p className="vp-menu-person">{User.IsGuest ? words.guest : User.DisplayName}</p>}
         entries={[
           User.SeesCategories && { label: categories, Icon: FolderTree, onClick: goTo('/Default.aspx', { show: 'cats' }) },
+          User.SeesBroadcasts && { label: guide.title, Icon: CalendarClock, onClick: goTo('/epg') },
           canAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
           User.CanApprove && { label: admin.approval.list, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
           User.CanShareWidgets && { label: words.widgets, Icon: LayoutGrid, onClick: goTo('/widgets.aspx') },

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { FolderTree, LogIn, Upload } from 'lucide-react'
+import { CalendarClock, FolderTree, LogIn, Upload } from 'lucide-react'
+import { guideWords } from '../../sdk/text/en/guide.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -17,6 +18,7 @@ import { AccountButton } from './account-button.tsx'
 export function Header() {
   const portal = useWords(portalWords)
   const links = useWords(linksWords)
+  const guide = useWords(guideWords)
   const categories = useCategoriesName()
 
   const options = usePageOptions()
@@ -36,6 +38,12 @@ export function Header() {
               <FolderTree aria-hidden size={18} />
               {categories}
             </LibraryLink>
+          )}
+          {options.User.SeesBroadcasts && (
+            <Link to="/epg" className="vp-header-link">
+              <CalendarClock aria-hidden size={18} />
+              {guide.title}
+            </Link>
           )}
           <NewMediaButton />
           {mayOpenUploadPage(options) && (

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
+import { Tooltip } from '../../sdk/ui/controls/index.ts'
 import { dateText as dateTextIn } from '../media/date-text.ts'
 import { useDateText } from '../media/use-date-text.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -117,18 +118,22 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
   const isUp = (column === SearchOrders.title) !== isReversed
   return (
     <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <Button look="plain" className="vp-report-sort" title={report.sortBy({ name })} onClick={() => onOrder(column)}>
-        {name}
-        {isSorted ? (
-          isUp ? (
-            <ArrowUp aria-hidden size={14} />
-          ) : (
-            <ArrowDown aria-hidden size={14} />
-          )
-        ) : (
-          <ArrowUpDown aria-hidden data-idle="" size={14} />
+      <Tooltip text={report.sortBy({ name })}>
+        {(described) => (
+          <Button look="plain" className="vp-report-sort" {...described} onClick={() => onOrder(column)}>
+            {name}
+            {isSorted ? (
+              isUp ? (
+                <ArrowUp aria-hidden size={14} />
+              ) : (
+                <ArrowDown aria-hidden size={14} />
+              )
+            ) : (
+              <ArrowUpDown aria-hidden data-idle="" size={14} />
+            )}
+          </Button>
         )}
-      </Button>
+      </Tooltip>
     </th>
   )
 }

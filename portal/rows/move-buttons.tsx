@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { rowsWords } from '../../sdk/text/en/rows.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { Tooltip } from '../../sdk/ui/controls/index.ts'
 import { IconButton } from '../ui/button.tsx'
 import type { useRowMoves } from './use-row-moves.ts'
 import './rows.css'
@@ -16,14 +17,19 @@ export function MoveHandle({ moves, name }: MoveButtonsProps) {
   const words = useWords(rowsWords)
 
   return (
-    <IconButton
-      className="vp-move-handle"
-      label={words.handle({ name, place: moves.place, count: moves.count })}
-      title={words.handleHelp}
-      {...moves.handle}
-    >
-      <GripVertical aria-hidden size={18} />
-    </IconButton>
+    <Tooltip text={words.handleHelp}>
+      {(described) => (
+        <IconButton
+          className="vp-move-handle"
+          label={words.handle({ name, place: moves.place, count: moves.count })}
+          title=""
+          {...described}
+          {...moves.handle}
+        >
+          <GripVertical aria-hidden size={18} />
+        </IconButton>
+      )}
+    </Tooltip>
   )
 }
 

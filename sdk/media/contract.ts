@@ -99,7 +99,7 @@ export interface OlderItemNames {
   ItemSettings: { EmbedDisabled: boolean }
   /** Text for an image of the item: its title. */
   AltTitle: string
-  /** Always 0: a 360° picture begins at its middle. */
+  /** Always 0: a rotation of the source is applied when renditions and photos are written, and a 360° picture begins at its middle. */
   InitOrientation: number
   /** The images that the caller may download, from small to large. */
   AvailableImages: { ImageType: string; DownloadURL: string }[]

@@ -63,6 +63,8 @@ export interface UserConfig extends Preferences {
   CategoriesAdmin: boolean
   /** Sees at least one category. */
   SeesCategories?: boolean
+  /** The guide has live streams, or broadcasts of the last month and later, for this person. */
+  SeesBroadcasts?: boolean
   CanApprove: boolean
   CanShareByWeblink: boolean
   CanShareByEmbed: boolean

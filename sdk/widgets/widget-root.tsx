@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef }
 import type { MediaSummary } from '../media/contract.ts'
 import { widgetsWords } from '../text/en/widgets.ts'
 import { useLanguage } from '../text/language.ts'
+import { addFonts } from './add-fonts.ts'
 import { CategoryWidget } from './category-widget.tsx'
 import { type WidgetData, WidgetErrors } from './contract.ts'
 import { hideBrokenImages, scrollRow } from './live/index.ts'
@@ -50,6 +51,11 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
     }
     return () => live.abort()
   }, [data, isEmpty])
+
+  useEffect(() => {
+    // The parent element that sets the theme has added its fonts.
+    if (!hasTheme) addFonts(data.Fonts ?? [], base)
+  }, [hasTheme, data.Fonts, base])
 
   const prefix = id ?? made
   const label = data.Title ? undefined : words(widgetsWords).unnamed

@@ -209,4 +209,22 @@ describe('Widgets', () => {
       close()
     }
   })
+
+  it('adds the fonts of the library to the page, each once, and none where its parent has set the theme', async () => {
+    const named = (name: string) => [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === name)
+    const font = (Name: string, URL: string): Partial<WidgetData> => ({ Look: { Font: Name } as never, Fonts: [{ Name, URL }] })
+    await open(media(1, font('Not an address', 'javascript:alert(1)')))
+    expect(named('Not an address')).to.deep.equal([])
+    close()
+    await open(media(1, font('Of the parent', '/fonts/parent.woff2')), { hasTheme: true })
+    expect(named('Of the parent')).to.deep.equal([])
+    for (let time = 0; time < 2; time++) {
+      close()
+      await open(media(1, font('School', '/fonts/school.woff2')), { base: 'https://media.school.example' })
+      await until(() => named('School').length > 0)
+    }
+    expect(named('School')).to.have.length(1)
+    expect(getComputedStyle(page.querySelector('.vt-widget') as Element).fontFamily).to.contain('School')
+    for (const face of named('School')) document.fonts.delete(face)
+  })
 })

@@ -66,4 +66,39 @@ describe.each(dialects)('listBroadcasts on %s', (dialect) => {
       'Since yesterday',
     ])
   })
+
+  it('is linked from every page while there is something in it that the caller may view', async () => {
+    await test.deps.db.deleteFrom('playlist_settings').execute()
+    await test.deps.db.deleteFrom('item_playback').execute()
+    const other = await test.user()
+    const isLinked = async (as?: TestUser) => {
+      const page = await (await test.ask('/Default.aspx', { headers: { accept: 'text/html' } }, as)).text()
+      const [, options = ''] = /<script type="application\/json" id="page-options">(.+?)<\/script>/.exec(page) ?? []
+      return (JSON.parse(options) as { User: { SeesBroadcasts: boolean } }).User.SeesBroadcasts
+    }
+    const all = async () => [await isLinked(), await isLinked(other), await isLinked(owner)]
+    expect(await all()).toEqual([false, false, false])
+    await playlist('Staff meeting', '2026-01-06T08:00:00Z', null, { is_private: 1 })
+    expect(await all()).toEqual([false, false, true])
+    const recording = await test.item(owner, { record_type: 6, title: 'News', duration_secs: 900 })
+    const now = test.time.now
+    await test.deps.db
+      .insertInto('item_playback')
+      .values({ item_id: recording.id, channel_name: '', broadcast_at: now - 32 * 86_400_000 })
+      .execute()
+    expect(await all()).toEqual([false, false, true])
+    await test.deps.db
+      .updateTable('item_playback')
+      .set({ broadcast_at: now - 86_400_000 })
+      .execute()
+    expect(await all()).toEqual([true, true, true])
+    await test.deps.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', recording.id).execute()
+    expect(await isLinked()).toBe(false)
+    await playlist('Ended long ago', '2025-11-06T08:00:00Z', '2025-11-06T09:00:00Z')
+    expect(await isLinked()).toBe(false)
+    await test.call(createLive, { title: 'Camera', url: 'https://live.example/a.m3u8', isprivate: false }, owner)
+    expect(await all()).toEqual([true, true, true])
+    const check = await test.ask('/api/auth/check/', {}, other)
+    expect((await check.json()) as object).toMatchObject({ User: { SeesBroadcasts: true } })
+  })
 })

@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot'
 import { type GuideEntry, GuideLimits, type ListBroadcastsInput } from '../../sdk/broadcasts/contract.ts'
 import type { Context } from '../context.ts'
+import { loadItems } from '../items/items.ts'
+import { allowedAmong, mayView } from '../items/policy.ts'
 import { summariseMedia } from '../media/media.ts'
 import * as table from './table.ts'
 
@@ -39,4 +41,12 @@ export async function listBroadcasts(
     return Item ? [{ ...entry, Item }] : []
   })
   return { Items: Items.slice(0, GuideLimits.entries) }
+}
+
+const recentMs = 31 * 86_400_000
+
+/** Whether the guide has anything for the caller: live streams, or broadcasts of the last month and later. */
+export async function hasBroadcasts(ctx: Context): Promise<boolean> {
+  const ids = await table.findSome(ctx.db, ctx.clock.now() - recentMs)
+  return ids.length > 0 && allowedAmong(mayView, ctx.actor, await loadItems(ctx, ids)).length > 0
 }

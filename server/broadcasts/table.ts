@@ -58,3 +58,28 @@ export const findLive = (db: Kysely<Database>): Promise<{ id: number; channel_na
     .orderBy('items.id', 'desc')
     .limit(maxRows)
     .execute()
+
+/** Some items that make a guide worth a link: live streams, recordings since a time, and broadcasts that had not ended then. */
+export async function findSome(db: Kysely<Database>, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item_playback')
+    .innerJoin('items', 'items.id', 'item_playback.item_id')
+    .select('items.id')
+    .where('items.deleted_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([eb('live_url', '!=', ''), and([eb('items.record_type', '=', RecordTypes.broadcast), eb('broadcast_at', '>=', since)])]),
+    )
+    .unionAll(
+      db
+        .selectFrom('playlist_settings')
+        .innerJoin('items', 'items.id', 'playlist_settings.playlist_id')
+        .select('items.id')
+        .where('items.deleted_at', 'is', null)
+        .where('is_broadcast', '=', 1)
+        .where('start_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('stop_at', 'is', null), eb('stop_at', '>', since)])),
+    )
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}

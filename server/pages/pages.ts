@@ -4,6 +4,7 @@ import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { readFlag } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayOpenUploadPage } from '../actor/may-add.ts'
+import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
@@ -197,11 +198,12 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [policies, kept, edited, seesCategories] = await Promise.all([
+  const [policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
     ctx.publishing.policies(),
     userSettings(ctx),
     editableCategories(ctx),
     hasCategories(ctx),
+    hasBroadcasts(ctx),
   ])
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
@@ -211,6 +213,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       edited,
       settings: ctx.settings,
       seesCategories,
+      seesBroadcasts,
       sessionId: sessionIdOf(request, isSecure(request, ctx.settings)),
     }),
     ...noticesFor(ctx, kept),

@@ -15,6 +15,7 @@ export interface Around {
   edited: readonly number[]
   settings: Settings
   seesCategories: boolean
+  seesBroadcasts: boolean
   /** The value of the session's cookie. */
   sessionId: string | undefined
 }
@@ -23,7 +24,7 @@ export function presentUser(
   actor: Actor,
   policies: ReadonlyMap<number, PublishingPolicy>,
   preferences: AccountPreferences,
-  { edited, settings, seesCategories, sessionId }: Around,
+  { edited, settings, seesCategories, seesBroadcasts, sessionId }: Around,
 ): UserConfig {
   const user = actor.kind === 'user' ? actor : undefined
   return {
@@ -40,6 +41,7 @@ export function presentUser(
     MembershipEditCategoryList: membershipEditList(actor, edited),
     CategoriesAdmin: hasRight(actor, 'categories-admin'),
     SeesCategories: seesCategories,
+    SeesBroadcasts: seesBroadcasts,
     CanApprove: hasRight(actor, 'approve'),
     CanShareByWeblink: hasRight(actor, 'share-weblink'),
     CanShareByEmbed: hasRight(actor, 'share-embed'),

@@ -1,4 +1,5 @@
 import { type AuthCheckAnswer, authCheck } from '../../sdk/session/contract.ts'
+import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
@@ -20,6 +21,7 @@ async function userOf(ctx: Context & Exchange): Promise<AuthCheckAnswer> {
     const rights = {
       edited: await editableCategories(ctx),
       seesCategories: await hasCategories(ctx),
+      seesBroadcasts: await hasBroadcasts(ctx),
       settings: ctx.settings,
       sessionId,
     }
