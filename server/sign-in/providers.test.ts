@@ -102,6 +102,7 @@ describe.each(dialects)('sign-in providers on %s', (dialect) => {
       Scope: 'openid profile email',
       GroupsClaim: 'groups',
       SharedReturn: false,
+      GraphURL: '',
     })
     const own = `http://media.test/sign-in/saml/${second}`
     expect(await details(second ?? 0)).toMatchObject({ HasSecret: false, ReturnURL: own, MetadataURL: `${own}/metadata` })
