@@ -39,7 +39,7 @@ const administrator = {
   })),
 }
 const account = (ID: number, DisplayName: string) => ({
-  ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false },
+  ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false, Providers: [] },
   ...{ DateCreated: '2026-01-05T09:00:00Z', LastSeen: '', Groups: [] },
 })
 const group = {

@@ -11,9 +11,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
-type AccountInput = Omit<AddAccountInput, 'groups'> & { groups: number[] }
+type AccountInput = Omit<AddAccountInput, 'groups'> & Pick<SaveAccountInput, 'adminsignin'> & { groups: number[] }
 
 export interface AccountDialogProps {
   /** Without one, a new one. */
@@ -52,6 +53,9 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
       onDone: (made) => (made ? onPassword(made) : onClose()),
     },
   )
+  const providers = (account?.Providers ?? []).map(({ Name }) => Name)
+  /** A provider that vouches for this account would vouch for an administrator. */
+  const asks = (isAdmin: boolean): boolean => isAdmin && account?.IsAdmin === false && providers.length > 0
   const form = useFormValues({
     schema: account ? omit(SaveAccountInput, ['person']) : AddAccountInput,
     first: {
@@ -61,18 +65,21 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
       password: '',
       isadmin: account?.IsAdmin ?? false,
       groups: account?.Groups.map(({ ID }) => ID) ?? [],
+      adminsignin: '' as '' | NonNullable<SaveAccountInput['adminsignin']>,
     },
-    toInput: ({ name, displayname, email, password, isadmin, groups }): AccountInput => ({
+    toInput: ({ name, displayname, email, password, isadmin, groups, adminsignin }): AccountInput => ({
       ...{ name: name.trim(), email: email.trim(), groups },
       ...(account || displayname.trim() ? { displayname: displayname.trim() } : {}),
       ...(account?.IsMe ? {} : { isadmin }),
       ...(!account && password ? { password } : {}),
+      ...(asks(isadmin) && adminsignin ? { adminsignin } : {}),
     }),
-    check: ({ name, displayname }) => ({
+    check: ({ name, displayname, isadmin, adminsignin }) => ({
       name: name.trim() ? undefined : words.blankName,
       displayname: !account || displayname.trim() ? undefined : words.blankDisplayName,
+      adminsignin: asks(isadmin) && !adminsignin ? words.adminSignInMissing : undefined,
     }),
-    refusals: { ACCOUNT_EXISTS: 'name' },
+    refusals: { ACCOUNT_EXISTS: 'name', ADMIN_SIGN_IN_NOT_CHOSEN: 'adminsignin' },
     request,
   })
   const { value: groups, ...ofGroups } = form.value('groups')
@@ -118,6 +125,19 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
         disabled={account?.IsMe === true}
         {...form.toggle('isadmin')}
       />
+      {asks(form.values.isadmin) && (
+        <Select
+          label={words.adminSignIn}
+          help={words.adminSignInHelp}
+          required
+          options={[
+            { value: '', label: words.adminSignInChoose },
+            { value: 'providers', label: words.adminSignInProviders({ names: providers.join(', ') }) },
+            { value: 'password', label: words.adminSignInPassword },
+          ]}
+          {...form.value('adminsignin')}
+        />
+      )}
     </Form>
   )
 }

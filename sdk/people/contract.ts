@@ -19,6 +19,8 @@ export interface Account {
   LastSeen: string
   /** Groups that someone put it in; "everyone" is not listed. */
   Groups: { ID: number; Name: string }[]
+  /** Sign-in providers that it is linked to. */
+  Providers: { ID: number; Name: string }[]
 }
 
 /** Someone, or a group, to whom something can be granted. */
@@ -75,12 +77,17 @@ export type AddAccountInput = v.InferInput<typeof AddAccountInput>
 /** `Password` is empty when it was given. */
 export const addAccount = post<AddAccountInput, Done & { ID: number; Password: string }>()('/api/admin/people/add/')
 
+/** How an account that becomes an administrator's may sign in: also with the providers that it is linked to, or with its password only. */
+export const AdminSignIns = ['providers', 'password'] as const
+
+/** `adminsignin` is needed when an account that is linked to providers becomes an administrator's; otherwise it is ignored. */
 export const SaveAccountInput = v.object({
   person: RowId,
   name: v.optional(AccountName),
   displayname: v.optional(DisplayName),
   email: v.optional(Email),
   isadmin: v.optional(Flag),
+  adminsignin: v.optional(v.picklist(AdminSignIns)),
   groups: v.optional(Groups),
 })
 export type SaveAccountInput = v.InferInput<typeof SaveAccountInput>
@@ -113,5 +120,6 @@ export const PeopleErrors = {
   ACCOUNT_EXISTS: 'An account with this user name already exists.',
   ACCOUNT_IS_YOURS: 'You cannot do this to your own account. Ask another administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make another account an administrator first.',
+  ADMIN_SIGN_IN_NOT_CHOSEN: 'This account is linked to a sign-in provider. Please choose how it may sign in as an administrator.',
   FIND_NOT_ALLOWED: 'Only people who can share items can search for people.',
 } as const

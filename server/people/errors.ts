@@ -6,6 +6,7 @@ export const errors = defineErrors(PeopleErrors, {
   ACCOUNT_EXISTS: 409,
   ACCOUNT_IS_YOURS: 409,
   LAST_ADMINISTRATOR: 409,
+  ADMIN_SIGN_IN_NOT_CHOSEN: 409,
   FIND_NOT_ALLOWED: 403,
 })
 

@@ -127,6 +127,48 @@ describe.each(dialects)('people on %s', (dialect) => {
     })
   })
 
+  describe('an account that is linked to a provider', () => {
+    const linked = async (name: string) => {
+      const user = await test.user({ name })
+      const provider = { kind: 'oidc' as const, name: 'School', settings: '{}', account_rule: 'make' as const, created_at: 0 }
+      const { id } = await test.deps.db.insertInto('sign_in_providers').values(provider).returning('id').executeTakeFirstOrThrow()
+      const identity = { provider_id: id, subject: name, user_id: user.id, created_at: 0 }
+      await test.deps.db.insertInto('sign_in_identities').values(identity).execute()
+      const tokens = { provider_id: id, user_id: user.id, sealed: 'x', expires_at: 0, updated_at: 0 }
+      await test.deps.db.insertInto('sign_in_tokens').values(tokens).execute()
+      return { user, id }
+    }
+    const links = async (table: 'sign_in_identities' | 'sign_in_tokens', id: number) =>
+      (await test.deps.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length
+
+    it('becomes an administrator only with a choice how it may sign in', async () => {
+      const { user } = await linked('undecided')
+      const refused = { code: 'ADMIN_SIGN_IN_NOT_CHOSEN', status: 409 }
+      await expect(test.call(saveAccount, { person: user.id, isadmin: true, displayname: 'Lost' }, admin)).rejects.toMatchObject(refused)
+      const wrong = test.call(saveAccount, { person: user.id, isadmin: true, adminsignin: 'both' as 'password' }, admin)
+      await expect(wrong).rejects.toMatchObject({ status: 400 })
+      expect(await rowOf(user.id)).toMatchObject({ is_admin: 0, display_name: 'undecided' })
+      expect(await links('sign_in_identities', user.id)).toBe(1)
+      // Other changes ask nothing.
+      await test.call(saveAccount, { person: user.id, displayname: 'Changed', isadmin: false }, admin)
+    })
+
+    it('keeps its providers, or has its password only and its sessions ended', async () => {
+      const [kept, cut] = [await linked('kept'), await linked('cut')]
+      await test.call(saveAccount, { person: kept.user.id, isadmin: true, adminsignin: 'providers' }, admin)
+      expect([await links('sign_in_identities', kept.user.id), await links('sign_in_tokens', kept.user.id)]).toEqual([1, 1])
+      expect((await test.call(authCheck, {}, kept.user)).User.IsAdmin).toBe(true)
+      expect((await test.call(listAccounts, { s: 'kept' }, admin)).Items).toMatchObject([{ Providers: [{ ID: kept.id, Name: 'School' }] }])
+      await test.call(saveAccount, { person: cut.user.id, isadmin: true, adminsignin: 'password' }, admin)
+      expect([await links('sign_in_identities', cut.user.id), await links('sign_in_tokens', cut.user.id)]).toEqual([0, 0])
+      await expect(test.call(authCheck, {}, cut.user)).rejects.toMatchObject({ status: 401 })
+      expect((await test.call(listAccounts, { s: 'cut' }, admin)).Items).toMatchObject([{ IsAdmin: true, Providers: [] }])
+      expect(await logOf('account-changed')).toContain('"signIn":"password"')
+      // It is an administrator's now: saving it again asks nothing.
+      await test.call(saveAccount, { person: kept.user.id, isadmin: true, displayname: 'Kept' }, admin)
+    })
+  })
+
   it('does not change the origin of a membership when groups are saved', async () => {
     const { ID } = await test.call(addAccount, { name: 'brought', groups: [BuiltInGroups.contributors] }, admin)
     const provider = { kind: 'oidc' as const, name: 'Elsewhere', settings: '{}', account_rule: 'make' as const, created_at: 0 }

@@ -17,6 +17,7 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
+import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { doneWords } from '../text/done-words.ts'
 import { presentAccount } from './present.ts'
 import {
@@ -35,9 +36,18 @@ export async function listAccounts(ctx: Context, { s, pi, ps }: InferOutput<type
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, s, pi, ps), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
-  const [groups, seen] = await Promise.all([groupsOf(ctx, ids), ids.length > 0 ? lastSeenOf(ctx.db, ids) : []])
+  const [groups, seen, linked] = await Promise.all([
+    groupsOf(ctx, ids),
+    ids.length > 0 ? lastSeenOf(ctx.db, ids) : [],
+    linkedProviders(ctx.db, ids),
+  ])
   const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
-  return { Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id))), Page: pi, PageSize: ps, Total }
+  return {
+    Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [])),
+    Page: pi,
+    PageSize: ps,
+    Total,
+  }
 }
 
 export async function addAccount(
@@ -71,6 +81,7 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
   await ctx.db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
     if (input.isadmin === false && user.is_admin === 1) await checkDispensable(ctx, trx, user)
+    const signIn = input.isadmin === true && user.is_admin === 0 ? await chooseSignIn(trx, user.id, input.adminsignin) : {}
     const change = {
       ...(input.name === undefined ? {} : { name: input.name.toLowerCase() }),
       ...(input.displayname === undefined ? {} : { display_name: input.displayname }),
@@ -84,10 +95,29 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
       action: 'account-changed',
       subject: 'account',
       subjectId: user.id,
-      detail: { was: user.name, ...change, ...(input.groups ? { groups: input.groups } : {}) },
+      detail: { was: user.name, ...change, ...(input.groups ? { groups: input.groups } : {}), ...signIn },
     })
   })
   return { Success: true, Message: doneWords(ctx).saved }
+}
+
+/**
+ * A provider that vouched for an account would from now on vouch for an administrator. The administrator who changes the account says whether it may, and
+ * the sessions that began with a provider end when it may not. Answers the choice for the audit log.
+ */
+async function chooseSignIn(
+  trx: Kysely<Database>,
+  userId: number,
+  choice: InferOutput<typeof SaveAccountInput>['adminsignin'],
+): Promise<{ signIn?: string; providers?: string[] }> {
+  const linked = (await linkedProviders(trx, [userId])).get(userId) ?? []
+  if (linked.length === 0) return {}
+  if (choice === undefined) refuse('ADMIN_SIGN_IN_NOT_CHOSEN')
+  if (choice === 'password') {
+    await unlinkProviders(trx, userId)
+    await endSessionsOf(trx, userId)
+  }
+  return { signIn: choice, providers: linked.map(({ Name }) => Name) }
 }
 
 /** Ends all sessions of the account, except that of the caller, because the old password may be known. */

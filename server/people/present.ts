@@ -7,6 +7,7 @@ export const presentAccount = (
   user: UserRow,
   groups: Account['Groups'],
   seen: number | undefined,
+  providers: Account['Providers'],
 ): Account => ({
   ID: user.id,
   Name: user.name,
@@ -18,4 +19,5 @@ export const presentAccount = (
   DateCreated: new Date(user.created_at).toISOString(),
   LastSeen: seen === undefined ? '' : new Date(Number(seen)).toISOString(),
   Groups: groups,
+  Providers: providers,
 })

@@ -163,3 +163,21 @@ export const deleteTokens = (db: Kysely<Database>, providerId: number, userId?: 
 
 export const deleteTokensBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('sign_in_tokens').where('updated_at', '<', time).execute()
+
+export const listLinkedProviders = (
+  db: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<{ user_id: number; id: number; name: string }[]> =>
+  db
+    .selectFrom('sign_in_identities')
+    .innerJoin('sign_in_providers', 'sign_in_providers.id', 'sign_in_identities.provider_id')
+    .select(['sign_in_identities.user_id', 'sign_in_providers.id', 'sign_in_providers.name'])
+    .where('sign_in_identities.user_id', 'in', userIds)
+    .orderBy('sign_in_providers.name')
+    .orderBy('sign_in_providers.id')
+    .execute()
+
+export async function deleteIdentitiesOf(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('sign_in_identities').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('sign_in_tokens').where('user_id', '=', userId).execute()
+}

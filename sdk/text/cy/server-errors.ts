@@ -119,6 +119,7 @@ export const serverErrorsWords = {
   ACCOUNT_EXISTS: "Mae cyfrif â’r enw defnyddiwr hwn yn bodoli’n barod.",
   ACCOUNT_IS_YOURS: "Ni allwch wneud hyn i’ch cyfrif eich hun. Gofynnwch i weinyddwr arall.",
   LAST_ADMINISTRATOR: "Hwn yw’r gweinyddwr olaf. Gwnewch gyfrif arall yn weinyddwr yn gyntaf.",
+  ADMIN_SIGN_IN_NOT_CHOSEN: "Mae’r cyfrif hwn wedi’i gysylltu â darparwr mewngofnodi. Dewiswch sut y caiff fewngofnodi fel gweinyddwr.",
   FIND_NOT_ALLOWED: "Dim ond pobl sy’n gallu rhannu eitemau all chwilio am bobl.",
   PHOTOSET_NOT_FOUND: "Nid yw’r set luniau hon yn bodoli, neu does gennych ddim mynediad ati.",
   PHOTOSET_NOT_ALLOWED: "Does gennych ddim caniatâd i greu setiau lluniau.",

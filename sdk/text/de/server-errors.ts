@@ -119,6 +119,7 @@ export const serverErrorsWords = {
   ACCOUNT_EXISTS: "Ein Konto mit diesem Benutzernamen gibt es schon.",
   ACCOUNT_IS_YOURS: "Das ist mit dem eigenen Konto nicht möglich. Bitten Sie eine andere Person mit Administrationsrechten.",
   LAST_ADMINISTRATOR: "Das ist das letzte Konto mit Administrationsrechten. Geben Sie zuerst einem anderen Konto diese Rechte.",
+  ADMIN_SIGN_IN_NOT_CHOSEN: "Dieses Konto ist mit einem Anmeldedienst verknüpft. Bitte wählen Sie aus, wie es sich als Administrator anmelden darf.",
   FIND_NOT_ALLOWED: "Nur wer Beiträge teilen darf, kann nach Personen suchen.",
   PHOTOSET_NOT_FOUND: "Dieses Fotoalbum gibt es nicht, oder Sie haben keinen Zugriff darauf.",
   PHOTOSET_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, Fotoalben zu erstellen.",

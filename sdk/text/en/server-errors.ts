@@ -120,6 +120,7 @@ export const serverErrorsWords = {
   ACCOUNT_EXISTS: "An account with this user name already exists.",
   ACCOUNT_IS_YOURS: "You cannot do this to your own account. Ask another administrator.",
   LAST_ADMINISTRATOR: "This is the last administrator. Make another account an administrator first.",
+  ADMIN_SIGN_IN_NOT_CHOSEN: "This account is linked to a sign-in provider. Please choose how it may sign in as an administrator.",
   FIND_NOT_ALLOWED: "Only people who can share items can search for people.",
   PHOTOSET_NOT_FOUND: "This photoset does not exist, or you do not have access to it.",
   PHOTOSET_NOT_ALLOWED: "You do not have permission to create photosets.",

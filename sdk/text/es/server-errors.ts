@@ -119,6 +119,7 @@ export const serverErrorsWords = {
   ACCOUNT_EXISTS: "Ya existe una cuenta con este nombre de usuario.",
   ACCOUNT_IS_YOURS: "No puedes hacer esto con tu propia cuenta. Pídeselo a otra persona de la administración.",
   LAST_ADMINISTRATOR: "Es la última cuenta con permisos de administración. Da primero esos permisos a otra cuenta.",
+  ADMIN_SIGN_IN_NOT_CHOSEN: "Esta cuenta está vinculada a un proveedor de inicio de sesión. Elige cómo puede iniciar sesión como administrador.",
   FIND_NOT_ALLOWED: "Solo las personas que pueden compartir elementos pueden buscar personas.",
   PHOTOSET_NOT_FOUND: "Este álbum de fotos no existe o no tienes acceso.",
   PHOTOSET_NOT_ALLOWED: "No tienes permiso para crear álbumes de fotos.",

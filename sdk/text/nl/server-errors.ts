@@ -119,6 +119,7 @@ export const serverErrorsWords = {
   ACCOUNT_EXISTS: "Er bestaat al een account met deze gebruikersnaam.",
   ACCOUNT_IS_YOURS: "Dit kun je niet met je eigen account doen. Vraag het een andere beheerder.",
   LAST_ADMINISTRATOR: "Dit is de laatste beheerder. Maak eerst een ander account beheerder.",
+  ADMIN_SIGN_IN_NOT_CHOSEN: "Dit account is gekoppeld aan een aanmelddienst. Kies hoe het zich als beheerder mag aanmelden.",
   FIND_NOT_ALLOWED: "Alleen wie items kan delen, kan personen zoeken.",
   PHOTOSET_NOT_FOUND: "Dit fotoalbum bestaat niet of je hebt er geen toegang toe.",
   PHOTOSET_NOT_ALLOWED: "Je hebt geen toestemming om fotoalbums te maken.",
