@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { decompressStrip, knowsTiffCompression } from './tiff-compression.ts'
 
 /** A picture as plain samples of 8 bits. */
 export interface RawPicture {
@@ -13,7 +14,7 @@ const oddBits = [10, 12, 14]
 const maxBytes = 400_000_000
 const maxEntries = 200
 
-/** Size of a TIFF with samples of 10, 12 or 14 bits without compression; undefined for every other file. */
+/** A TIFF with samples of 10, 12 or 14 bits, also compressed without loss; undefined for every other file. */
 export async function findOddTiff(path: string): Promise<OddTiff | undefined> {
   const file = await open(path)
   try {
@@ -43,6 +44,8 @@ export class OddTiff {
   private readonly bits: number
   private readonly isInverted: boolean
   private readonly strips: number[]
+  private readonly stripSizes: number[]
+  private readonly compression: number
   private readonly rowsPerStrip: number
 
   private readonly bytes: Buffer
@@ -59,8 +62,10 @@ export class OddTiff {
     this.channels = first(277, 1)
     this.isInverted = first(262) === 0
     this.strips = tags.get(273) ?? []
+    this.stripSizes = tags.get(279) ?? []
+    this.compression = first(259, 1)
     this.rowsPerStrip = Math.min(this.height, first(278, this.height))
-    const isPlain = first(259, 1) === 1 && first(284, 1) === 1 && first(317, 1) === 1
+    const isPlain = knowsTiffCompression(this.compression) && first(284, 1) === 1 && first(317, 1) === 1
     const isKnown = (this.channels === 1 && first(262) <= 1) || (this.channels === 3 && first(262) === 2)
     this.isReadable = oddBits.includes(this.bits) && isPlain && isKnown && this.width > 0 && this.height > 0 && this.rowsPerStrip > 0
   }
@@ -96,18 +101,28 @@ export class OddTiff {
     const samples = this.width * this.channels
     const rowBytes = Math.ceil((samples * this.bits) / 8)
     const data = Buffer.alloc(samples * this.height)
-    for (let row = 0; row < this.height; row++) {
-      const strip = this.strips[Math.floor(row / this.rowsPerStrip)]
-      const from = (strip ?? Number.POSITIVE_INFINITY) + (row % this.rowsPerStrip) * rowBytes
-      if (from + rowBytes > this.bytes.length) throw new Error('The TIFF ends within its pixels.')
-      for (let sample = 0; sample < samples; sample++) {
-        const bit = sample * this.bits
-        const at = from + (bit >> 3)
-        const pair = ((this.bytes[at] ?? 0) << 8) | (this.bytes[at + 1] ?? 0)
-        const value = (pair >> (8 - (bit & 7))) & 0xff
-        data[row * samples + sample] = this.isInverted ? 255 - value : value
-      }
+    for (let first = 0; first < this.height; first += this.rowsPerStrip) {
+      const rows = Math.min(this.rowsPerStrip, this.height - first)
+      const strip = this.strip(first / this.rowsPerStrip, rows * rowBytes)
+      for (let row = 0; row < rows; row++) this.readRow(strip, row * rowBytes, data, (first + row) * samples)
     }
     return { data, width: this.width, height: this.height, channels: this.channels === 3 ? 3 : 1 }
+  }
+
+  private strip(index: number, size: number): Buffer {
+    const from = this.strips[index] ?? this.bytes.length
+    // Plain strips need no sizes, and some programs write none.
+    const length = this.compression === 1 ? size : (this.stripSizes[index] ?? 0)
+    return decompressStrip(this.compression, this.bytes.subarray(from, from + length), size)
+  }
+
+  private readRow(strip: Buffer, from: number, data: Buffer, to: number): void {
+    for (let sample = 0; sample < this.width * this.channels; sample++) {
+      const bit = sample * this.bits
+      const at = from + (bit >> 3)
+      const pair = ((strip[at] ?? 0) << 8) | (strip[at + 1] ?? 0)
+      const value = (pair >> (8 - (bit & 7))) & 0xff
+      data[to + sample] = this.isInverted ? 255 - value : value
+    }
   }
 }
