@@ -256,32 +256,6 @@ describe('AdminPage', () => {
       expect(asked('add').at(-1)?.body).to.deep.equal({ name: 'nina', email: '', isadmin: false, groups: [2] })
     })
 
-    it('asks how an account with a provider may sign in when it becomes an administrator’s', async () => {
-      const linked = { ...teacher, Providers: [{ ID: 3, Name: 'School account' }] }
-      await open('users', { '/api/admin/people/': list([account({}), linked]), '/api/admin/people/2/save/': done })
-      await choose('A Teacher', 'Edit')
-      const box = await dialog()
-      const choice = () => [...box.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === 'How it may sign in')
-      expect(choice()).to.equal(undefined)
-      field(box, 'Administrator').click()
-      const select = await until(choice)
-      expect([...select.options].map(({ text }) => text)).to.deep.equal([
-        'Please choose',
-        'With its password and with School account',
-        'Only with its password',
-      ])
-      expect(await audit()).to.deep.equal([])
-      button(box, 'Save')?.click()
-      await until(() => box.textContent?.includes('Please choose how it may sign in.'))
-      expect(asked('save').length).to.equal(0)
-      await until(() => document.activeElement === select)
-      select.value = 'password'
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-      button(box, 'Save')?.click()
-      await until(() => asked('save').length === 1)
-      expect(asked('save')[0]?.body).to.include({ isadmin: true, adminsignin: 'password' })
-    })
-
     it('returns the focus to the button that opened the dialog', async () => {
       await open('users')
       await choose('A Teacher', 'Edit')

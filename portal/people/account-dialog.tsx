@@ -5,6 +5,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -132,7 +133,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
           required
           options={[
             { value: '', label: words.adminSignInChoose },
-            { value: 'providers', label: words.adminSignInProviders({ names: providers.join(', ') }) },
+            { value: 'providers', label: words.adminSignInProviders({ names: textList(providers) }) },
             { value: 'password', label: words.adminSignInPassword },
           ]}
           {...form.value('adminsignin')}
