@@ -5,8 +5,8 @@ const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 
 export default defineConfig({
   test: {
-    // Suites wait for databases and ffmpeg half of the time.
-    maxWorkers: 2,
+    // Suites wait for databases and ffmpeg half of the time: a third one keeps two cores busy.
+    maxWorkers: 3,
     // The files of a worker share the modules of the application: loading them again for each file took half of the time.
     isolate: false,
     sequence: { sequencer: SlowFilesFirst },
