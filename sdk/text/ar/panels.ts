@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "قيد التشغيل",
   noItems: "لا توجد عناصر في قائمة التشغيل هذه",
   notes: "الملاحظات",
+  transcript: "النص المكتوب",
 }

@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "Yn chwarae",
   noItems: "Does dim eitemau yn y rhestr chwarae hon",
   notes: "Nodiadau",
+  transcript: "Trawsgrifiad",
 }

@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "Läuft gerade",
   noItems: "Diese Wiedergabeliste ist leer",
   notes: "Notizen",
+  transcript: "Transkript",
 }

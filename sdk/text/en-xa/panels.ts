@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "[Płáýíñğ~~~]",
   noItems: "[Ţhéřé ářé ñó íťémš íñ ťhíš płáýłíšť~~~~~~~ ~~~~]",
   notes: "[Ñóťéš~~]",
+  transcript: "[Ţřáñšçřípť~~~~]",
 }

@@ -13,5 +13,6 @@ export const panelsWords = {
   playing: "Playing",
   noItems: "There are no items in this playlist",
   notes: "Notes",
+  transcript: "Transcript",
 }
 export type PanelsWords = typeof panelsWords

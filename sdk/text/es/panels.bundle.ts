@@ -2,3 +2,4 @@
 export { chaptersWords as chapters } from './chapters.ts'
 export { notesWords as notes } from './notes.ts'
 export { panelsWords as panels } from './panels.ts'
+export { transcriptWords as transcript } from './transcript.ts'

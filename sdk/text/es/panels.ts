@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "Reproduciendo",
   noItems: "Esta lista de reproducción está vacía",
   notes: "Notas",
+  transcript: "Transcripción",
 }

@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "En cours de lecture",
   noItems: "Cette liste de lecture est vide",
   notes: "Notes",
+  transcript: "Transcription",
 }

@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "Speelt nu",
   noItems: "Deze afspeellijst is leeg",
   notes: "Notities",
+  transcript: "Transcript",
 }

@@ -12,4 +12,5 @@ export const panelsWords = {
   playing: "Odtwarzane",
   noItems: "Ta playlista nie zawiera elementów",
   notes: "Notatki",
+  transcript: "Transkrypcja",
 }

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "اللغة",
+  search: "البحث في النص المكتوب",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} من ${total}`,
+  notFound: "لم يُعثر على شيء",
+  next: "النتيجة التالية",
+  previous: "النتيجة السابقة",
+  text: "النص المكتوب",
+  playFrom: ({ time }: { time: string | number }): string => `التشغيل من ${time}`,
+  follow: "الانتقال إلى السطر الحالي",
+  copy: "نسخ",
+  copied: "تم النسخ",
+  notCopied: "لم يسمح متصفحك بالنسخ. استخدم «تنزيل» بدلًا من ذلك.",
+  download: "تنزيل",
+  withTimes: "مع الأوقات",
+  loading: "جارٍ تحميل النص المكتوب",
+  failed: "تعذّر تحميل النص المكتوب.",
+  tryAgain: "إعادة المحاولة",
+  empty: "لا يوجد نص في هذه الترجمة.",
+  none: "ليس لهذا العنصر نص مكتوب.",
+}

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Iaith",
+  search: "Chwilio yn y trawsgrifiad",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} o ${total}`,
+  notFound: "Heb ei ganfod",
+  next: "Canlyniad nesaf",
+  previous: "Canlyniad blaenorol",
+  text: "Testun y trawsgrifiad",
+  playFrom: ({ time }: { time: string | number }): string => `Chwarae o ${time}`,
+  follow: "Mynd i’r llinell gyfredol",
+  copy: "Copïo",
+  copied: "Wedi’i gopïo",
+  notCopied: "Ni wnaeth eich porwr ganiatáu copïo. Defnyddiwch “Lawrlwytho” yn lle hynny.",
+  download: "Lawrlwytho",
+  withTimes: "Gydag amseroedd",
+  loading: "Wrthi’n llwytho’r trawsgrifiad",
+  failed: "Nid oedd modd llwytho’r trawsgrifiad.",
+  tryAgain: "Rhoi cynnig arall arni",
+  empty: "Nid oes testun yn yr isdeitlau hyn.",
+  none: "Nid oes trawsgrifiad i’r eitem hon.",
+}

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Sprache",
+  search: "Im Transkript suchen",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} von ${total}`,
+  notFound: "Nicht gefunden",
+  next: "Nächster Treffer",
+  previous: "Vorheriger Treffer",
+  text: "Text des Transkripts",
+  playFrom: ({ time }: { time: string | number }): string => `Ab ${time} abspielen`,
+  follow: "Zur aktuellen Zeile",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  notCopied: "Ihr Browser hat das Kopieren nicht erlaubt. Verwenden Sie stattdessen „Herunterladen“.",
+  download: "Herunterladen",
+  withTimes: "Mit Zeitangaben",
+  loading: "Transkript wird geladen",
+  failed: "Das Transkript konnte nicht geladen werden.",
+  tryAgain: "Erneut versuchen",
+  empty: "Diese Untertitel enthalten keinen Text.",
+  none: "Dieses Medium hat kein Transkript.",
+}

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "[Ļáñğúáğé~~~]",
+  search: "[Šéářçh íñ ťhé ťřáñšçřípť~~~~~~~~]",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `[${current} óf ${total}~~~~~~~]`,
+  notFound: "[Ñóť fóúñđ~~~]",
+  next: "[Ñéxť máťçh~~~~]",
+  previous: "[Přévíóúš máťçh~~~~~]",
+  text: "[Ţéxť óf ťhé ťřáñšçřípť~~~~~~~~]",
+  playFrom: ({ time }: { time: string | number }): string => `[Płáý fřóm ${time}~~~~~~]`,
+  follow: "[Ĝó ťó ťhé çúřřéñť łíñé~~~~~~~~]",
+  copy: "[Çópý~~]",
+  copied: "[Çópíéđ~~]",
+  notCopied: "[Ýóúř břóŵšéř đíđ ñóť áłłóŵ çópýíñğ. Ûšé \"Ðóŵñłóáđ\" íñšťéáđ.~~~~~~~ ~~~~~~~ ~~~~]",
+  download: "[Ðóŵñłóáđ~~~]",
+  withTimes: "[Ŵíťh ťíméš~~~~]",
+  loading: "[Ļóáđíñğ ťhé ťřáñšçřípť~~~~~~~~]",
+  failed: "[Ţhé ťřáñšçřípť çóúłđ ñóť bé łóáđéđ.~~~~~~~ ~~~~]",
+  tryAgain: "[Ţřý áğáíñ~~~]",
+  empty: "[Ţhéřé íš ñó ťéxť íñ ťhéšé šúbťíťłéš.~~~~~~~ ~~~~]",
+  none: "[Ţhíš íťém háš ñó ťřáñšçřípť.~~~~~~~ ~~]",
+}

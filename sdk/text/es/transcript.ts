@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Idioma",
+  search: "Buscar en la transcripción",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} de ${total}`,
+  notFound: "Sin resultados",
+  next: "Resultado siguiente",
+  previous: "Resultado anterior",
+  text: "Texto de la transcripción",
+  playFrom: ({ time }: { time: string | number }): string => `Reproducir desde ${time}`,
+  follow: "Ir a la línea actual",
+  copy: "Copiar",
+  copied: "Copiado",
+  notCopied: "El navegador no ha permitido copiar. Use «Descargar».",
+  download: "Descargar",
+  withTimes: "Con tiempos",
+  loading: "Cargando la transcripción",
+  failed: "No se ha podido cargar la transcripción.",
+  tryAgain: "Reintentar",
+  empty: "Estos subtítulos no contienen texto.",
+  none: "Este elemento no tiene transcripción.",
+}

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Langue",
+  search: "Rechercher dans la transcription",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} sur ${total}`,
+  notFound: "Aucun résultat",
+  next: "Résultat suivant",
+  previous: "Résultat précédent",
+  text: "Texte de la transcription",
+  playFrom: ({ time }: { time: string | number }): string => `Lire à partir de ${time}`,
+  follow: "Aller à la ligne en cours",
+  copy: "Copier",
+  copied: "Copié",
+  notCopied: "Votre navigateur n’a pas autorisé la copie. Utilisez plutôt « Télécharger ».",
+  download: "Télécharger",
+  withTimes: "Avec les temps",
+  loading: "Chargement de la transcription",
+  failed: "La transcription n’a pas pu être chargée.",
+  tryAgain: "Réessayer",
+  empty: "Ces sous-titres ne contiennent aucun texte.",
+  none: "Ce média n’a pas de transcription.",
+}

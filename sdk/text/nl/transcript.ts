@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Taal",
+  search: "Zoeken in het transcript",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} van ${total}`,
+  notFound: "Niet gevonden",
+  next: "Volgend resultaat",
+  previous: "Vorig resultaat",
+  text: "Tekst van het transcript",
+  playFrom: ({ time }: { time: string | number }): string => `Afspelen vanaf ${time}`,
+  follow: "Naar de huidige regel",
+  copy: "Kopiëren",
+  copied: "Gekopieerd",
+  notCopied: "Uw browser stond kopiëren niet toe. Gebruik in plaats daarvan ‘Downloaden’.",
+  download: "Downloaden",
+  withTimes: "Met tijden",
+  loading: "Transcript wordt geladen",
+  failed: "Het transcript kon niet worden geladen.",
+  tryAgain: "Opnieuw proberen",
+  empty: "Deze ondertitels bevatten geen tekst.",
+  none: "Dit item heeft geen transcript.",
+}

@@ -1,0 +1,22 @@
+// Compiled from transcript.json by `node scripts/messages.ts`. Change the messages there.
+export const transcriptWords = {
+  language: "Język",
+  search: "Szukaj w transkrypcji",
+  found: ({ current, total }: { current: string | number; total: string | number }): string => `${current} z ${total}`,
+  notFound: "Nie znaleziono",
+  next: "Następny wynik",
+  previous: "Poprzedni wynik",
+  text: "Tekst transkrypcji",
+  playFrom: ({ time }: { time: string | number }): string => `Odtwórz od ${time}`,
+  follow: "Przejdź do bieżącego wiersza",
+  copy: "Kopiuj",
+  copied: "Skopiowano",
+  notCopied: "Przeglądarka nie pozwoliła na kopiowanie. Użyj przycisku „Pobierz”.",
+  download: "Pobierz",
+  withTimes: "Z czasem",
+  loading: "Wczytywanie transkrypcji",
+  failed: "Nie udało się wczytać transkrypcji.",
+  tryAgain: "Spróbuj ponownie",
+  empty: "W tych napisach nie ma tekstu.",
+  none: "Ten materiał nie ma transkrypcji.",
+}

@@ -1,0 +1,1 @@
+export { transcriptPanel } from './transcript-panel.ts'

@@ -1,0 +1,225 @@
+import { expect } from '@esm-bundle/chai'
+import { createRoot } from 'react-dom/client'
+import type { MediaItem } from '../media/contract.ts'
+import type { PanelHost, PanelPlayback } from '../panels/index.ts'
+import { mediaItem } from '../player/player.fixture.tsx'
+import { createStore, type Store } from '../store/index.ts'
+import { audit, loadStyles, until } from '../ui/page.fixture.ts'
+import { TranscriptPanelContent } from './transcript-panel-content.tsx'
+
+const english = `WEBVTT
+
+00:01.000 --> 00:03.000
+<v Ada>The river rises in spring.
+
+00:03.000 --> 00:06.000
+Snow melts in the <i>valley</i>.
+
+00:30.000 --> 00:34.000
+<v Ben>The valley floods.
+`
+const german = 'WEBVTT\n\n00:01.000 --> 00:03.000\nDer Fluss führt Hochwasser.\n'
+
+describe('TranscriptPanelContent', () => {
+  const { fetch: realFetch } = window
+  let page: HTMLElement
+  let close = (): void => undefined
+  let playback: Store<PanelPlayback>
+  let played: number[]
+  let files: Record<string, string | undefined>
+
+  afterEach(() => {
+    close()
+    window.fetch = realFetch
+  })
+
+  const track = (ID: number, Lang: string, Label: string) => ({
+    ID,
+    Lang,
+    Label,
+    Source: `https://media.example/${Lang}.vtt`,
+    Kind: 'subtitles' as const,
+  })
+
+  const open = async (change: (item: MediaItem) => void = () => undefined, width = 380): Promise<void> => {
+    await loadStyles(import.meta.url, '../ui/tokens.css', './transcript.css')
+    document.documentElement.lang = 'en'
+    page = document.body.appendChild(document.createElement('main'))
+    page.style.width = `${width}px`
+    playback = createStore<PanelPlayback>({ time: 0, index: 0 })
+    played = []
+    files = { en: english, de: german }
+    window.fetch = async (address, options) => {
+      const lang = /media\.example\/(\w+)\.vtt/.exec(String(address))?.[1]
+      if (lang === undefined) return realFetch(address, options)
+      const text = files[lang]
+      return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+    }
+    const item = mediaItem()
+    const [entry] = item.Playlist
+    if (entry) entry.Subtitles = [track(1, 'de', 'Deutsch'), track(2, 'en', 'English')]
+    item.Chapters = { ...item.Chapters, Items: [] }
+    change(item)
+    const host: PanelHost = {
+      playback,
+      currentTime: () => playback.get().time,
+      playFrom: (seconds) => played.push(seconds),
+      open: () => undefined,
+      address: (url) => url,
+    }
+    const root = createRoot(page)
+    root.render(<TranscriptPanelContent item={item} host={host} place="page" />)
+    close = () => {
+      root.unmount()
+      page.remove()
+    }
+    await until(() => page.querySelector('.vt-transcript') && !page.textContent?.includes('Loading the transcript'))
+  }
+
+  const button = (name: string): HTMLButtonElement =>
+    [...page.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name) ??
+    expect.fail(`There is no button ${name}.`)
+  const lines = (): string[] => [...page.querySelectorAll('.vt-transcript-line')].map((line) => line.textContent ?? '')
+  const current = (): string | undefined => page.querySelector('[aria-current] .vt-transcript-text')?.textContent ?? undefined
+  const type = (text: string): void => {
+    const field = page.querySelector('input[type=search]') as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  it('offers to try again when the file is missing', async () => {
+    await open((item) => {
+      const [entry] = item.Playlist
+      if (entry) entry.Subtitles = [track(3, 'nl', 'Nederlands')]
+    })
+    const alert = await until(() => page.querySelector('[role=alert]'))
+    expect(alert.textContent).to.contain('The transcript could not be loaded.')
+    files['nl'] = english
+    button('Try again').click()
+    await until(() => lines().length === 3)
+  })
+
+  it('says so when there is no text', async () => {
+    await open((item) => {
+      files['en'] = 'WEBVTT\n'
+      const [entry] = item.Playlist
+      if (entry) entry.Subtitles = [track(2, 'en', 'English')]
+    })
+    await until(() => page.textContent?.includes('There is no text in these subtitles.'))
+  })
+
+  it('passes the accessibility audit at 320 px, and with a search', async () => {
+    await open(undefined, 288)
+    expect(await audit()).to.deep.equal([])
+    type('valley')
+    await until(() => page.textContent?.includes('1 of 2'))
+    expect(await audit()).to.deep.equal([])
+    expect(page.scrollWidth).to.be.at.most(page.clientWidth)
+  })
+
+  it('shows the language of the viewer with speakers, and another language when it is chosen', async () => {
+    await open()
+    expect(lines()).to.deep.equal([
+      '0:01 Ada: The river rises in spring.',
+      '0:03 Snow melts in the valley.',
+      '0:30 Ben: The valley floods.',
+    ])
+    expect(page.querySelector('[role=region]')?.getAttribute('lang')).to.equal('en')
+    const select = page.querySelector('select') as HTMLSelectElement
+    select.value = '1'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => lines()[0] === '0:01 Der Fluss führt Hochwasser.')
+    expect(page.querySelector('[role=region]')?.getAttribute('lang')).to.equal('de')
+  })
+
+  it('marks the line that is spoken, and plays from a line that is pressed', async () => {
+    await open()
+    expect(current()).to.equal(undefined)
+    playback.set({ time: 4, index: 0 })
+    await until(() => current() === 'Snow melts in the valley.')
+    playback.set({ time: 31, index: 0 })
+    await until(() => current() === 'Ben: The valley floods.')
+    expect(page.querySelectorAll('[aria-current]')).to.have.length(1)
+    button('Play from 0:03').click()
+    ;(page.querySelector('.vt-transcript-text') as HTMLElement).click()
+    expect(played).to.deep.equal([3, 1])
+  })
+
+  it('is one stop of the Tab key, and arrow keys go from line to line', async () => {
+    await open()
+    const times = [...page.querySelectorAll<HTMLButtonElement>('.vt-transcript-time')]
+    expect(times.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1])
+    times[0]?.focus()
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('ArrowDown')
+    expect(document.activeElement).to.equal(times[1])
+    press('End')
+    expect(document.activeElement).to.equal(times[2])
+    expect(times.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1, 0])
+    press('ArrowDown')
+    expect(document.activeElement).to.equal(times[2])
+  })
+
+  it('finds words without regard to case, steps through them, and follows the player again', async () => {
+    await open()
+    type('lake')
+    await until(() => page.textContent?.includes('Not found'))
+    type('VALLEY')
+    await until(() => page.textContent?.includes('1 of 2'))
+    if ('highlights' in CSS) expect(CSS.highlights.get('vt-transcript-found')?.size).to.equal(1)
+    button('Next match').click()
+    await until(() => page.textContent?.includes('2 of 2'))
+    button('Next match').click()
+    await until(() => page.textContent?.includes('1 of 2'))
+    button('Go to the current line').click()
+    await until(() => ![...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Go to the current line'))
+  })
+
+  it('has the chapters as headings, and shows only the lines of a part, with its own time', async () => {
+    await open((item) => {
+      const chapter = { ...item.Chapters.Items[0], StartTime: 20, Title: 'Floods' } as MediaItem['Chapters']['Items'][number]
+      item.Chapters = { ...item.Chapters, Items: [chapter] }
+    })
+    expect([...page.querySelectorAll('h3')].map(({ textContent }) => textContent)).to.deep.equal(['Floods'])
+    close()
+    await open((item) => {
+      const [entry] = item.Playlist
+      if (entry) Object.assign(entry, { IsChapter: true, StartTime: 3, Duration: 10 })
+    })
+    expect(lines()).to.deep.equal(['0:00 Snow melts in the valley.'])
+    button('Play from 0:00').click()
+    expect(played).to.deep.equal([3])
+  })
+
+  it('draws ten thousand lines', async () => {
+    const time = (second: number): string => new Date(second * 1000).toISOString().slice(11, 23)
+    await open((item) => {
+      files['en'] = `WEBVTT\n\n${Array.from({ length: 10_000 }, (_, at) => `${time(at)} --> ${time(at + 1)}\nLine ${at}`).join('\n\n')}`
+      item.Duration = 10_000
+    })
+    await until(() => lines().length === 10_000)
+    playback.set({ time: 9000.5, index: 0 })
+    await until(() => current() === 'Line 9000')
+    const box = page.querySelector('[role=region]') as HTMLElement
+    await until(() => {
+      const [line, around] = [page.querySelector('[aria-current]')?.getBoundingClientRect(), box.getBoundingClientRect()]
+      return line && line.top >= around.top && line.bottom <= around.bottom
+    })
+  })
+
+  it('copies the text with times', async () => {
+    await open()
+    let copied = ''
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void (copied = text) },
+    })
+    ;(page.querySelector('input[type=checkbox]') as HTMLInputElement).click()
+    await until(() => (page.querySelector('input[type=checkbox]') as HTMLInputElement).checked)
+    button('Copy').click()
+    await until(() => page.textContent?.includes('Copied'))
+    Reflect.deleteProperty(navigator, 'clipboard')
+    expect(copied).to.equal('0:01 Ada: The river rises in spring.\n0:03 Snow melts in the valley.\n0:30 Ben: The valley floods.\n')
+  })
+})
