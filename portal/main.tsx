@@ -15,9 +15,11 @@ import { withPreferences } from './preferences/preferences.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 import { createPortalRouter } from './routes.tsx'
 import { keepFirstResults } from './search/first-results.ts'
+import { keepBearer } from './session/bearer.ts'
 import { trackTyping } from './session/typed.ts'
 
 const options = readPageOptions(document)
+if (options.Picker) keepBearer(options.Picker.Token)
 const { Theme, Language } = withPreferences(options.User)
 applyTheme(Theme)
 

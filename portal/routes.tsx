@@ -78,6 +78,9 @@ const routeTree = root.addChildren([
     path: '/keyboard',
     component: lazyRouteComponent(() => import('./accessibility/keyboard-page.tsx'), 'KeyboardPage'),
   }),
+  ...(['/VLE/Moodle/Default.aspx', '/VLE/Moodle/MediaLibrary.aspx', '/VLE/MediaLibrary.aspx'] as const).map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./lms/picker-page.tsx'), 'PickerPage') }),
+  ),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

@@ -28,10 +28,12 @@ import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
+import { lms } from './lms/index.ts'
 import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
 import { microsoftGraph } from './microsoft-graph/index.ts'
+import { moodle } from './moodle/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -97,10 +99,12 @@ export const capabilities = checkCapabilities([
   items,
   links,
   lists,
+  lms,
   manual,
   markup,
   media,
   microsoftGraph,
+  moodle,
   notes,
   notices,
   notifications,

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   FolderTree,
   Globe,
+  GraduationCap,
   ListChecks,
   LogIn,
   type LucideIcon,
@@ -19,6 +20,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
+import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
@@ -78,6 +80,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(providersWords).title,
     Icon: LogIn,
     View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
+  },
+  {
+    id: 'learning-environments',
+    title: (language) => language.words(learningEnvironmentsWords).title,
+    Icon: GraduationCap,
+    View: lazy(() => import('../lms/environment-section.tsx').then((module) => ({ default: module.EnvironmentSection }))),
   },
   {
     id: 'sites',

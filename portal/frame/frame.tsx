@@ -64,11 +64,13 @@ export function Frame() {
   )
 }
 
-/** In the small window beside an embed or beside the page, signing in is all there is to do. */
+/** In a frame of a learning environment choosing is all there is to do; in the small window beside an embed or beside the page, signing in is all there is to do. */
 function useIsWindow(): boolean {
   const { embedlogin, popup } = useSearch({ strict: false }) as PageQuery
-  const isSignIn = useRouterState({ select: ({ location }) => /^\/login/i.test(location.pathname) })
-  return isSignIn && (embedlogin ?? popup) === '1'
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // A learning environment shows its own header around the frame.
+  if (/^\/vle\//i.test(pathname)) return true
+  return /^\/login/i.test(pathname) && (embedlogin ?? popup) === '1'
 }
 
 /** `nonav` and `min` leave out the bar of the portal, for places that have their own. */

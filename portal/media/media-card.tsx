@@ -5,6 +5,7 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import type { PageQuery } from '../page-query.ts'
+import { Button } from '../ui/button.tsx'
 import { AudienceMark } from './audience-mark.tsx'
 import { formatTime } from './format-time.ts'
 import { Poster } from './poster.tsx'
@@ -18,12 +19,14 @@ export interface MediaCardProps {
   tool?: ReactNode
   /** Beside the title. */
   menu?: ReactNode
+  /** In place of the link to the item's page. */
+  onChoose?: () => void
   /** Below the item's own lines. */
   children?: ReactNode
 }
 
 /** An item in a grid or a list: the parent's `data-layout` decides. The title is its one link; the whole card answers a click. */
-export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
+export function MediaCard({ item, tool, menu, onChoose, children }: MediaCardProps) {
   const portal = useWords(portalWords)
 
   const dateText = useDateText()
@@ -49,6 +52,10 @@ export function MediaCard({ item, tool, menu, children }: MediaCardProps) {
               <a href={`/Embed.aspx?id=${item.EncID}`} className="vp-card-link" title={item.Title}>
                 {item.Title}
               </a>
+            ) : onChoose ? (
+              <Button look="plain" className="vp-card-link" title={item.Title} onClick={onChoose}>
+                {item.Title}
+              </Button>
             ) : (
               <Link to="/view.aspx" search={{ id: item.EncID }} className="vp-card-link" title={item.Title}>
                 {item.Title}

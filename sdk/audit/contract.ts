@@ -66,6 +66,9 @@ export const AuditActions = [
   'programme-removed',
   'font-added',
   'font-removed',
+  'lms-added',
+  'lms-changed',
+  'lms-removed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -84,6 +87,7 @@ export type AuditSubject =
   | 'widget'
   | 'screen'
   | 'font'
+  | 'lms'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PickerOptions } from '../lms/contract.ts'
 import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
 import type { Preferences, ShortcutChoices } from '../preferences/contract.ts'
@@ -124,6 +125,7 @@ export const AdminSections = [
   'categories',
   'settings',
   'providers',
+  'learning-environments',
   'sites',
   'signage',
   'fonts',
@@ -148,7 +150,10 @@ export interface PageOptions {
     | 'accessibility'
     | 'keyboard'
     | 'admin'
+    | 'picker'
     | 'error'
+  /** On the page of the picker. */
+  Picker?: PickerOptions
   Site: SiteSettings
   User: UserConfig
   /** On the library: what its first search finds. Left out where the page reads another list. */

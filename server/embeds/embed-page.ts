@@ -119,9 +119,14 @@ export async function embedPage(
     const session = ctx.actor.kind === 'anonymous' ? {} : { SessionDuration: ctx.settings.sessionMinutes }
     const shown = codeQuery === '' ? item : { ...item, ViewURL: item.ViewURL + codeQuery }
     const data: EmbedData = { Item: shown, Options: options, ...session }
+    const hidden = isFramed ? '' : playerDataHtml(shown)
     const drawn = isDrawable(item, options) ? await drawFrame(ctx, assets, shown, options) : undefined
     const frame = drawn ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
-    return { status: 200, headers: withInline(framedBy(headersFor(ctx, shown), reach), frame), text: playerHtml(data, frame, more) }
+    return {
+      status: 200,
+      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame),
+      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more),
+    }
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) throw error
@@ -160,6 +165,14 @@ export const deadLinkPage = (language: ServerLanguage): Page => ({
   headers: embedHeaders,
   text: noticeHtml(language, 'Vitrine', language.say({ code: 'MEDIA_NOT_FOUND' })),
 })
+
+/** The files of what plays here, where older programs that read the page look for them. */
+function playerDataHtml({ Playlist }: MediaItem): string {
+  const entries = Playlist.flatMap(({ MediaURL, Title }) => (MediaURL ? [{ MediaURL, Title }] : []))
+  return entries.length === 0
+    ? ''
+    : `<input type="hidden" id="hdn_PlayerData" value="${escapeHtml(JSON.stringify({ Playlist: entries }))}">`
+}
 
 function playerHtml({ Item: item, Options: options }: EmbedData, { links, body, headStyle }: FrameBody, more: string): string {
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`

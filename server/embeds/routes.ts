@@ -44,7 +44,7 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
-      chapter: /^[1-9]\d{0,9}$/.test(field('chapid')) ? Number(field('chapid')) : 0,
+      chapter: chapterIn(field('chapid') || field('id').split('~', 4)[3]),
       view,
       options: embedOptions(request.req.query(), baseUrl, language.tag),
       isFramed: request.req.header('sec-fetch-dest') === 'iframe',
@@ -59,6 +59,9 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     return refuseFraming(request, response, view, language)
   })
 }
+
+/** The ID of a chapter; the plugins for Moodle write it as the fourth part of an item's name. 0 for none. */
+const chapterIn = (text = ''): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0)
 
 /** The portal's page for the same item, with the code of the same link where that is worth something. */
 function viewOf(address: string, withCode: boolean): string {

@@ -1,4 +1,5 @@
 import { capability } from '../capability.ts'
+import { pickerPaths } from '../lms/picker.ts'
 import { createUseCounter } from '../shares/use-counter.ts'
 import { mountPages } from './pages.ts'
 import { pageRoutes } from './routes.ts'
@@ -22,6 +23,7 @@ export const pages = capability({
       '/upload.aspx',
       '/conversions.aspx',
       '/widgets.aspx',
+      ...pickerPaths,
       '/admin',
       '/admin/:section',
     ],

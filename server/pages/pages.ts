@@ -21,6 +21,7 @@ import { squeezed } from '../http/page-cache.ts'
 import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
+import { pickerFor, pickerPaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { noticesFor } from '../notices/notices.ts'
@@ -86,6 +87,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/epg', () => ({ Page: 'guide' }))
   page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))
+  for (const path of pickerPaths) page(path, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))

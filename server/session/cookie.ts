@@ -19,7 +19,12 @@ function attributesOf(place: Place, isSecure: boolean) {
   return place === 'frame' && isSecure ? ({ ...own, sameSite: 'None', partitioned: true } as const) : ({ ...own, sameSite: 'Lax' } as const)
 }
 
+/** Sessions that began with the request itself: its cookie is on the way to the browser, and the answer is already for that person. */
+export const startedSession = new WeakMap<Request, string>()
+
 export function sessionIdOf(request: Request, isSecure: boolean): string | undefined {
+  const started = startedSession.get(request)
+  if (started !== undefined) return started
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.req.header('authorization') ?? '')?.[1]
   return bearer ?? sessionIdsIn(request, isSecure)[0]
 }

@@ -232,6 +232,7 @@ export const adminWords = {
       field: "حقل",
       category: "فئة",
       font: "خط",
+      lms: "بيئة تعلّم",
     },
     actions: {
       "sign-in": "تسجيل الدخول",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "تم رفع خط",
       "font-removed": "تم حذف خط",
       "upload-disclaimer-accepted": "قُبل نص الرفع",
+      "lms-added": "أُضيفت بيئة تعلّم",
+      "lms-changed": "عُدّلت بيئة تعلّم",
+      "lms-removed": "أُزيلت بيئة تعلّم",
     },
   },
   settings: {

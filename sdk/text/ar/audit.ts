@@ -29,5 +29,8 @@ export const auditWords = {
     url: "الرابط",
     text: "النص",
     item: "العنصر",
+    origins: "العناوين",
+    networks: "عناوين الشبكة",
+    lms: "بيئة التعلّم",
   },
 }

@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "يُرجى إدخال 3 أحرف على الأقل.",
   "please-enter-at-least-3-characters-or-for-all": "يُرجى إدخال 3 أحرف على الأقل، أو * للكل.",
   "please-enter-at-most-100-addresses-at-once": "يُرجى إدخال 100 عنوان على الأكثر في المرة الواحدة.",
+  "please-enter-at-most-20-addresses": "يُرجى إدخال 20 عنوانًا على الأكثر.",
   "please-enter-at-most-200-sites": "يُرجى إدخال 200 موقع كحد أقصى.",
   "please-enter-at-most-50-sites": "يُرجى إدخال 50 موقعًا كحد أقصى.",
   "please-enter-each-language-only-once": "يُرجى إدخال كل لغة مرة واحدة فقط.",

@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Maes",
       category: "Categori",
       font: "Ffont",
+      lms: "Amgylchedd dysgu",
     },
     actions: {
       "sign-in": "Mewngofnodi",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Ffont wedi’i uwchlwytho",
       "font-removed": "Ffont wedi’i ddileu",
       "upload-disclaimer-accepted": "Derbyniwyd y testun uwchlwytho",
+      "lms-added": "Ychwanegwyd amgylchedd dysgu",
+      "lms-changed": "Newidiwyd amgylchedd dysgu",
+      "lms-removed": "Tynnwyd amgylchedd dysgu",
     },
   },
   settings: {

@@ -29,5 +29,8 @@ export const auditWords = {
     url: "cyfeiriad",
     text: "testun",
     item: "eitem",
+    origins: "cyfeiriadau",
+    networks: "cyfeiriadau rhwydwaith",
+    lms: "amgylchedd dysgu",
   },
 }

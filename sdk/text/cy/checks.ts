@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Rhowch o leiaf 3 nod.",
   "please-enter-at-least-3-characters-or-for-all": "Rhowch o leiaf 3 nod, neu * am bob un.",
   "please-enter-at-most-100-addresses-at-once": "Rhowch hyd at 100 cyfeiriad ar y tro.",
+  "please-enter-at-most-20-addresses": "Rhowch 20 cyfeiriad ar y mwyaf.",
   "please-enter-at-most-200-sites": "Rhowch 200 gwefan ar y mwyaf.",
   "please-enter-at-most-50-sites": "Rhowch 50 gwefan ar y mwyaf.",
   "please-enter-each-language-only-once": "Rhowch bob iaith unwaith yn unig.",

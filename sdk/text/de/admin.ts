@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Feld",
       category: "Kategorie",
       font: "Schrift",
+      lms: "Lernumgebung",
     },
     actions: {
       "sign-in": "Angemeldet",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Schrift hochgeladen",
       "font-removed": "Schrift gelöscht",
       "upload-disclaimer-accepted": "Text zu Uploads angenommen",
+      "lms-added": "Lernumgebung hinzugefügt",
+      "lms-changed": "Lernumgebung geändert",
+      "lms-removed": "Lernumgebung entfernt",
     },
   },
   settings: {

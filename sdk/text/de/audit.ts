@@ -29,5 +29,8 @@ export const auditWords = {
     url: "Adresse",
     text: "Text",
     item: "Beitrag",
+    origins: "Adressen",
+    networks: "Netzadressen",
+    lms: "Lernumgebung",
   },
 }

@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Bitte mindestens 3 Zeichen eingeben.",
   "please-enter-at-least-3-characters-or-for-all": "Bitte mindestens 3 Zeichen eingeben oder * für alle.",
   "please-enter-at-most-100-addresses-at-once": "Bitte höchstens 100 Adressen auf einmal eingeben.",
+  "please-enter-at-most-20-addresses": "Bitte geben Sie höchstens 20 Adressen ein.",
   "please-enter-at-most-200-sites": "Bitte höchstens 200 Websites eingeben.",
   "please-enter-at-most-50-sites": "Bitte höchstens 50 Websites eingeben.",
   "please-enter-each-language-only-once": "Bitte jede Sprache nur einmal eingeben.",

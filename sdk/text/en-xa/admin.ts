@@ -232,6 +232,7 @@ export const adminWords = {
       field: "[Fíéłđ~~]",
       category: "[Çáťéğóřý~~~]",
       font: "[Fóñť~~]",
+      lms: "[Ļéářñíñğ éñvířóñméñť~~~~~~~]",
     },
     actions: {
       "sign-in": "[Šíğñéđ íñ~~~]",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "[Fóñť úpłóáđéđ~~~~~]",
       "font-removed": "[Fóñť đéłéťéđ~~~~]",
       "upload-disclaimer-accepted": "[Ûpłóáđ ťéxť áççépťéđ~~~~~~~]",
+      "lms-added": "[Ļéářñíñğ éñvířóñméñť áđđéđ~~~~~~~ ~]",
+      "lms-changed": "[Ļéářñíñğ éñvířóñméñť çháñğéđ~~~~~~~ ~~]",
+      "lms-removed": "[Ļéářñíñğ éñvířóñméñť řémóvéđ~~~~~~~ ~~]",
     },
   },
   settings: {

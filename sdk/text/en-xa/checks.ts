@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "[Płéášé éñťéř áť łéášť 3 çhářáçťéřš.~~~~~~~ ~~~~]",
   "please-enter-at-least-3-characters-or-for-all": "[Płéášé éñťéř áť łéášť 3 çhářáçťéřš, óř * fóř áłł.~~~~~~~ ~~~~~~~ ~]",
   "please-enter-at-most-100-addresses-at-once": "[Płéášé éñťéř áť móšť 100 áđđřéššéš áť óñçé.~~~~~~~ ~~~~~~~]",
+  "please-enter-at-most-20-addresses": "[Płéášé éñťéř áť móšť 20 áđđřéššéš.~~~~~~~ ~~~~]",
   "please-enter-at-most-200-sites": "[Płéášé éñťéř áť móšť 200 šíťéš.~~~~~~~ ~~~]",
   "please-enter-at-most-50-sites": "[Płéášé éñťéř áť móšť 50 šíťéš.~~~~~~~ ~~]",
   "please-enter-each-language-only-once": "[Płéášé éñťéř éáçh łáñğúáğé óñłý óñçé.~~~~~~~ ~~~~~]",

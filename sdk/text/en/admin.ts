@@ -233,6 +233,7 @@ export const adminWords = {
       field: "Field",
       category: "Category",
       font: "Font",
+      lms: "Learning environment",
     },
     actions: {
       "sign-in": "Signed in",
@@ -297,6 +298,9 @@ export const adminWords = {
       "font-added": "Font uploaded",
       "font-removed": "Font deleted",
       "upload-disclaimer-accepted": "Upload text accepted",
+      "lms-added": "Learning environment added",
+      "lms-changed": "Learning environment changed",
+      "lms-removed": "Learning environment removed",
     },
   },
   settings: {

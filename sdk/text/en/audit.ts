@@ -30,6 +30,9 @@ export const auditWords = {
     url: "address",
     text: "text",
     item: "item",
+    origins: "addresses",
+    networks: "network addresses",
+    lms: "learning environment",
   },
 }
 export type AuditWords = typeof auditWords

@@ -177,6 +177,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Please enter at least 3 characters.",
   "please-enter-at-least-3-characters-or-for-all": "Please enter at least 3 characters, or * for all.",
   "please-enter-at-most-100-addresses-at-once": "Please enter at most 100 addresses at once.",
+  "please-enter-at-most-20-addresses": "Please enter at most 20 addresses.",
   "please-enter-at-most-200-sites": "Please enter at most 200 sites.",
   "please-enter-at-most-50-sites": "Please enter at most 50 sites.",
   "please-enter-each-language-only-once": "Please enter each language only once.",

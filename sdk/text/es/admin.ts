@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Campo",
       category: "Categoría",
       font: "Fuente",
+      lms: "Entorno de aprendizaje",
     },
     actions: {
       "sign-in": "Inicio de sesión",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Fuente subida",
       "font-removed": "Fuente eliminada",
       "upload-disclaimer-accepted": "Texto sobre las subidas aceptado",
+      "lms-added": "Entorno de aprendizaje añadido",
+      "lms-changed": "Entorno de aprendizaje modificado",
+      "lms-removed": "Entorno de aprendizaje eliminado",
     },
   },
   settings: {

@@ -29,5 +29,8 @@ export const auditWords = {
     url: "dirección",
     text: "texto",
     item: "elemento",
+    origins: "direcciones",
+    networks: "direcciones de red",
+    lms: "entorno de aprendizaje",
   },
 }

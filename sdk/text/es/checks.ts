@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Escribe al menos 3 caracteres.",
   "please-enter-at-least-3-characters-or-for-all": "Escribe al menos 3 caracteres, o * para ver todo.",
   "please-enter-at-most-100-addresses-at-once": "Escribe como máximo 100 direcciones a la vez.",
+  "please-enter-at-most-20-addresses": "Introduzca 20 direcciones como máximo.",
   "please-enter-at-most-200-sites": "Escribe como máximo 200 sitios.",
   "please-enter-at-most-50-sites": "Escribe como máximo 50 sitios.",
   "please-enter-each-language-only-once": "Escribe cada idioma una sola vez.",

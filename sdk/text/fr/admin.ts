@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Champ",
       category: "Catégorie",
       font: "Police",
+      lms: "Environnement d’apprentissage",
     },
     actions: {
       "sign-in": "Connexion",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Police importée",
       "font-removed": "Police supprimée",
       "upload-disclaimer-accepted": "Texte sur les téléversements accepté",
+      "lms-added": "Environnement d’apprentissage ajouté",
+      "lms-changed": "Environnement d’apprentissage modifié",
+      "lms-removed": "Environnement d’apprentissage supprimé",
     },
   },
   settings: {

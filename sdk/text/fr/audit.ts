@@ -29,5 +29,8 @@ export const auditWords = {
     url: "adresse",
     text: "texte",
     item: "élément",
+    origins: "adresses",
+    networks: "adresses réseau",
+    lms: "environnement d’apprentissage",
   },
 }

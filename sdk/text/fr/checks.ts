@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Saisissez au moins 3 caractères.",
   "please-enter-at-least-3-characters-or-for-all": "Saisissez au moins 3 caractères, ou * pour tout afficher.",
   "please-enter-at-most-100-addresses-at-once": "Saisissez au plus 100 adresses à la fois.",
+  "please-enter-at-most-20-addresses": "Veuillez saisir 20 adresses au maximum.",
   "please-enter-at-most-200-sites": "Saisissez au plus 200 sites.",
   "please-enter-at-most-50-sites": "Saisissez au plus 50 sites.",
   "please-enter-each-language-only-once": "Saisissez chaque langue une seule fois.",

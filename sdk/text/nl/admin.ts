@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Veld",
       category: "Categorie",
       font: "Lettertype",
+      lms: "Leeromgeving",
     },
     actions: {
       "sign-in": "Ingelogd",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Lettertype geüpload",
       "font-removed": "Lettertype verwijderd",
       "upload-disclaimer-accepted": "Tekst over uploads geaccepteerd",
+      "lms-added": "Leeromgeving toegevoegd",
+      "lms-changed": "Leeromgeving gewijzigd",
+      "lms-removed": "Leeromgeving verwijderd",
     },
   },
   settings: {

@@ -29,5 +29,8 @@ export const auditWords = {
     url: "adres",
     text: "tekst",
     item: "item",
+    origins: "adressen",
+    networks: "netwerkadressen",
+    lms: "leeromgeving",
   },
 }

@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Vul minstens 3 tekens in.",
   "please-enter-at-least-3-characters-or-for-all": "Vul minstens 3 tekens in, of * voor alles.",
   "please-enter-at-most-100-addresses-at-once": "Vul maximaal 100 adressen tegelijk in.",
+  "please-enter-at-most-20-addresses": "Voer maximaal 20 adressen in.",
   "please-enter-at-most-200-sites": "Vul hoogstens 200 websites in.",
   "please-enter-at-most-50-sites": "Vul hoogstens 50 websites in.",
   "please-enter-each-language-only-once": "Vul elke taal maar één keer in.",

@@ -232,6 +232,7 @@ export const adminWords = {
       field: "Pole",
       category: "Kategoria",
       font: "Czcionka",
+      lms: "Środowisko nauczania",
     },
     actions: {
       "sign-in": "Zalogowano się",
@@ -296,6 +297,9 @@ export const adminWords = {
       "font-added": "Przesłano czcionkę",
       "font-removed": "Usunięto czcionkę",
       "upload-disclaimer-accepted": "Zaakceptowano tekst o przesyłaniu",
+      "lms-added": "Dodano środowisko nauczania",
+      "lms-changed": "Zmieniono środowisko nauczania",
+      "lms-removed": "Usunięto środowisko nauczania",
     },
   },
   settings: {

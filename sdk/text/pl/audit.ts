@@ -29,5 +29,8 @@ export const auditWords = {
     url: "adres",
     text: "tekst",
     item: "element",
+    origins: "adresy",
+    networks: "adresy sieciowe",
+    lms: "środowisko nauczania",
   },
 }

@@ -176,6 +176,7 @@ export const checksWords = {
   "please-enter-at-least-3-characters": "Wpisz co najmniej 3 znaki.",
   "please-enter-at-least-3-characters-or-for-all": "Wpisz co najmniej 3 znaki lub *, aby zobaczyć wszystkie.",
   "please-enter-at-most-100-addresses-at-once": "Wpisz jednocześnie najwyżej 100 adresów.",
+  "please-enter-at-most-20-addresses": "Wpisz najwyżej 20 adresów.",
   "please-enter-at-most-200-sites": "Podaj najwyżej 200 witryn.",
   "please-enter-at-most-50-sites": "Podaj najwyżej 50 witryn.",
   "please-enter-each-language-only-once": "Podaj każdy język tylko raz.",

@@ -1,0 +1,57 @@
+import { listLmsEvents } from '../../sdk/lms/contract.ts'
+import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useReadMore } from '../data/use-read.ts'
+import { useMomentText } from '../media/use-date-text.ts'
+import { Button } from '../ui/button.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { Table } from '../ui/table.tsx'
+
+/** Lists the launches and refusals of learning environments. */
+export function EventList() {
+  const words = useWords(learningEnvironmentsWords)
+
+  const { log } = words
+  const momentText = useMomentText()
+  const query = useReadMore(listLmsEvents, (before) => (before === undefined ? {} : { before }), {
+    next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
+    staleTime: 0,
+  })
+  return (
+    <>
+      <h2>{log.title}</h2>
+      <ListState
+        query={query}
+        look="line"
+        isEmpty={({ pages }) => pages.every(({ Items }) => Items.length === 0)}
+        empty={{ title: log.none }}
+      >
+        {({ pages }) => (
+          <>
+            <Table
+              label={log.title}
+              rows={pages.flatMap(({ Items }) => Items)}
+              idOf={({ ID }) => ID}
+              isDim={({ Kind }) => Kind === 'launch'}
+              columns={[
+                { name: log.when, kind: 'main', cell: (event) => <time dateTime={event.Date}>{momentText(event.Date)}</time> },
+                { name: words.environment, cell: ({ EnvironmentName }) => EnvironmentName || log.unknown },
+                { name: log.event, cell: ({ Kind }) => log.kinds[Kind] },
+                { name: log.person, cell: ({ Person }) => Person },
+                { name: log.address, cell: ({ Address }) => Address },
+                { name: log.reason, kind: 'wide', cell: ({ Message }) => Message },
+              ]}
+            />
+            {query.hasNextPage && (
+              <div className="vp-row vp-admin-pages">
+                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {log.older}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ListState>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle. */
+export const EnvironmentKinds = ['moodle'] as const
+/** One of `EnvironmentKinds`. */
+export type EnvironmentKind = (typeof EnvironmentKinds)[number]
+
+/**
+ * Rules for people who come from a learning environment: `match` signs in the account of the same user name or e-mail address, `make` does
+ * the same and creates an account where there is none, `guests` signs in everybody as a guest.
+ */
+export const EnvironmentRules = ['match', 'make', 'guests'] as const
+/** One of `EnvironmentRules`: whom a learning environment signs in. */
+export type EnvironmentRule = (typeof EnvironmentRules)[number]
+
+/** The figures of learning environments; the names say which. */
+export const LmsLimits = {
+  /** Origins, and network addresses, of one learning environment. */
+  addresses: 20,
+  /** Minutes in which a ticket can be used. */
+  ticketMinutes: 30,
+  /** Days that an entry of the log is kept. */
+  logDays: 365,
+  /** Entries on a page of the log. */
+  logPage: 50,
+} as const
+
+/** A registered learning environment. */
+export interface LearningEnvironment {
+  ID: number
+  Kind: EnvironmentKind
+  Name: string
+  /** Nobody is let in while it is off. */
+  IsEnabled: boolean
+  /** Origins of its pages, such as `https://moodle.school.example`: only they may frame the picker. */
+  Origins: string[]
+  /** Network addresses and ranges of its servers: only they get tickets. */
+  Networks: string[]
+  Rule: EnvironmentRule
+  /** The group that everybody who signs in from it joins; 0: none. */
+  GroupID: number
+  /** The address of the library, which is entered in the learning environment. */
+  LibraryURL: string
+}
+
+/** The registered learning environments. For administrators. */
+export const listEnvironments = get<Record<string, never>, { Items: LearningEnvironment[] }>()('/api/admin/learning-environments/')
+
+const Lines = (sentence: string) =>
+  v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.maxLength(300))),
+      v.transform((lines) => lines.filter((line) => line !== '')),
+      v.maxLength(LmsLimits.addresses, sentence),
+    ),
+    [],
+  )
+
+/** `iid` 0 registers a new learning environment; the kind of an existing one stays. */
+export const SaveEnvironmentInput = v.object({
+  iid: OptionalRow(),
+  kind: v.picklist(EnvironmentKinds),
+  name: NameLine,
+  enabled: Flag,
+  origins: Lines(`Please enter at most ${LmsLimits.addresses} addresses.`),
+  networks: Lines(`Please enter at most ${LmsLimits.addresses} addresses.`),
+  rule: v.picklist(EnvironmentRules),
+  group: OptionalRow(),
+})
+export type SaveEnvironmentInput = v.InferInput<typeof SaveEnvironmentInput>
+/** Registers a learning environment, or changes the one of `iid`. For administrators. */
+export const saveEnvironment = post<SaveEnvironmentInput, Done & { ID: number }>()('/api/admin/learning-environments/save/')
+
+/** Schema of what `removeEnvironment` and `testEnvironment` are given. */
+export const EnvironmentInput = v.object({ iid: RowId })
+export type EnvironmentInput = v.InferInput<typeof EnvironmentInput>
+/** Removes a registration with its log; accounts stay. For administrators. */
+export const removeEnvironment = post<EnvironmentInput, Done>()('/api/admin/learning-environments/remove/')
+
+/** The steps of the test, in their order. */
+export const EnvironmentSteps = ['enabled', 'library', 'network', 'page', 'last'] as const
+/** One of `EnvironmentSteps`. */
+export type EnvironmentStep = (typeof EnvironmentSteps)[number]
+
+/** The result of one step. `waiting`: nothing has happened yet that would show it. */
+export interface StepResult {
+  Step: EnvironmentStep
+  State: 'ok' | 'failed' | 'waiting'
+  /** Why it failed, in a sentence. */
+  Message: string
+}
+/** Checks a registration step by step. It asks the learning environment's pages whether they answer. For administrators. */
+export const testEnvironment = post<EnvironmentInput, { Steps: StepResult[] }>()('/api/admin/learning-environments/test/')
+
+/** Options of the picker, the search in a frame of a learning environment. */
+export interface PickerOptions {
+  /** Origin of the page around, the only one that gets the choice. */
+  Target: string
+  /** Sent with every call: a browser may keep no cookie in a frame. Empty for nobody. */
+  Token: string
+}
+
+/** `launch`: someone came in. `refusal`: someone was not let in. */
+export type LmsEventKind = 'launch' | 'refusal'
+
+/** An entry of the log. */
+export interface LmsEvent {
+  ID: number
+  /** ISO 8601, UTC. */
+  Date: string
+  Kind: LmsEventKind
+  /** 0: it belongs to no registration. */
+  EnvironmentID: number
+  EnvironmentName: string
+  /** As the learning environment names them; empty for nobody. */
+  Person: string
+  /** Network address of the request. */
+  Address: string
+  /** Why it was refused, in a sentence. */
+  Message: string
+}
+
+/** `iid` 0 lists all of them; `before` is the id of the last entry of the page before. */
+export const ListLmsEventsInput = v.object({ iid: OptionalRow(), before: v.optional(RowId) })
+export type ListLmsEventsInput = v.InferInput<typeof ListLmsEventsInput>
+/** Launches and refusals, newest first. For administrators. */
+export const listLmsEvents = get<ListLmsEventsInput, { Items: LmsEvent[]; More: boolean }>()('/api/admin/learning-environments/log/')
+
+/** Error sentences of learning environments, by error code. */
+export const LmsErrors = {
+  LMS_NOT_FOUND: 'This learning environment is no longer registered.',
+  LMS_ORIGIN_MISSING: 'Please enter the address of the learning environment.',
+  LMS_ORIGIN_WRONG: 'Please enter addresses like https://moodle.school.example.',
+  LMS_NETWORK_WRONG: 'Please enter network addresses like 203.0.113.7 or 203.0.113.0/24.',
+  LMS_SERVER_UNKNOWN: 'The request came from a server that is not registered as a learning environment.',
+  LMS_PAGE_UNKNOWN: 'The page around this window is not registered as a learning environment.',
+  LMS_DATE_WRONG: 'The date of the learning environment is not the date of the library.',
+  LMS_TICKET_SPENT: 'This window was open for too long or was opened twice. Please close it and open it again.',
+  LMS_OTHER_VIEWER: 'This window was opened for another person. Please close it and open it again.',
+  LMS_NO_ACCOUNT: 'You have no account in this library. Please contact your administrator.',
+  LMS_ADMINISTRATOR: 'Administrators cannot sign in through a learning environment. Please use another account.',
+  LMS_NO_HTTPS: 'The library needs an address with https. Administrators set it in VITRINE_BASE_URL.',
+  LMS_NETWORK_MISSING: 'No network address is registered for the server of the learning environment.',
+  LMS_OFF: 'This learning environment is switched off.',
+  LMS_PAGE_UNKNOWN_HOST: 'There is no server with the name in this address.',
+  LMS_PAGE_CERTIFICATE: 'The certificate of this server is not valid, or its chain is incomplete.',
+  LMS_PAGE_NO_ANSWER: 'This server does not answer. A firewall may be in between.',
+} as const

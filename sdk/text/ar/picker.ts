@@ -1,0 +1,12 @@
+// Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+export const pickerWords = {
+  title: "اختر مقطع فيديو أو عنصرًا آخر",
+  signedOut: "لم تسجّل الدخول هنا. تعرض القائمة ما يمكن للجميع رؤيته.",
+  noneTitle: "لم يُعثر على شيء.",
+  noneHelp: "جرّب كلمات أخرى أو مرشحات أقل.",
+  notPublic: "لا يستطيع الجميع رؤية هذا العنصر. قد يُطلب من المشاركين في المقرر تسجيل الدخول.",
+  part: "البدء من",
+  whole: "العنصر كاملًا",
+  insert: "إدراج",
+  sent: "تم الإدراج. يمكنك إغلاق هذه النافذة.",
+}

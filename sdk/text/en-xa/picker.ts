@@ -1,0 +1,12 @@
+// Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+export const pickerWords = {
+  title: "[Çhóóšé á víđéó óř áñóťhéř íťém~~~~~~~ ~~]",
+  signedOut: "[Ýóú ářé ñóť šíğñéđ íñ héřé. Ţhé łíšť šhóŵš ŵháť évéřýóñé máý šéé.~~~~~~~ ~~~~~~~ ~~~~~~]",
+  noneTitle: "[Ñóťhíñğ ŵáš fóúñđ.~~~~~~]",
+  noneHelp: "[Ţřý óťhéř ŵóřđš óř féŵéř fíłťéřš.~~~~~~~ ~~~]",
+  notPublic: "[Ñóť évéřýóñé çáñ šéé ťhíš íťém. Péópłé íñ ťhé çóúřšé máý bé áškéđ ťó šíğñ íñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
+  part: "[Šťářť ŵíťh~~~~]",
+  whole: "[Ţhé ŵhółé íťém~~~~~]",
+  insert: "[Îñšéřť~~]",
+  sent: "[Îñšéřťéđ. Ýóú çáñ çłóšé ťhíš ŵíñđóŵ.~~~~~~~ ~~~~]",
+}

@@ -1,0 +1,14 @@
+// Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+export const pickerWords = {
+  area: 'picker',
+  title: "Choose a video or another item",
+  signedOut: "You are not signed in here. The list shows what everyone may see.",
+  noneTitle: "Nothing was found.",
+  noneHelp: "Try other words or fewer filters.",
+  notPublic: "Not everyone can see this item. People in the course may be asked to sign in.",
+  part: "Start with",
+  whole: "The whole item",
+  insert: "Insert",
+  sent: "Inserted. You can close this window.",
+}
+export type PickerWords = typeof pickerWords

@@ -1,0 +1,12 @@
+// Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+export const pickerWords = {
+  title: "Choisir une vidéo ou un autre élément",
+  signedOut: "Vous n’êtes pas connecté ici. La liste montre ce que tout le monde peut voir.",
+  noneTitle: "Aucun résultat.",
+  noneHelp: "Essayez d’autres mots ou moins de filtres.",
+  notPublic: "Tout le monde ne peut pas voir cet élément. Les personnes du cours devront peut-être se connecter.",
+  part: "Commencer par",
+  whole: "L’élément entier",
+  insert: "Insérer",
+  sent: "Inséré. Vous pouvez fermer cette fenêtre.",
+}

@@ -1,0 +1,12 @@
+// Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+export const pickerWords = {
+  title: "Kies een video of een ander item",
+  signedOut: "U bent hier niet aangemeld. De lijst toont wat iedereen mag zien.",
+  noneTitle: "Niets gevonden.",
+  noneHelp: "Probeer andere woorden of minder filters.",
+  notPublic: "Niet iedereen kan dit item zien. Mensen in de cursus moeten zich mogelijk aanmelden.",
+  part: "Begin met",
+  whole: "Het hele item",
+  insert: "Invoegen",
+  sent: "Ingevoegd. U kunt dit venster sluiten.",
+}

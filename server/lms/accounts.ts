@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { system } from '../actor/actor.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { refuse } from '../http/errors.ts'
+import { hashPassword } from '../session/password.ts'
+import { findUser, findUserByName, insertUser } from '../session/users.ts'
+import type { Environment } from './environments.ts'
+import { findIdentity, hasIdentity, insertIdentity, joinGroup, listUsersByEmail } from './table.ts'
+
+type Needs = Pick<Context, 'db' | 'clock'>
+
+/** A person as a learning environment names them. */
+export interface EnvironmentPerson {
+  /** A user name or an e-mail address, or a number that the environment gives to nobody else. */
+  subject: string
+  displayName?: string
+  email?: string
+}
+
+const longestName = 180
+
+/** Names are searched in lower case, which makes a k of the Kelvin sign: such a name is another one than the account's. */
+const hasLookAlike = (name: string): boolean => [...name].some((letter) => letter > '\x7f' && /[a-z]/.test(letter.toLowerCase()))
+
+/**
+ * The account of a person by the rule of their learning environment; undefined for guests. Never an administrator's: the people who look after
+ * a learning environment could otherwise become administrators of the library.
+ */
+export async function accountOf(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number | undefined> {
+  if (environment.rule === 'guests') return undefined
+  const subject = person.subject.toLowerCase()
+  if (subject === '' || subject.length > longestName || /[\s\p{Cc}]/u.test(subject) || hasLookAlike(person.subject))
+    refuse('LMS_NO_ACCOUNT')
+  const known = await findIdentity(ctx.db, environment.id, subject)
+  const found = known ?? (await accountNamed(ctx.db, subject))
+  if (found !== undefined) return join(ctx, environment, subject, found)
+  if (environment.rule !== 'make') refuse('LMS_NO_ACCOUNT')
+  return join(ctx, environment, subject, await makeAccount(ctx, environment, { ...person, subject }))
+}
+
+/** Whether the caller's session was begun by a learning environment for the person of this name. */
+export async function isSamePerson({ db, actor }: Pick<Context, 'db' | 'actor'>, subject: string): Promise<boolean> {
+  return actor.kind === 'user' && actor.via === 'lti' && (await hasIdentity(db, subject.toLowerCase(), actor.id))
+}
+
+/** By the user name, else by an e-mail address that one account alone has. */
+async function accountNamed(db: Kysely<Database>, subject: string): Promise<number | undefined> {
+  const byName = await findUserByName(db, subject)
+  if (byName) return byName.id
+  const byEmail = subject.includes('@') ? await listUsersByEmail(db, subject) : []
+  return byEmail.length === 1 ? byEmail[0]?.id : undefined
+}
+
+async function join(ctx: Needs, environment: Environment, subject: string, userId: number): Promise<number> {
+  const user = (await findUser(ctx.db, userId)) ?? refuse('LMS_NO_ACCOUNT')
+  if (user.disabled) refuse('SIGN_IN_SUSPENDED')
+  if (user.is_admin) refuse('LMS_ADMINISTRATOR')
+  await insertIdentity(ctx.db, environment.id, subject, userId, ctx.clock.now())
+  if (environment.groupId !== null) await joinGroup(ctx.db, environment.groupId, userId)
+  return userId
+}
+
+/** Two first launches of one person may meet: the database decides, and the other one finds the account. */
+async function makeAccount(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number> {
+  // Digits alone are the number of an account.
+  const name = /^\p{Nd}+$/u.test(person.subject) ? `person-${person.subject}` : person.subject
+  // Nobody knows this password; a real hash keeps a sign-in by password as slow as any other.
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  const email = person.email ?? (person.subject.includes('@') ? person.subject : '')
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const displayName = person.displayName || name
+      const id = await insertUser(trx, { name, displayName, email, passwordHash, isAdmin: false, now: ctx.clock.now() })
+      const detail = { name, lms: environment.name }
+      await record({ clock: ctx.clock, actor: system }, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
+      return id
+    })
+  } catch (error) {
+    const made = await findUserByName(ctx.db, name)
+    if (made) return made.id
+    throw error
+  }
+}

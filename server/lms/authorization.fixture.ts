@@ -1,0 +1,12 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+// Nothing listens at this address, so that the test of a registration ends at once.
+const origins = ['http://127.0.0.1:9']
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({
+    '/api/admin/learning-environments/save/': {
+      ...{ iid: 0, kind: 'moodle', name: 'Moodle', enabled: true, origins, networks: [], rule: 'guests', group: 0 },
+    },
+  }),
+}

@@ -1,0 +1,107 @@
+import type { InferOutput } from 'valibot'
+import type {
+  EnvironmentInput,
+  EnvironmentKind,
+  EnvironmentRule,
+  LearningEnvironment,
+  SaveEnvironmentInput,
+} from '../../sdk/lms/contract.ts'
+import type { Done } from '../../sdk/wire/contract.ts'
+import { BuiltInGroups } from '../actor/actor.ts'
+import { record } from '../audit/record.ts'
+import type { Context } from '../context.ts'
+import { requireAdministrator } from '../http/administrator.ts'
+import { refuse } from '../http/errors.ts'
+import { originOf } from '../shares/embed-sites.ts'
+import { doneWords } from '../text/done-words.ts'
+import { rangeOf } from './networks.ts'
+import {
+  deleteEnvironment,
+  type EnvironmentRow,
+  findEnvironment,
+  groupExists,
+  insertEnvironment,
+  listEnabledRows,
+  listEnvironmentRows,
+  updateEnvironment,
+} from './table.ts'
+
+/** A registered learning environment, with its lists read. */
+export interface Environment {
+  id: number
+  kind: EnvironmentKind
+  name: string
+  isEnabled: boolean
+  origins: readonly string[]
+  networks: readonly string[]
+  rule: EnvironmentRule
+  groupId: number | null
+}
+
+const readEnvironment = (row: EnvironmentRow): Environment => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  isEnabled: row.is_enabled === 1,
+  origins: JSON.parse(row.origins) as string[],
+  networks: JSON.parse(row.networks) as string[],
+  rule: row.rule,
+  groupId: row.group_id,
+})
+
+/** The learning environments of a kind that are switched on. */
+export const enabledEnvironments = async ({ db }: Pick<Context, 'db'>, kind: EnvironmentKind): Promise<Environment[]> =>
+  (await listEnabledRows(db, kind)).map(readEnvironment)
+
+/** A registration, also one that is switched off. */
+export const environmentOf = async ({ db }: Pick<Context, 'db'>, id: number): Promise<Environment> =>
+  readEnvironment((await findEnvironment(db, id)) ?? refuse('LMS_NOT_FOUND'))
+
+export async function listEnvironments(ctx: Context, base: string): Promise<{ Items: LearningEnvironment[] }> {
+  requireAdministrator(ctx)
+  const rows = (await listEnvironmentRows(ctx.db)).map(readEnvironment)
+  const Items = rows.map((one) => ({
+    ...{ ID: one.id, Kind: one.kind, Name: one.name, IsEnabled: one.isEnabled, Rule: one.rule, GroupID: one.groupId ?? 0 },
+    ...{ Origins: [...one.origins], Networks: [...one.networks], LibraryURL: `${base}/` },
+  }))
+  return { Items }
+}
+
+export async function saveEnvironment(ctx: Context, input: InferOutput<typeof SaveEnvironmentInput>): Promise<Done & { ID: number }> {
+  requireAdministrator(ctx)
+  const origins = [...new Set(input.origins.map((text) => originOf(text) ?? refuse('LMS_ORIGIN_WRONG')))]
+  if (origins.length === 0) refuse('LMS_ORIGIN_MISSING')
+  for (const text of input.networks) if (!rangeOf(text)) refuse('LMS_NETWORK_WRONG')
+  const former = input.iid === 0 ? undefined : ((await findEnvironment(ctx.db, input.iid)) ?? refuse('LMS_NOT_FOUND'))
+  if (former && former.kind !== input.kind) refuse('LMS_NOT_FOUND')
+  const change = {
+    name: input.name,
+    is_enabled: input.enabled ? (1 as const) : (0 as const),
+    origins: JSON.stringify(origins),
+    networks: JSON.stringify([...new Set(input.networks)]),
+    rule: input.rule,
+    group_id: input.group === 0 ? null : input.group,
+  }
+  const ID = await ctx.db.transaction().execute(async (trx) => {
+    // Guests are in their group by how they came in, and everybody who signs in is in the other.
+    const isJoined = input.group === BuiltInGroups.guests || input.group === BuiltInGroups.everyone
+    if (input.group !== 0 && (isJoined || !(await groupExists(trx, input.group)))) refuse('GROUP_NOT_FOUND')
+    if (former) await updateEnvironment(trx, former.id, change)
+    const id = former?.id ?? (await insertEnvironment(trx, { ...change, kind: input.kind, created_at: ctx.clock.now() }))
+    const detail = { kind: input.kind, name: input.name, rule: input.rule, enabled: input.enabled, origins, networks: input.networks }
+    await record(ctx, trx, { action: former ? 'lms-changed' : 'lms-added', subject: 'lms', subjectId: id, detail })
+    return id
+  })
+  return { Success: true, Message: doneWords(ctx).saved, ID }
+}
+
+export async function removeEnvironment(ctx: Context, { iid }: EnvironmentInput): Promise<Done> {
+  requireAdministrator(ctx)
+  const id = Number(iid)
+  await ctx.db.transaction().execute(async (trx) => {
+    const former = (await findEnvironment(trx, id)) ?? refuse('LMS_NOT_FOUND')
+    await deleteEnvironment(trx, id)
+    await record(ctx, trx, { action: 'lms-removed', subject: 'lms', subjectId: id, detail: { name: former.name } })
+  })
+  return { Success: true, Message: doneWords(ctx).removed }
+}

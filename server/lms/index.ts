@@ -1,0 +1,20 @@
+import { LmsLimits } from '../../sdk/lms/contract.ts'
+import { capability } from '../capability.ts'
+import { lms as lmsTables } from '../db/migrations/0060-lms.ts'
+import { errors } from './errors.ts'
+import { lmsRoutes } from './routes.ts'
+import { deleteEventsBefore } from './table.ts'
+
+export const lms = capability({
+  name: 'lms',
+  errors,
+  routes: lmsRoutes,
+  migrations: { '0060-lms': lmsTables },
+  deletes: {
+    'delete old events of learning environments':
+      ({ db, clock }) =>
+      () =>
+        deleteEventsBefore(db, clock.now() - LmsLimits.logDays * 86_400_000),
+  },
+  auditActions: ['lms-added', 'lms-changed', 'lms-removed'],
+})
