@@ -22,6 +22,7 @@ import { detailText } from './detail-text.ts'
 
 export function LogSection() {
   const words = useWords(adminWords).log
+  const names = useWords(auditWords)
 
   const { s, setSearch } = useListQuery()
   const [action, setAction] = useState('')
@@ -40,7 +41,7 @@ export function LogSection() {
           label={words.action}
           options={[
             { value: '', label: words.allActions },
-            ...AuditActions.map((value) => ({ value, label: words.actions[value] ?? value })),
+            ...AuditActions.map((value) => ({ value, label: names.actions[value] ?? value })),
           ]}
           value={action}
           onChange={setAction}
@@ -91,10 +92,10 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
       columns={[
         { name: words.when, kind: 'main', cell: (entry) => <time dateTime={entry.Date}>{momentText(entry.Date)}</time> },
         { name: words.actor, cell: ({ UserName }) => UserName || words.noAccount },
-        { name: words.event, cell: ({ Action }) => lookUp(words.actions, Action) ?? Action },
+        { name: words.event, cell: ({ Action }) => lookUp(names.actions, Action) ?? Action },
         {
           name: words.about,
-          cell: ({ Subject, SubjectID }) => `${lookUp(words.subjects, Subject) ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
+          cell: ({ Subject, SubjectID }) => `${lookUp(names.subjects, Subject) ?? Subject}${SubjectID ? ` ${SubjectID}` : ''}`,
         },
         {
           name: words.detail,

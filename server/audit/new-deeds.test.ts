@@ -3,15 +3,15 @@ import { AuditActions, listAudit } from '../../sdk/audit/contract.ts'
 import { orderFields } from '../../sdk/fields/contract.ts'
 import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
 import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
-import { adminWords } from '../../sdk/text/en/admin.ts'
+import { auditWords } from '../../sdk/text/en/audit.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
-const words = adminWords
+const words = auditWords
 
 describe('the texts of the audit log', () => {
   it('name every audit action', () => {
-    expect(AuditActions.filter((action) => !words.log.actions[action])).toEqual([])
+    expect(AuditActions.filter((action) => !words.actions[action])).toEqual([])
   })
 })
 
