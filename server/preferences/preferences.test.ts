@@ -29,10 +29,6 @@ describe.each(dialects)('preferences on %s', (dialect) => {
     ['UserRegion', { tz: '+01:00' }, 'This time zone does not exist.'],
     ['SetRegion', { tz: '<b>' }, 'This time zone does not exist.'],
     ['SetRegion', { tz: `Europe/${'x'.repeat(200)}` }, '"tz" is missing or invalid.'],
-    ['SetShortcuts', { on: true, keys: { m: 'tab' } }, 'Please choose other keys.'],
-    ['SetShortcuts', { on: true, keys: { m: 'k' } }, 'Please choose other keys.'],
-    ['SetShortcuts', { on: true, keys: { q: 'x' } }, 'Please choose other keys.'],
-    ['SetShortcuts', { on: true, keys: 'none' }, 'Please choose other keys.'],
     ['SaveUIUserSetting', { key: 11, value: true }, 'This setting does not exist.'],
     ['SaveUIUserSetting', { key: '__proto__', value: true }, 'This setting does not exist.'],
     ['SaveUIUserSetting', { key: 12, value: 'toString' }, 'This theme does not exist.'],
@@ -79,6 +75,16 @@ describe.each(dialects)('the keys of the player on %s', (dialect) => {
     test = await openTestApp(dialect)
   })
   afterAll(() => test.close())
+
+  it('are refused when a player could not use them', async () => {
+    const user = await test.user()
+    for (const keys of [{ m: 'tab' }, { m: 'k' }, { q: 'x' }, 'none' as never])
+      await expect(test.call(setShortcuts, { on: true, keys }, user)).rejects.toMatchObject({
+        message: 'Please choose other keys.',
+        status: 400,
+      })
+    expect(await test.deps.db.selectFrom('user_settings').selectAll().execute()).toEqual([])
+  })
 
   it('are not stored for callers without an account', async () => {
     expect((await test.call(setShortcuts, { on: false, keys: {} })).Kept).toBe(false)
