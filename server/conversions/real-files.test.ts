@@ -28,7 +28,7 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   'cmyk.tif': { outcome: 'ready', pictures: 1 },
   'twelve-bits.tif': { outcome: 'ready', pictures: 1 },
   'twelve-bits-colour.tif': { outcome: 'ready', pictures: 1 },
-  'twelve-bits-lzw.tif': { outcome: 'ready', pictures: 1 },
+  'twelve-bits-lzw.tif': { outcome: 'ready', pictures: 2 },
   'twelve-bits-deflate.tif': { outcome: 'ready', pictures: 1 },
   'twelve-bits-packed.tif': { outcome: 'ready', pictures: 1 },
   'moving.png': { outcome: 'ready', pictures: 1, framesShown: 5 },

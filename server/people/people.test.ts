@@ -163,7 +163,7 @@ describe.each(dialects)('people on %s', (dialect) => {
       expect([await links('sign_in_identities', cut.user.id), await links('sign_in_tokens', cut.user.id)]).toEqual([0, 0])
       await expect(test.call(authCheck, {}, cut.user)).rejects.toMatchObject({ status: 401 })
       expect((await test.call(listAccounts, { s: 'cut' }, admin)).Items).toMatchObject([{ IsAdmin: true, Providers: [] }])
-      expect(await logOf('account-changed')).toContain('"signIn":"password"')
+      expect(await logOf('account-changed')).toMatch(/signIn\\*":\\*"password/)
       // It is an administrator's now: saving it again asks nothing.
       await test.call(saveAccount, { person: kept.user.id, isadmin: true, displayname: 'Kept' }, admin)
     })
