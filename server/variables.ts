@@ -176,7 +176,7 @@ function readOne(name: string, rule: Rule<unknown>, text: string): unknown {
 /** One line of a refused value, never with the password of an address in it. */
 const printable = (text: string): string =>
   text
-    .replace(/(?<![^/@\s])[^/@\s]*@/g, '***@')
+    .replace(/[^/\s]+/g, (part) => part.replace(/^.*@/s, '***@'))
     .replace(/(password=)[^&\s]*/gi, '$1***')
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, 100)
