@@ -13,7 +13,7 @@ export function EventList() {
 
   const { log } = words
   const momentText = useMomentText()
-  const query = useReadMore(listLmsEvents, (before) => (before === undefined ? {} : { before }), {
+  const query = useReadMore(listLmsEvents, (before) => (before === 0 ? {} : { before }), {
     next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
     staleTime: 0,
   })
