@@ -5,8 +5,8 @@ const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 
 export default defineConfig({
   test: {
-    // Suites wait for databases and ffmpeg half of the time: a third one keeps two cores busy.
-    maxWorkers: 3,
+    // Suites wait for databases and ffmpeg half of the time.
+    maxWorkers: 2,
     // The files of a worker share the modules of the application: loading them again for each file took half of the time.
     isolate: false,
     sequence: { sequencer: SlowFilesFirst },
@@ -24,8 +24,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['server/testing/postgres.fixture.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,7 +37,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
         },
       },

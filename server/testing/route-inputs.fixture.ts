@@ -88,7 +88,7 @@ export const publicValues = new Set(
     'isrequired multiline htmlenabled recordtypes items admin fiid after rt currentcount rotate filename retainsource filenameastitle showera',
     'copyonly mediaprofile mobiledevice setprivate profileid guid ind maxcount ids email isadmin password groups rights addpermissions',
     'addmembers removemembers approvalrequired restriction isdefault everybody restrictionbypass authbypass auth baseurl embeddisabled thumbnail',
-    'cameraangle disableseekfrom checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
+    'cameraangle disableseekfrom adminsignin checkminutes durationsecs transitionindex gallerymode captions sound days firstday lastday priority',
     // Names of settings.
     'SiteName Contact TimeZone DateFormat DeniedFileTypes ValidPhotoFileExtensions MaxUploadBytes SessionMinutes SearchPageSize MandatoryCategorySelection CategoriesName',
     'GuestSignIn Disclaimer UploadDisclaimer Notice CookiePopup CanShareWidgets ShareNeedsSignIn ShareDays EmbedDays EmbedSites TrustedOrigins Tracking ViewingDays TrashDays',
