@@ -20,7 +20,7 @@ describe('ClockNotice', () => {
   it('is accessible and shows both times and the consequences', async () => {
     const page = await open()
     await until(() => notice(page) !== null)
-    expect(notice(page)?.textContent).to.contain('The server clock may be wrong').and.contain('14 Feb 2026').and.contain('5 Jan 2026')
+    expect(notice(page)?.textContent).to.contain('The server clock may be wrong').and.contain('14/02/2026').and.contain('05/01/2026')
     expect(await audit()).to.deep.equal([])
   })
 

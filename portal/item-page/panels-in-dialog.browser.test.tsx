@@ -100,8 +100,10 @@ describe('the sidebar of panels in a dialog', () => {
     await still()
     expect(await audit(dialog() ?? undefined)).to.deep.equal([])
     tab('Chapters').focus()
-    await sendKeys({ press: 'ArrowRight' })
-    expect(document.activeElement).to.equal(tab('Notes'))
+    for (const name of ['Transcript', 'Notes']) {
+      await sendKeys({ press: 'ArrowRight' })
+      expect(document.activeElement?.textContent).to.contain(name)
+    }
     await sendKeys({ press: 'Enter' })
     const field = await until(() => dialog()?.querySelector('textarea'))
     // The button that collapses the sidebar stands between the tabs and the panel.

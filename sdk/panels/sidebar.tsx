@@ -77,7 +77,7 @@ function Column(props: SidebarProps & { screenWidth: number }) {
 
   const idOf = (name: string, part: 'tab' | 'panel'): string => `${id}${part}-${name}`
   const choose = (name: string): void => {
-    setVisited(mounted.includes(name) ? mounted : [...mounted, name])
+    setVisited((before) => [...new Set([...before, ...mounted, name])])
     setWanted(name)
     setIsOpen(true)
   }
