@@ -49,7 +49,9 @@ describe('GuidePage', () => {
     portal = await openPortal('/', { '/api/ml/search/': found, '/api/ml/broadcasts/': day }, { User })
     await until(() => linked().join() === '/epg')
     portal.page.querySelector<HTMLElement>('.vp-account button, button.vp-account')?.click()
-    ;(await until(() => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === 'Guide'))).click()
+    ;(
+      await until(() => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === 'Guide'))
+    ).click()
     await until(() => portal.href() === '/epg' && portal.page.querySelector('.vp-guide-row'))
   })
 

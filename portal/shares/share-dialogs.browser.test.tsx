@@ -232,7 +232,7 @@ describe('share dialogs', () => {
       button(dialog, 'Revoke: Link of 28/10/2026')?.click()
       const box = await until(() => document.querySelector('[role=alertdialog]'))
       button(box, 'Revoke')?.click()
-      await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Revoked on 1 Nov 2026'))
+      await until(() => dialog.querySelector('.vp-given')?.textContent?.includes('Revoked on 01/11/2026'))
       expect(asked('/api/ml/media/Vq1/revokeshare/').map(({ body }) => body)).to.deep.equal([{ shareid: 7 }])
       expect(button(dialog, 'Revoke: Link of 28/10/2026')).to.equal(undefined)
     })

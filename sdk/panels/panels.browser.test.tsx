@@ -239,7 +239,7 @@ describe('Panels.Sidebar', () => {
       const found = [...page.querySelectorAll<HTMLButtonElement>('.vt-item')]
       return found.length === 2 && found
     })
-    expect(tabs().map((one) => one.textContent)).to.deep.equal(['Items2'])
+    expect(tabs().map((one) => one.textContent)).to.deep.equal(['Items2', 'Transcript'])
     expect(rows[0]?.textContent).to.equal('LeavesPlaying · 0:12')
     rows[1]?.click()
     expect(calls).to.deep.equal([['open', 1]])

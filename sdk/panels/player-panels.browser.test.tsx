@@ -113,7 +113,7 @@ describe('panels in a player', () => {
     await until(() => view.box.querySelectorAll('.vt-item').length === 2)
     const [entries, chapters] = await until(() => {
       const tabs = [...view.box.querySelectorAll<HTMLElement>('[role=tab]')]
-      return tabs.length === 2 && tabs
+      return tabs.length === 3 && tabs
     })
     chapters?.click()
     await until(() => view.find('.vt-chapters-none'))

@@ -28,7 +28,7 @@ export const useLanguage = (): Language => useContext(LanguageContext)
  * The words of an area in the language that a part is drawn in.
  *
  * @example
- * const words = useWords(barWords)
+ * const PauseButton = () => <button type="button">{useWords(barWords).pause}</button>
  */
 export const useWords = <Words extends AreaWords>(area: Words): Words => useContext(LanguageContext).words(area)
 

@@ -13,7 +13,7 @@ const loadStyle = (href: string): Promise<void> =>
   })
 
 /** Waits until something is there, and names it when it never comes. */
-export async function until<T>(look: () => T | null | undefined | false, timeoutMs = 8000): Promise<T> {
+export async function until<T>(look: () => T | null | undefined | false, timeoutMs = 20_000): Promise<T> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
     const found = look()
     if (found) return found
