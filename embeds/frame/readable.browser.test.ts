@@ -103,7 +103,7 @@ describe('the accessibility of the embed', () => {
     expect(open.focused()).not.to.equal(open.page.body)
   })
 
-  it('announces nothing while it plays', async () => {
+  it('announces once what each key did, and nothing while it plays', async () => {
     open = await openStarted()
     const alive = [...open.page.querySelectorAll('[aria-live], output, [role=status], [role=alert], [role=log]')]
     const said: string[] = []
@@ -112,8 +112,11 @@ describe('the accessibility of the embed', () => {
     const from = open.video.currentTime
     await press('k')
     await until(() => open.video.currentTime > from + 2)
+    expect(said).to.deep.equal(['Playing'])
     await press('k', 'l', 'j', '.')
-    expect(said).to.deep.equal([])
+    await until(() => said.length === 5)
+    expect(said[1]).to.equal('Paused')
+    expect(said[4]).to.equal('Speed 1.25×')
   })
 
   it('keeps the controls visible while one of them has the focus', async () => {
