@@ -129,7 +129,7 @@ const makers = {
   'around.mp4': async (to) => {
     const plain = partPath('around.mp4')
     const sides = 'drawbox=80:0:160:320:red:fill,drawbox=400:0:160:320:lime:fill,drawbox=240:0:160:320:blue:fill'
-    await ffmpeg('-f', 'lavfi', '-i', 'color=yellow:size=640x320:rate=10:duration=6', '-vf', sides, ...h264, plain)
+    await ffmpeg('-f', 'lavfi', '-i', 'color=yellow:size=640x320:rate=10:duration=30', '-vf', sides, ...h264, plain)
     await writeFile(to, spherical(await readFile(plain)))
   },
   'silent.mp4': (to) => ffmpeg(...picture('320x180'), ...h264, to),
