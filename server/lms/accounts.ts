@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
-import { hashPassword } from '../session/password.ts'
+import { hasLookAlike, notNumber } from '../session/account-names.ts'
+import { hashOfSecretPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Environment } from './environments.ts'
 import { findIdentity, hasIdentity, insertIdentity, joinGroup, listUsersByEmail } from './table.ts'
@@ -21,9 +21,6 @@ export interface EnvironmentPerson {
 }
 
 const longestName = 180
-
-/** Names are searched in lower case, which makes a k of the Kelvin sign: such a name is another one than the account's. */
-const hasLookAlike = (name: string): boolean => [...name].some((letter) => letter > '\x7f' && /[a-z]/.test(letter.toLowerCase()))
 
 /**
  * The account of a person by the rule of their learning environment; undefined for guests. Never an administrator's: the people who look after
@@ -65,10 +62,8 @@ async function join(ctx: Needs, environment: Environment, subject: string, userI
 
 /** Two first launches of one person may meet: the database decides, and the other one finds the account. */
 async function makeAccount(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number> {
-  // Digits alone are the number of an account.
-  const name = /^\p{Nd}+$/u.test(person.subject) ? `person-${person.subject}` : person.subject
-  // Nobody knows this password; a real hash keeps a sign-in by password as slow as any other.
-  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  const name = notNumber(person.subject)
+  const passwordHash = await hashOfSecretPassword()
   const email = person.email ?? (person.subject.includes('@') ? person.subject : '')
   try {
     return await ctx.db.transaction().execute(async (trx) => {

@@ -119,7 +119,7 @@ describe.each(dialects)('lms on %s', (dialect) => {
     await expect(test.call(removeEnvironment, { iid: id }, administrator)).rejects.toMatchObject({ code: 'LMS_NOT_FOUND' })
   })
 
-  it('signs nobody in without an account, as an administrator, as a suspended person, or by a name that only looks like theirs', async () => {
+  it('refuses unknown and malformed names, administrators, suspended accounts and look-alike letters', async () => {
     const environment = await make()
     const suspended = await test.user({ name: 'gone' })
     await test.deps.db.updateTable('users').set({ disabled: 1 }).where('id', '=', suspended.id).execute()

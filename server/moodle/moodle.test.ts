@@ -132,7 +132,7 @@ describe.each(dialects)('moodle on %s', (dialect) => {
     expect(await test.deps.db.selectFrom('lms_tickets').selectAll().execute()).toEqual([])
   })
 
-  it('signs nobody in without a ticket of theirs, in whatever order requests come', async () => {
+  it('refuses the picker without a valid ticket of the same person and address, in any order of requests', async () => {
     const before = await test.deps.db.selectFrom('sessions').select('id').where('kind', '=', 'lti').execute()
     const other = await ticket({ ...person, name: 'bob' })
     const elsewhere = await ticket()

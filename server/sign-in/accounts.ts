@@ -3,7 +3,8 @@ import { system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
-import { hashPassword } from '../session/password.ts'
+import { hasLookAlike, notNumber } from '../session/account-names.ts'
+import { hashOfSecretPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Identity } from './identity.ts'
 import type { Provider } from './providers.ts'
@@ -49,15 +50,11 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
   return refuse('SIGN_IN_NO_ACCOUNT')
 }
 
-/** Names are searched in lower case, which makes a k of the Kelvin sign: such a name is another one than the account's. */
-const hasLookAlike = (name: string): boolean => [...name].some((letter) => letter > '\x7f' && /[a-z]/.test(letter.toLowerCase()))
-
 const attempts = 5
 
 /** Two first sign-ins of the same person, or of two with one name, may meet: the database decides, and the other one looks again. */
 async function makeAccount(ctx: Needs, provider: Provider, identity: Identity): Promise<number> {
-  // Nobody knows this password; a real hash keeps a sign-in by password as slow as any other.
-  const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
+  const passwordHash = await hashOfSecretPassword()
   const preferredName = accountName(identity)
   for (let attempt = 1; ; attempt++) {
     const name = await freeName(ctx, preferredName)
@@ -92,7 +89,7 @@ function accountName({ username, email }: Identity): string {
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, '.')
     .slice(0, 180)
-  return /^\p{Nd}+$/u.test(name) ? `person-${name}` : name
+  return notNumber(name)
 }
 
 async function freeName(ctx: Needs, preferredName: string): Promise<string> {
