@@ -1,4 +1,4 @@
-const parts = ['.vt-splash', '.vt-top', '.vt-controls']
+const parts = ['h2', '.vt-splash', '.vt-top', '.vt-controls']
 
 /**
  * Removes the parts that the server has drawn, each as soon as the player has its own, or needs none any more. The focus moves to the same
