@@ -4,7 +4,7 @@ import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import { dialectOf, isOneOf } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import type { SearchingActor } from '../items/visible-to.ts'
-import { visibleTo } from '../items/visible-to.ts'
+import { listedFor } from '../items/visible-to.ts'
 
 /** Max memberships to count: if the caller may see few of the items, counting all would block other requests. */
 const scanned = 50_000
@@ -27,7 +27,7 @@ export async function countMembers(
       select count(*) as count from (select distinct i.id from (select m.item_id from category_ancestors a
           join item_categories m on m.category_id = a.category_id
           where a.ancestor_id = ${id} and m.is_excluded = 0 ${isKept} limit ${scanned}) members
-        join items i on i.id = members.item_id where ${visibleTo(actor, isOne)}
+        join items i on i.id = members.item_id where ${listedFor(actor, isOne)}
         limit ${CategoryLimits.countedTo}) counted`.execute(db)
     counts.set(id, Number(rows[0]?.count ?? 0))
     await setImmediate()

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Deps } from '../context.ts'
 import type { IsOneOf } from '../db/one-of.ts'
 
@@ -48,6 +49,31 @@ export function visibleTo(
   }
   if (canApprove) ways.push(sql`i.approval = 'waiting'`)
   return sql`${listed} and (${sql.join(ways, sql` or `)})`
+}
+
+/**
+ * The items that lists show: those that the caller may view, without playlists and photosets that have no entries, or only entries in the
+ * trash. People who may fill such a collection see it, and people who may approve it while it waits. A playlist that broadcasts a live item
+ * needs no entries.
+ */
+export function listedFor(actor: SearchingActor, isOneOf: IsOneOf): RawBuilder<unknown> {
+  const visible = visibleTo(actor, isOneOf)
+  if (actor.isAdmin) return visible
+  const { userId, groups, canApprove } = actor
+  const ways = [
+    sql`i.record_type not in (${RecordTypes.playlist}, ${RecordTypes.photoset})`,
+    sql`exists (select 1 from playlist_items e join items m on m.id = e.item_id where e.playlist_id = i.id and m.deleted_at is null)`,
+    sql`exists (select 1 from playlist_settings b where b.playlist_id = i.id and b.live_item_id is not null)`,
+  ]
+  if (userId !== undefined) {
+    ways.push(
+      sql`i.owner_id = ${userId}`,
+      sql`exists (select 1 from item_grants f where f.item_id = i.id and f.access = 'edit'
+        and (+f.user_id = ${userId} or ${isOneOf(sql`+f.group_id`, groups)}))`,
+    )
+  }
+  if (canApprove) ways.push(sql`i.approval = 'waiting'`)
+  return sql`${visible} and (${sql.join(ways, sql` or `)})`
 }
 
 /** Whether the owners let pages of an origin embed the items. */

@@ -3,7 +3,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import { Durations, Privacies, ViewStatuses } from '../../sdk/search/contract.ts'
 import type { IsOneOf } from '../db/one-of.ts'
 import type { SearchingActor } from '../items/visible-to.ts'
-import { visibleTo } from '../items/visible-to.ts'
+import { listedFor } from '../items/visible-to.ts'
 import type { WordRun } from '../words/search-words.ts'
 import { type FieldCondition, type ResolvedFilter, timeOf } from './resolve-filter.ts'
 
@@ -19,7 +19,7 @@ export interface WhereOptions {
  * column keeps SQLite from looking up every value of a list in an index: an item has few categories and values.
  */
 export const whereOf = (resolved: ResolvedFilter, actor: SearchingActor, options: WhereOptions): RawBuilder<unknown> =>
-  sql.join([visibleTo(actor, options.isOneOf), ...conditionsOf(resolved, actor, options)], sql` and `)
+  sql.join([listedFor(actor, options.isOneOf), ...conditionsOf(resolved, actor, options)], sql` and `)
 
 const minutes = (count: number): number => count * 60
 

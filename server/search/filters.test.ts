@@ -349,7 +349,7 @@ describe.each(dialects)('search filters on %s', (dialect) => {
   it('walk over all matches, each once, beyond the maximum count too', async () => {
     const { db } = test.deps
     const many = Array.from({ length: 2300 }, (_, index) => ({
-      record_type: 4 as const,
+      record_type: 9 as const,
       title: `walked ${index}`,
       owner_id: ben.id,
       status: 'ready' as const,
@@ -372,7 +372,7 @@ describe.each(dialects)('search filters on %s', (dialect) => {
       for await (const step of walkMatches(ctx, filter)) found.push(...step)
       return found
     }
-    for (const filter of [{ s: 'walked' }, { rt: [4] }, { ab: ['ben'], s: 'walk' }]) {
+    for (const filter of [{ s: 'walked' }, { rt: [9] }, { ab: ['ben'], s: 'walk' }]) {
       const found = await walked(filter)
       expect([found.length, new Set(found).size], JSON.stringify(filter)).toEqual([2300, 2300])
     }
@@ -385,6 +385,6 @@ describe.each(dialects)('search filters on %s', (dialect) => {
     expect((await walked({ s: '* -walked' })).map(nameOf).sort()).toEqual(open)
     expect((await walked({ s: 'spoken', uvs: 1 })).map(nameOf)).toEqual([])
     expect(await walked({ s: '!!!' })).toEqual([])
-    await db.deleteFrom('items').where('record_type', '=', 4).execute()
+    await db.deleteFrom('items').where('record_type', '=', 9).execute()
   })
 })

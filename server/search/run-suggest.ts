@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { visibleTo } from '../items/visible-to.ts'
+import { listedFor } from '../items/visible-to.ts'
 import { searchWords } from '../words/search-words.ts'
 import { planOf } from './plan.ts'
 import type { Suggested, SuggestQuery } from './searcher.ts'
@@ -73,7 +73,7 @@ async function visibleValues(
     and exists (select 1 from (select i.id from (select item_id from item_field_values where field_id = v.field_id and field_item_id = v.id
           order by item_id desc limit ${sql.lit(valuesPassed)}) as passed join items i on i.id = passed.item_id
         where i.deleted_at is null and i.photoset_id is null order by i.id desc limit ${sql.lit(itemsLooked)}) as newest
-      join items i on i.id = newest.id where ${visibleTo(actor, table.isOneOf)})`.execute(db)
+      join items i on i.id = newest.id where ${listedFor(actor, table.isOneOf)})`.execute(db)
   const isSeen = new Set(seen.rows.map(({ id }) => id))
   for (const { id, field_id, title } of nearest.filter((row) => isSeen.has(row.id)).slice(0, max))
     made.set(id, { fieldId: field_id, fieldTitle: title })

@@ -307,6 +307,8 @@ describe.each(dialects)('search on %s', (dialect) => {
       await test.item(owner, { title: 'Polar secret', record_type: 10, document_type: 3, is_private: 1 })
       const playlist = await test.item(owner, { title: 'Polar days', record_type: 2 })
       const photoset = await test.item(owner, { title: 'Polar trip', record_type: 4 })
+      const entries = [playlist, photoset].map(({ id }) => ({ playlist_id: id, item_id: lecture.id, position: 0 }))
+      await test.deps.db.insertInto('playlist_items').values(entries).execute()
       const f = encodeURIComponent(JSON.stringify({ s: 'polar', rt: [1], dt: [2] }))
       expect(await found(`/iAPI/PL/Images/?f=${f}`)).toEqual([image.id])
       expect((await found(`/iAPI/PL/Collections/?f=${encodeURIComponent('{"s":"polar"}')}`)).toSorted((a, b) => a - b)).toEqual([
