@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import { executeServerCommand } from '@web/test-runner-commands'
 import { audit, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
 
 /** Red, green, blue and alpha of a computed colour. */
@@ -167,6 +168,48 @@ describe('the accessibility of the player', () => {
     expect(view.player.store.get().keys).to.deep.equal({ m: 'x', k: '' })
   })
 
+  it('has one dialog for subtitles, volume, speed, motion and keys, which remembers the choices', async () => {
+    await start()
+    const openDialog = async (): Promise<HTMLElement> => {
+      ;(await until(() => view.button('Settings'))).click()
+      const entry = await until(() =>
+        [...view.box.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === 'Accessibility'),
+      )
+      entry.click()
+      return until(() => view.find('[role=dialog][aria-label="Accessibility"]'))
+    }
+    const dialog = await openDialog()
+    expect(document.activeElement).to.equal(dialog.querySelector('input'))
+    expect(await audit()).to.deep.equal([])
+    const choice = (name: string) => [...dialog.querySelectorAll<HTMLInputElement>('[type=radio]')].find((one) => one.ariaLabel === name)
+    const slider = (name: string) => dialog.querySelector<HTMLInputElement>(`input[type=range][aria-label="${name}"]`)
+    choice('Below the video')?.click()
+    await until(() => view.player.store.get().captionStyle?.position === 'below')
+    choice('Outline')?.click()
+    await until(() => view.player.store.get().captionStyle?.edge === 'outline')
+    view.press('End', slider('Size'))
+    await until(() => view.player.store.get().captionStyle?.size === 200)
+    view.press('Home', slider('Volume'))
+    await until(() => view.element.volume === 0)
+    view.press('End', slider('Speed'))
+    await until(() => view.element.playbackRate === 2)
+    const motion = await field('Reduce motion of the controls')
+    const reduced = () => view.box.hasAttribute('data-reduced-motion')
+    expect(reduced()).to.equal(false)
+    motion.click()
+    await until(reduced)
+    const keys = await until(() => view.button('Keyboard shortcuts'))
+    keys.click()
+    view.press('Escape', (await keysDialog()).querySelector('input'))
+    await until(() => document.activeElement?.textContent === 'Keyboard shortcuts')
+    view.close({ forget: false })
+    await start()
+    await until(reduced)
+    expect((await openDialog()).querySelector<HTMLInputElement>('[type=checkbox]')?.checked).to.equal(true)
+    const style = await until(() => view.player.store.get().captionStyle)
+    expect(style).to.deep.include({ size: 200, position: 'below', edge: 'outline' })
+  })
+
   it('tells which keys the controls have', async () => {
     await start()
     const keys = (part: HTMLElement | null | undefined) => part?.getAttribute('aria-keyshortcuts')
@@ -177,6 +220,25 @@ describe('the accessibility of the player', () => {
     await until(() => keys(view.button('Unmute')) === 'X')
     view.player.keyboard?.setShortcuts(false)
     await until(() => keys(view.button('Pause')) === null)
+  })
+
+  /** The roles and names that screen readers get of a player; undefined where the browser does not tell. */
+  async function readPlayer(): Promise<string[] | undefined> {
+    const tree = await executeServerCommand<string[] | false, undefined>('accessibility-tree')
+    if (!tree) return undefined
+    const parts = tree.filter((line) => /^(region|heading|button|slider|dialog|menu|menuitem|menuitemradio|checkbox|radio) /.test(line))
+    return parts.slice(parts.findIndex((line) => line.startsWith('region ')))
+  }
+
+  it('is read by screen readers as a region with a heading and named controls in their order', async () => {
+    await start()
+    await until(() => view.button('Pause') && view.button('Settings'))
+    const read = await readPlayer()
+    if (!read) return
+    expect(read.slice(0, 2)).to.deep.equal(['region Media player: How leaves make sugar', 'heading Media player: How leaves make sugar'])
+    const controls = ['slider Position', 'button Pause', 'button Unmute', 'button Subtitles', 'button Settings', 'button Full screen']
+    expect(read.filter((line) => controls.includes(line))).to.deep.equal(controls)
+    expect(read.filter((line) => /^(button|slider)$/.test(line.trim()))).to.deep.equal([])
   })
 
   it('has a heading that screen readers find it by', async () => {

@@ -62,7 +62,19 @@ export async function openPlayer(props: Partial<Player.DefaultPlayerProps> = {},
   }
 }
 
-const remembered = ['vol', 'muted', 'subs', 'captionstyle', 'audio', 'described', 'datasaver', 'overlaycontrols', 'shortcuts', 'keys']
+const remembered = [
+  'vol',
+  'muted',
+  'subs',
+  'captionstyle',
+  'audio',
+  'described',
+  'datasaver',
+  'overlaycontrols',
+  'shortcuts',
+  'keys',
+  'motion',
+]
 
 export const text = (type: string, content: string): string => `data:${type},${encodeURIComponent(content)}`
 

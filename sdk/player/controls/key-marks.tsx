@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { storage } from '../../storage/index.ts'
 import { type BarWords, barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { keyOf, type Shortcut, shortcutList } from '../shortcuts/contract.ts'
@@ -47,6 +48,14 @@ export function KeyMarks() {
       else control?.removeAttribute('aria-keyshortcuts')
     }
   }, [media, words, isOn, changes, item])
+  useEffect(() => {
+    // Most viewers have not asked for less motion: nothing is fetched for them.
+    if (storage.get('motion'))
+      void import('./panels.ts').then(
+        ({ applyMotion }) => applyMotion(media),
+        () => undefined,
+      )
+  }, [media])
   const isListOpen = usePlayerState((state) => state.keysShown)
   return isListOpen ? <KeysOverlay /> : null
 }

@@ -1,6 +1,7 @@
 export { AudioPanel } from './audio-panel.tsx'
 export { ChaptersPanel } from './chapters-panel.tsx'
 export { KeysOverlay } from './keys-panel.tsx'
+export { applyMotion } from './motion.ts'
 export { QualityPanel } from './quality-panel.tsx'
 export { RatePanel } from './rate-panel.tsx'
 export { SettingsPanel } from './settings-panel.tsx'

@@ -11,6 +11,7 @@ import { MenuItem, MenuLink } from './menu-item.tsx'
 import { Panel } from './panel.tsx'
 import { PanelIcon } from './panel-icon.tsx'
 import { usePlayer, usePlayerState } from './player-context.ts'
+import { PreferencesPanel } from './preferences-panel.tsx'
 import { useSettingsMenus } from './use-feature-bars.ts'
 import { VolumePanel } from './volume-panel.tsx'
 
@@ -32,6 +33,7 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
     setPage(undefined)
   }
   if (page === 'keys') return <KeysPanel close={close} back={back} />
+  if (page === 'preferences') return <PreferencesPanel close={close} back={back} />
   if (page === 'volume') return <VolumePanel close={close} back={back} />
   if (opened) {
     return <LazyBy load={opened.load} close={close} back={back} onFail={back} />
@@ -112,6 +114,9 @@ export function SettingsPanel({ close, children }: MenuPageProps & { children?: 
           <PanelIcon name="forward" />
         </a>
       )}
+      <MenuLink isLeft={left === 'preferences'} onOpen={() => setPage('preferences')}>
+        {words.preferences}
+      </MenuLink>
       {keyboard && (
         <MenuLink isLeft={left === 'keys'} onOpen={() => setPage('keys')}>
           {words.shortcuts}

@@ -63,4 +63,6 @@ export const menusWords = {
     depressed: "غائر",
   },
   addSubtitles: "لا توجد ترجمة. إضافة (علامة تبويب جديدة)",
+  preferences: "إمكانية الوصول",
+  reducedMotion: "تقليل حركة عناصر التحكم",
 }

@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "Suddedig",
   },
   addSubtitles: "Dim isdeitlau. Ychwanegu (tab newydd)",
+  preferences: "Hygyrchedd",
+  reducedMotion: "Lleihau symudiad y rheolyddion",
 }

@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "Vertieft",
   },
   addSubtitles: "Keine Untertitel. Hinzufügen (neuer Tab)",
+  preferences: "Barrierefreiheit",
+  reducedMotion: "Bewegung der Bedienelemente verringern",
 }

@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "[Šúñkéñ~~]",
   },
   addSubtitles: "[Ñó šúbťíťłéš. Åđđ šómé (ñéŵ ťáb)~~~~~~~ ~~~]",
+  preferences: "[Åççéššíbíłíťý~~~~~]",
+  reducedMotion: "[Ŕéđúçé móťíóñ óf ťhé çóñťřółš~~~~~~~ ~~]",
 }

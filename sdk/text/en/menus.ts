@@ -68,5 +68,7 @@ export const menusWords = {
     depressed: "Sunken",
   },
   addSubtitles: "No subtitles. Add some (new tab)",
+  preferences: "Accessibility",
+  reducedMotion: "Reduce motion of the controls",
 }
 export type MenusWords = typeof menusWords

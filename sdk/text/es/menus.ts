@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "Hundido",
   },
   addSubtitles: "Sin subtítulos. Añadir (pestaña nueva)",
+  preferences: "Accesibilidad",
+  reducedMotion: "Reducir el movimiento de los controles",
 }

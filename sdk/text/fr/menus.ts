@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "En creux",
   },
   addSubtitles: "Pas de sous-titres. En ajouter (nouvel onglet)",
+  preferences: "Accessibilité",
+  reducedMotion: "Réduire les animations des commandes",
 }

@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "Verdiept",
   },
   addSubtitles: "Geen ondertitels. Toevoegen (nieuw tabblad)",
+  preferences: "Toegankelijkheid",
+  reducedMotion: "Beweging van de bediening beperken",
 }

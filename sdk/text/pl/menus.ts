@@ -67,4 +67,6 @@ export const menusWords = {
     depressed: "Wklęsłe",
   },
   addSubtitles: "Brak napisów. Dodaj (nowa karta)",
+  preferences: "Dostępność",
+  reducedMotion: "Ogranicz ruch elementów sterujących",
 }
