@@ -18,7 +18,7 @@ export function ChaptersPanel({ close, back }: MenuPageProps) {
     <Panel label={words.chapters} close={close} back={back} isMenu>
       {chapters.map(({ ID, StartTime, Title }) => (
         <MenuItem key={ID} checked={ID === now} onChoose={() => actions?.play(ID)}>
-          <span className="vt-panel-time">{formatTime(Math.max(0, StartTime - from))}</span> {Title}
+          <span className="vt-panel-time">{formatTime(Math.max(0, StartTime - from))}</span> <span dir="auto">{Title}</span>
         </MenuItem>
       ))}
     </Panel>

@@ -46,6 +46,23 @@ describe('Player menus', () => {
     expect(await audit()).to.deep.equal([])
   })
 
+  it('says to those who may edit an item that it has no subtitles, and to nobody else', async () => {
+    const entries = () => [...view.box.querySelectorAll('.vt-panel [role=menuitem]')].map(({ textContent }) => textContent)
+    for (const [CanEdit, Subtitles] of [
+      [false, []],
+      [true, playlistItem().Subtitles],
+      [true, []],
+    ] as const) {
+      view = await openPlayer({ item: mediaItem({ Subtitles: [...Subtitles] }, { CanEdit }) })
+      view.find('.vt-start')?.click()
+      await until(() => view.element.currentTime > 0.1)
+      await open('Settings')
+      const isSaid = entries().includes('No subtitles. Add some (new tab)')
+      expect(isSaid, `${CanEdit} ${Subtitles.length}`).to.equal(CanEdit && Subtitles.length === 0)
+      if (!isSaid) view.close()
+    }
+  })
+
   it('keeps every control within 320 pixels, with large enough targets', async () => {
     await start(320)
     await until(() => view.player.store.get().qualities?.length === 2)
@@ -62,6 +79,51 @@ describe('Player menus', () => {
       }
       press('Escape')
       await until(() => view.find('.vt-icon-back') === null && view.find('.vt-panel'))
+    }
+  })
+
+  /** A title of words, and one of a single word that is longer than any screen is wide. */
+  const longTitles = ['How the light of the sun becomes sugar in the leaves of trees, part two', 'Photosynthese'.repeat(5)]
+  for (const lang of ['en', 'ar'])
+    it(`shows long titles of chapters whole in the menu, and without a scroll bar below, at 320 pixels (${lang})`, async () => {
+      const Items = longTitles.map((Title, index) => ({
+        ...{ ID: index + 1, StartTime: index * 6, Duration: 6, Title, Description: '', ImageURL: '', IsAI: false },
+      }))
+      view = await openPlayer({ item: mediaItem({}, { Chapters: { Count: 2, CanEdit: false, Items } }), lang }, 320)
+      view.find('.vt-start')?.click()
+      await until(() => view.element.currentTime > 0.1 && !view.element.paused)
+      const entries = () => [...view.box.querySelectorAll<HTMLElement>('.vt-panel [role=menuitemradio]')]
+      await open(lang === 'ar' ? 'الإعدادات' : 'Settings')
+      ;(await choice(lang === 'ar' ? 'الفصول' : 'Chapters')).click()
+      await until(() => entries().length === 2)
+      const body = view.find('.vt-panel-body') as HTMLElement
+      expect(body.scrollWidth).to.be.at.most(body.clientWidth)
+      for (const [index, entry] of entries().entries()) {
+        expect(entry.textContent).to.contain(longTitles[index])
+        expect([entry.scrollWidth <= entry.clientWidth, entry.scrollHeight <= entry.clientHeight]).to.deep.equal([true, true])
+      }
+    })
+
+  it('shows two lines of a long title over the bar at 320 pixels, within the picture at both ends', async () => {
+    const Items = longTitles.map((Title, index) => ({
+      ...{ ID: index + 1, StartTime: index * 6, Duration: 6, Title, Description: '', ImageURL: '', IsAI: false },
+    }))
+    view = await openPlayer({ item: mediaItem({}, { Chapters: { Count: 2, CanEdit: false, Items } }) }, 320)
+    view.find('.vt-start')?.click()
+    await until(() => view.element.currentTime > 0.1 && !view.element.paused)
+    const bar = await until(() => view.find('.vt-seek'))
+    const { left, right, top } = bar.getBoundingClientRect()
+    const box = view.box.getBoundingClientRect()
+    for (const [index, clientX] of [left + 1, right - 1].entries()) {
+      const move = { clientX, clientY: top + 2, bubbles: true, pointerType: 'mouse' }
+      ;(bar.querySelector('input') ?? bar).dispatchEvent(new PointerEvent('pointermove', move))
+      const title = await until(() => {
+        const found = view.find('.vt-preview-chapter')
+        return found?.textContent === longTitles[index] && found
+      })
+      const shown = (title as HTMLElement).getBoundingClientRect()
+      expect(shown.height).to.be.within(30, 36)
+      expect([shown.left >= box.left, shown.right <= box.right, shown.top >= box.top]).to.deep.equal([true, true, true])
     }
   })
 

@@ -38,7 +38,11 @@ export function SeekPreview({ time, from, duration }: SeekPreviewProps) {
           }}
         />
       )}
-      {chapter && <span className="vt-preview-chapter">{chapter.Title}</span>}
+      {chapter && (
+        <span className="vt-preview-chapter" dir="auto">
+          {chapter.Title}
+        </span>
+      )}
       <span>{formatTime(time - from)}</span>
     </div>
   )
