@@ -1,4 +1,4 @@
-import { hideBrokenImages, orderCategories, scrollRow } from '../../sdk/widgets/live/index.ts'
+import { hideBrokenImages, orderCategories, scrollRow, skipItems } from '../../sdk/widgets/live/index.ts'
 import { pressTiles } from './press-tiles.ts'
 
 /** Brings markup to life that a server made of `Widgets.Root`: nothing is drawn again, so nothing moves. */
@@ -7,6 +7,7 @@ export function hydrateWidget(section: HTMLElement, base: string): void {
   section.dataset.live = ''
   hideBrokenImages(section, signal)
   scrollRow(section, signal)
+  skipItems(section, signal)
   const list = section.querySelector<HTMLElement>('.vt-widget-list')
   if (!list) return
   if (list.querySelector('[aria-expanded]')) pressTiles(list, base)

@@ -268,6 +268,67 @@ describe('the widget', () => {
     expect(small).to.deep.equal([])
   })
 
+  it('leads a keyboard past its items without a change of the address of the page', async () => {
+    const page = await openPage(await bodyOf({ data: widgetData(6) }))
+    await drawn(page)
+    const address = page.window.location.href
+    const skip = find(page, '.vt-widget-skip')
+    skip?.focus()
+    skip?.click()
+    const end = find(page, '.vt-widget-end')
+    expect([rootOf(page)?.activeElement === end, page.window.location.href]).to.deep.equal([true, address])
+    expect(
+      (tilesOf(page)
+        .at(-1)
+        ?.compareDocumentPosition(end as Node) ?? 0) & 4,
+    ).to.equal(4)
+  })
+
+  it('sorts categories by the order that a viewer chooses', async () => {
+    const category = (ID: number, Title: string) => ({
+      ...{ ID, Title, Description: '', URL: `/?catid=${ID}`, ImageURL: '', BackgroundColour: '', ItemCount: 1 },
+      ...{ SubCategories: [], SubCategoryCount: 0 },
+    })
+    const Items = [category(5, 'Maths'), category(9, 'Art'), category(7, 'History')]
+    const shape = { OrderBy: 0, RenderMode: 1, ControlBar: true, LandscapeItem: false, DiscThumbnail: false }
+    const page = await openPage(await bodyOf({ data: widgetData(0, { Display: 2, Categories: { Items, ...shape } }) }))
+    await until(() => find(page, '[data-live]'))
+    const names = () => [...(rootOf(page)?.querySelectorAll('.vt-widget-name') ?? [])].map(({ textContent }) => textContent)
+    const order = find<HTMLSelectElement>(page, 'select') as HTMLSelectElement
+    const choose = (value: string): void => {
+      order.value = value
+      order.dispatchEvent(new page.window.Event('change', { bubbles: true }))
+    }
+    expect(names()).to.deep.equal(['Maths', 'Art', 'History'])
+    choose('1')
+    expect(names()).to.deep.equal(['Art', 'History', 'Maths'])
+    choose('2')
+    expect(names()).to.deep.equal(['Art', 'History', 'Maths'])
+    choose('0')
+    expect(names()).to.deep.equal(['Maths', 'Art', 'History'])
+  })
+
+  it('has the panels of an item beside its player', async () => {
+    const chapter = (ID: number, StartTime: number, Title: string) => ({
+      ...{ ID, StartTime, Duration: 6, Title, Description: '', ImageURL: '', IsAI: false },
+    })
+    const Chapters = { Count: 2, CanEdit: false, Items: [chapter(1, 0, 'Leaves'), chapter(2, 6, 'Light')] }
+    const page = await openPage(await bodyOf(), { item: mediaItem({ Chapters }) })
+    ;(await drawn(page)).click()
+    const video = await playing(page)
+    const button = await until(() => find(page, '.vt-widget-panel .vt-panels-button'))
+    expect(find(page, '.vt-sidebar')).to.equal(null)
+    button.click()
+    const rows = () => [...(rootOf(page)?.querySelectorAll<HTMLElement>('.vt-widget-panel .vt-chapter-play') ?? [])]
+    await until(() => rows().length === 2)
+    rows()[1]?.click()
+    await until(() => video.currentTime >= 6)
+    press(rows()[1], 'Escape')
+    await until(() => !find(page, '.vt-sidebar'))
+    // The panel of the widget is still there: Escape closes one thing at a time.
+    expect(find(page, '.vt-widget-panel')).to.not.equal(null)
+  })
+
   it('pauses when another widget on the page starts', async () => {
     const address = await widgetAddress()
     const page = await openPage(`<body><script src="${address}"></script><script src="${address}"></script></body>`, { item: mediaItem() })

@@ -32,6 +32,8 @@ export const WidgetLimits = {
   /** Characters of the JSON in `w`. */
   json: 8000,
   items: 50,
+  /** From so many items on, a button leads keyboards past the widget. */
+  skipFrom: 6,
   /** The categories of a widget, each with its subcategories. */
   categories: 50,
   subCategories: 6,

@@ -29,8 +29,9 @@ export function WidgetPanel({ id, title, href, onClose, children }: WidgetPanelP
       tabIndex={-1}
       aria-label={words.panel({ title })}
       onKeyDown={(event) => {
-        // An open menu inside handles Escape first and prevents its default.
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // An open menu inside handles Escape first and prevents its default. The sidebar of a player listens to the document, after this.
+        const player = (event.target as Element).closest('.vt-player')
+        if (event.key !== 'Escape' || event.defaultPrevented || player?.querySelector('.vt-sidebar')) return
         event.stopPropagation()
         onClose()
       }}

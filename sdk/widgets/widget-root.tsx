@@ -4,11 +4,12 @@ import { widgetsWords } from '../text/en/widgets.ts'
 import { useLanguage } from '../text/language.ts'
 import { addFonts } from './add-fonts.ts'
 import { CategoryWidget } from './category-widget.tsx'
-import { type WidgetData, WidgetErrors } from './contract.ts'
-import { hideBrokenImages, scrollRow } from './live/index.ts'
+import { type WidgetData, WidgetErrors, WidgetLimits, widgetItems } from './contract.ts'
+import { hideBrokenImages, scrollRow, skipItems } from './live/index.ts'
 import { hasGround, lookStyle } from './look/index.ts'
 import { MediaWidget } from './media-widget.tsx'
 import type { WidgetFrame } from './widget-frame.ts'
+import { WidgetStart } from './widget-start.tsx'
 
 /** Props of `Widgets.Root`. */
 export interface WidgetRootProps {
@@ -41,13 +42,15 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
   const box = useRef<HTMLElement>(null)
   const made = useId()
   const seen = useMemo(() => new Map(viewed.map(({ ClipDataID, Progress }) => [ClipDataID, Math.round(Progress)])), [viewed])
-  const isEmpty = (data.Categories?.Items ?? data.Items).length === 0
+  const count = (data.Categories ? data.Categories.Items : widgetItems(data)).length
+  const isEmpty = count === 0
   useEffect(() => {
     const live = new AbortController()
     if (box.current) {
       box.current.dataset.live = ''
       hideBrokenImages(box.current, live.signal)
       scrollRow(box.current, live.signal)
+      skipItems(box.current, live.signal)
     }
     return () => live.abort()
   }, [data, isEmpty])
@@ -58,7 +61,7 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
   }, [hasTheme, data.Fonts, base])
 
   const prefix = id ?? made
-  const label = data.Title ? undefined : words(widgetsWords).unnamed
+  const isLong = count >= WidgetLimits.skipFrom
   const frame: WidgetFrame = { base, target, id: prefix }
   const scheme = data.Look?.Scheme
   return (
@@ -67,8 +70,8 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
       className="vt-widget"
       lang={tag}
       dir={dir}
-      aria-labelledby={data.Title && !isEmpty ? `${prefix}title` : undefined}
-      aria-label={label}
+      aria-labelledby={isEmpty ? undefined : `${prefix}title`}
+      aria-label={isEmpty && !data.Title ? words(widgetsWords).unnamed : undefined}
       {...(hasTheme
         ? {}
         : {
@@ -77,6 +80,7 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
             'data-theme': scheme === 'light' || scheme === 'dark' ? scheme : undefined,
           })}
     >
+      {!isEmpty && <WidgetStart title={data.Title} titleId={`${prefix}title`} isLong={isLong} />}
       {isEmpty ? (
         <p className="vt-widget-note">{data.Message || WidgetErrors.WIDGET_EMPTY}</p>
       ) : data.Categories ? (
@@ -86,6 +90,7 @@ export function WidgetRoot({ data, base = '', target, viewed = nobodysViews, has
           {children}
         </MediaWidget>
       )}
+      {isLong && <span className="vt-widget-end" tabIndex={-1} />}
     </section>
   )
 }

@@ -87,6 +87,37 @@ describe('Widgets', () => {
     }
   })
 
+  it('leads a keyboard past many items, and past few without an extra stop', async () => {
+    await open(media(5))
+    expect(page.querySelector('.vt-widget-skip')).to.equal(null)
+    close()
+    await open(media(6))
+    const skip = page.querySelector<HTMLElement>('.vt-widget-skip')
+    expect(skip?.textContent).to.equal('Skip “New lessons”')
+    const stops = [...page.querySelectorAll('button, a[href]')]
+    expect(stops[0]).to.equal(skip)
+    expect(skip?.getBoundingClientRect().width).to.equal(1)
+    skip?.focus()
+    expect(skip?.getBoundingClientRect().height).to.be.at.least(24)
+    expect(await audit()).to.deep.equal([])
+    skip?.click()
+    const last = faces().at(-1)
+    expect((last?.compareDocumentPosition(document.activeElement as Node) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).to.be.above(0)
+    expect(page.querySelector('.vt-widget')?.contains(document.activeElement)).to.equal(true)
+  })
+
+  it('has a heading, off screen where it has no title', async () => {
+    const heading = () => page.querySelector('h2') as HTMLElement
+    const box = () => page.querySelector('.vt-widget')
+    await open(media(2))
+    expect([heading().textContent, box()?.getAttribute('aria-labelledby')]).to.deep.equal(['New lessons', heading().id])
+    expect(heading().getBoundingClientRect().height).to.be.above(20)
+    close()
+    await open(media(2, { Title: '' }))
+    expect([heading().textContent, box()?.getAttribute('aria-labelledby')]).to.deep.equal(['Media', heading().id])
+    expect(heading().getBoundingClientRect().height).to.equal(1)
+  })
+
   it('plays below the row of a tile and returns the focus', async () => {
     await open(media(4), { children: (chosen) => <p>{`${chosen.Title} plays`}</p> })
     faces()[0]?.click()

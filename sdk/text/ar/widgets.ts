@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('ar')
 export const widgetsWords = {
   unnamed: "وسائط",
   items: "العناصر",
+  skip: ({ title }: { title: string }): string => (title ? `تخطي «${title}»` : "تخطي هذه العناصر"),
   failed: "تعذّر تحميل هذه العناصر. أعد تحميل الصفحة لإعادة المحاولة.",
   itemFailed: "تعذّر تحميل هذا العنصر.",
   retry: "إعادة المحاولة",

@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('cy')
 export const widgetsWords = {
   unnamed: "Cyfryngau",
   items: "Eitemau",
+  skip: ({ title }: { title: string }): string => (title ? `Neidio dros ‘${title}’` : "Neidio dros yr eitemau hyn"),
   failed: "Ni ellid llwytho’r eitemau hyn. Ail-lwythwch y dudalen i geisio eto.",
   itemFailed: "Ni ellid llwytho’r eitem hon.",
   retry: "Ceisio eto",

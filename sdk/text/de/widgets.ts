@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 export const widgetsWords = {
   unnamed: "Medien",
   items: "Beiträge",
+  skip: ({ title }: { title: string }): string => (title ? `„${title}“ überspringen` : "Diese Beiträge überspringen"),
   failed: "Diese Beiträge konnten nicht geladen werden. Laden Sie die Seite neu, um es noch einmal zu versuchen.",
   itemFailed: "Dieser Beitrag konnte nicht geladen werden.",
   retry: "Erneut versuchen",

@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
 export const widgetsWords = {
   unnamed: "[Méđíá~~]",
   items: "[Îťémš~~]",
+  skip: ({ title }: { title: string }): string => `[${(title ? `Škíp “${title}”` : "Škíp ťhéšé íťémš")}~~~]`,
   failed: "[Ţhéšé íťémš çóúłđ ñóť bé łóáđéđ. Ŕéłóáđ ťhé páğé ťó ťřý áğáíñ.~~~~~~~ ~~~~~~~ ~~~~~]",
   itemFailed: "[Ţhíš íťém çóúłđ ñóť bé łóáđéđ.~~~~~~~ ~~]",
   retry: "[Ţřý áğáíñ~~~]",

@@ -7,6 +7,7 @@ export const widgetsWords = {
   area: 'widgets',
   unnamed: "Media",
   items: "Items",
+  skip: ({ title }: { title: string }): string => (title ? `Skip “${title}”` : "Skip these items"),
   failed: "These items could not be loaded. Reload the page to try again.",
   itemFailed: "This item could not be loaded.",
   retry: "Try again",

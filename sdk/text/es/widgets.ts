@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('es')
 export const widgetsWords = {
   unnamed: "Contenidos",
   items: "Elementos",
+  skip: ({ title }: { title: string }): string => (title ? `Saltar «${title}»` : "Saltar estos elementos"),
   failed: "No se pudieron cargar estos elementos. Recarga la página para reintentarlo.",
   itemFailed: "No se pudo cargar este elemento.",
   retry: "Reintentar",

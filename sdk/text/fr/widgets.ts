@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('fr')
 export const widgetsWords = {
   unnamed: "Médias",
   items: "Éléments",
+  skip: ({ title }: { title: string }): string => (title ? `Passer « ${title} »` : "Passer ces éléments"),
   failed: "Impossible de charger ces éléments. Rechargez la page pour réessayer.",
   itemFailed: "Impossible de charger cet élément.",
   retry: "Réessayer",

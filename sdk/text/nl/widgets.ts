@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('nl')
 export const widgetsWords = {
   unnamed: "Media",
   items: "Items",
+  skip: ({ title }: { title: string }): string => (title ? `‘${title}’ overslaan` : "Deze items overslaan"),
   failed: "Deze items konden niet worden geladen. Laad de pagina opnieuw om het nog eens te proberen.",
   itemFailed: "Dit item kon niet worden geladen.",
   retry: "Opnieuw proberen",

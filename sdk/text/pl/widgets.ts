@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('pl')
 export const widgetsWords = {
   unnamed: "Multimedia",
   items: "Elementy",
+  skip: ({ title }: { title: string }): string => (title ? `Pomiń „${title}”` : "Pomiń te elementy"),
   failed: "Nie udało się wczytać tych elementów. Odśwież stronę, aby spróbować ponownie.",
   itemFailed: "Nie udało się wczytać tego elementu.",
   retry: "Spróbuj ponownie",
