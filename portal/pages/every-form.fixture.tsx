@@ -20,6 +20,8 @@ export interface FormPlace {
   steps?: readonly (string | { field: string; text: string })[]
   /** The form stands on the page instead of in a dialog. */
   onPage?: string
+  /** The element of the dialog that has the focus first, where that is not its first control. */
+  first?: string
   /** The form only looks for something or shows something: nothing in it is saved. */
   savesNothing?: true
   /** The file of the form, from the root of the repository: `scripts/raw-elements.test.ts` finds forms that no place opens. */
@@ -119,6 +121,7 @@ const programme: Programme = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
   ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
+  Skipped: { Total: 0, Items: [] },
 }
 const list = (Items: unknown[]) => ({ Items, Page: 0, PageSize: 20, Total: Items.length, TotalIsCapped: false })
 const fields = pageFields()
@@ -195,6 +198,8 @@ const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}):
   ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
 })
 
+const selectedTab = '[role=tab][aria-selected=true]'
+
 /** Every form that has fields: a new form gets a line here, with its file. */
 export const formPlaces: readonly FormPlace[] = [
   admin('users', ['Add a person'], { file: 'portal/people/account-dialog.tsx' }),
@@ -221,8 +226,8 @@ export const formPlaces: readonly FormPlace[] = [
   admin('signage', ['Urgent message'], { file: 'portal/signage/urgent-dialog.tsx' }),
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
   item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx' }),
-  item('Share', ['Share'], { savesNothing: true }),
-  item('Embed', [options, 'Embed'], { savesNothing: true }),
+  item('Share', ['Share'], { savesNothing: true, first: selectedTab }),
+  item('Embed', [options, 'Embed'], { savesNothing: true, first: selectedTab }),
   item('Access', [options, 'Access'], { savesNothing: true }),
   item('Owner', [options, 'Owner'], { savesNothing: true }),
   item('Playlist', [options, 'Add to playlist'], { savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx' }),
@@ -299,6 +304,12 @@ const named = (name: string) => {
   const dialog = [...document.querySelectorAll<HTMLElement>('.vp-dialog')].at(-1)
   return (dialog && button(dialog, name)) ?? button(document, name)
 }
+
+/** The element of an open dialog that has the focus first. */
+export const firstIn = (dialog: HTMLElement, { first }: FormPlace): HTMLElement | undefined =>
+  first === undefined
+    ? controlsIn(dialog).find((one) => !one.matches('[type=file], [type=radio]:not(:checked)'))
+    : (dialog.querySelector<HTMLElement>(first) ?? undefined)
 
 const controls = 'input, select, textarea, [role=switch], [role=textbox], [contenteditable=true]'
 

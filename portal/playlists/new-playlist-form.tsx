@@ -29,7 +29,7 @@ export function NewPlaylistForm({ request }: NewPlaylistFormProps) {
     </Button>
   )
   return (
-    <Form form={form} className="vp-new-playlist" aria-label={words.create} end={end}>
+    <Form form={form} className="vp-new-playlist" data-secondary aria-label={words.create} end={end}>
       <Field label={words.newTitle} required maxLength={500} {...form.text('title')} />
     </Form>
   )

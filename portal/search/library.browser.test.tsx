@@ -43,6 +43,19 @@ describe('Library', () => {
     expect(await audit()).to.deep.equal([])
   })
 
+  it('leads from its first stop to the results, past the search and the filters', async () => {
+    await open('/Default.aspx?f={"rt":[1]}')
+    await until(() => cards().length === 3)
+    const skip = portal.page.querySelector<HTMLAnchorElement>('a.vp-skip[href="#results"]')
+    expect(skip?.textContent).to.equal('Skip to results')
+    const target = document.getElementById('results')
+    expect(target?.contains(cards()[0] as Node)).to.equal(true)
+    const stops = [...portal.page.querySelectorAll<HTMLElement>('#content a[href], #content button, #content input')]
+    expect(stops[0]).to.equal(skip)
+    skip?.focus()
+    expect(skip?.getBoundingClientRect().height).to.be.at.least(24)
+  })
+
   it('passes the accessibility audit with the quick view', async () => {
     await open('/?qv=1')
     await until(() => dialog()?.textContent?.includes('How leaves make sugar'))

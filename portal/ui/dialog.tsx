@@ -5,7 +5,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { firstField, hasKeyboard } from './first-field.ts'
+import { firstInDialog, hasKeyboard } from './first-field.ts'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import './dialog.css'
@@ -21,7 +21,7 @@ export interface DialogProps {
   look?: { popup: string; head: string } | undefined
   /** A press outside closes it. Default: false. */
   closesOutside?: boolean
-  /** Element that gets the focus when the dialog opens. Default: the first field of its form. */
+  /** Element that gets the focus when the dialog opens. Default: its first field, or the selected tab of a dialog with tabs. */
   initialFocus?: (popup: HTMLElement) => HTMLElement | null
   /** Element that gets the focus when the dialog closes. Default: the previous one. */
   finalFocus?: () => HTMLElement | null
@@ -30,11 +30,10 @@ export interface DialogProps {
 }
 
 const centred = { popup: 'vp-dialog', head: 'vp-dialog-head' }
-const mainForm = 'form:not([role=search], [role=tabpanel] form)'
 
 /**
- * A modal. The first field of its form has the focus first. Escape, Back and the close button close it, after a question where typed text
- * would be lost. A button of its form that says "Cancel" closes it without a question.
+ * A modal. Its first field, or the selected one of its tabs, has the focus first. Escape, Back and the close button close it, after a
+ * question where typed text would be lost. A button of its form that says "Cancel" closes it without a question.
  */
 export function Dialog({ open, onClose, title, children, finalFocus, isInAddress = false, ...rest }: DialogProps) {
   const { id, size = 'm', look = centred, closesOutside = false, initialFocus } = rest
@@ -52,7 +51,7 @@ export function Dialog({ open, onClose, title, children, finalFocus, isInAddress
   )
   const focusOf = (popup: HTMLElement | null) => {
     if (initialFocus && popup) return initialFocus(popup)
-    return hasKeyboard() ? firstField(popup?.querySelector(mainForm) ?? null) : undefined
+    return hasKeyboard() ? firstInDialog(popup) : undefined
   }
   const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
   useBackCloses(open && !isInAddress, leave, scope.isChanged)
