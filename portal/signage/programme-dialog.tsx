@@ -15,6 +15,7 @@ import { ListState } from '../ui/list-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { ProgrammeForm } from './programme-form.tsx'
 import { scheduleText } from './schedule-text.ts'
+import { SkippedItems } from './skipped-items.tsx'
 
 /** Name of a schedule entry without its own name. */
 const nameOf = (words: SignageWords, { Title, Item, Filter, URL: address, Source }: Programme): string =>
@@ -60,6 +61,7 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
                 <span>
                   <strong>{nameOf(words, programme)}</strong>
                   <span className="vp-help">{scheduleText(words, programme.Schedule)}</span>
+                  <SkippedItems skipped={programme.Skipped} />
                 </span>
                 {programme.Schedule.Priority > 0 && <span className="vp-tag">{programme.Schedule.Priority}</span>}
                 {programme.WithPrivate && (

@@ -19,6 +19,7 @@ const programme: Programme = {
   ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
   Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
   ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
+  Skipped: { Total: 0, Items: [] },
 }
 
 describe('ScreenSection', () => {
@@ -90,6 +91,21 @@ describe('ScreenSection', () => {
     await until(() => label()?.value === 'Their weather')
     button(dialog(), 'Save')?.click()
     await until(() => (body('/programmes/save/') as { revision: string }).revision === '8')
+  })
+
+  it('names what screens leave out of a schedule entry, with the reason', async () => {
+    const Items = [
+      { EncID: 'B', Title: 'How bees dance', Reason: 'hosted' as const },
+      { EncID: 'C', Title: 'Reading list', Reason: 'link' as const },
+    ]
+    await open({ '/api/admin/screens/programmes/': { Items: [{ ...programme, Title: 'Mixed', Skipped: { Total: 3, Items } }] } })
+    button(card(1), '1 entry')?.click()
+    const summary = await until(() => dialog()?.querySelector('summary'))
+    expect(summary.textContent).to.equal('Screens do not show 3 items')
+    summary.click()
+    const lines = () => [...dialog().querySelectorAll('details li')].map(({ textContent }) => textContent)
+    expect(lines()).to.deep.equal(['How bees dance: video of another site', 'Reading list: link', '…'])
+    expect(await audit()).to.deep.equal([])
   })
 
   it('restarts and identifies screens, confirms codes and shows a message on all screens', async () => {

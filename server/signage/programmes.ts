@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { RecordTypes } from '../../sdk/media/contract.ts'
+import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import { type ScreenSchedule, SignageLimits } from '../../sdk/signage/contract.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   RemoveProgrammeInput,
   SaveProgrammeInput,
   SendToSignageInput,
+  SkippedItem,
 } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
@@ -21,6 +22,7 @@ import { originOf } from '../shares/embed-sites.ts'
 import { doneWords } from '../text/done-words.ts'
 import { type ProgrammeLook, readProgrammeLook, scheduleOf } from './programme-look.ts'
 import { refusesFrames } from './refuses-frames.ts'
+import { listSkipped } from './show.ts'
 import { deleteProgramme, findProgramme, findScreen, insertProgramme, listProgrammes as listRows, updateProgramme } from './table.ts'
 
 type Saved = v.InferOutput<typeof SaveProgrammeInput>
@@ -30,8 +32,9 @@ export async function listProgrammes(
   { screenid }: ListProgrammesInput & { screenid: number },
 ): Promise<{ Items: Programme[] }> {
   requireAdministrator(ctx)
-  if (!(await findScreen(ctx.db, screenid))) refuse('SCREEN_NOT_FOUND')
+  const screen = (await findScreen(ctx.db, screenid)) ?? refuse('SCREEN_NOT_FOUND')
   const rows = await listRows(ctx.db, screenid)
+  const skipped = await listSkipped(ctx, screen)
   const ids = rows.flatMap(({ item_id }) => item_id ?? [])
   const items = ids.length === 0 ? [] : (await loadItems(ctx, ids)).filter((item) => mayView(ctx.actor, item))
   return {
@@ -55,11 +58,17 @@ export async function listProgrammes(
         WithPrivate: row.with_private === 1,
         Schedule: scheduleOf(row),
         ...readProgrammeLook(row),
+        Skipped: skippedIn(skipped.get(row.id) ?? []),
         Revision: String(row.revision),
       }
     }),
   }
 }
+
+/** So many are named. */
+const namedSkipped = 20
+
+const skippedIn = (items: SkippedItem[]): Programme['Skipped'] => ({ Total: items.length, Items: items.slice(0, namedSkipped) })
 
 export async function saveProgramme(ctx: Context, input: Saved): Promise<Done & { ID: number }> {
   requireAdministrator(ctx)
@@ -112,7 +121,9 @@ async function sourceOf(
   const none = { item_id: null, filter: null, url: null, with_private: 0 } as const
   if (cdid !== undefined) {
     const item = await itemFor(ctx, cdid)
-    if (!showable.includes(item.record_type)) refuse('PROGRAMME_NOT_SHOWABLE')
+    // A screen would stay empty: it plays no videos of hosting services, and sound alone has no picture.
+    const isHosted = item.source === Sources.externalVideo
+    if (!showable.includes(item.record_type) || isHosted || item.audio_only === 1) refuse('PROGRAMME_NOT_SHOWABLE')
     // A screen is public: an item that is not public needs the confirmation of a person who may share it.
     if (!isPublic(item) && !(withprivate && mayGrant(ctx.actor, item))) refuse('PROGRAMME_NOT_PUBLIC')
     return { ...none, item_id: item.id, with_private: withprivate ? 1 : 0 }

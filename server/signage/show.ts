@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type PlaylistItem, type PlaylistSettings, RecordTypes } from '../../sdk/media/contract.ts'
 import { foreignOrigins } from '../../sdk/playback/contract.ts'
 import { type ScreenCheck, type ScreenShow, type ShowProgramme, SignageLimits } from '../../sdk/signage/contract.ts'
+import type { SkippedItem, SkipReason } from '../../sdk/signage/setup/contract.ts'
 import type { Context } from '../context.ts'
 import { partsShownOn, type ViewableItem } from '../items/item-part.ts'
 import { loadItems } from '../items/items.ts'
@@ -136,30 +137,57 @@ async function programmeOf(
   const Settings = galleryOf(look, screen.check_minutes)
   const made = { ID: row.id, Title: row.title || item?.title || '', Schedule: scheduleOf(row), Settings, Sound: look.Sound }
   if (row.url !== null) return { ...made, Kind: 'page', URL: row.url }
-  const played = (items: readonly ViewableItem[]): PlaylistItem[] => items.flatMap(({ id }) => playing.items.get(id) ?? [])
-  if (row.filter !== null) return listed(made, played(entries))
-  if (!item) return undefined
+  if (row.filter === null && !item) return undefined
+  if (row.filter !== null || !item || isSingle(item)) return listed(made, entriesOf({ row, item, entries }, playing))
   if (item.record_type === RecordTypes.virtualClass) {
     const live = await getMedia(ctx, item, partsShownOn('player', ctx))
     return live.Playlist[0]?.LiveStream ? { ...made, Kind: 'live', Item: live } : undefined
   }
+  const played = entriesOf({ row, item, entries }, playing)
   if (item.record_type === RecordTypes.playlist) {
-    if (playing.settings.get(item.id)?.Broadcast)
-      return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, item, partsShownOn('player', ctx)) }
-    return listed(made, playing.entries.get(item.id) ?? [])
+    if (isBroadcast(item, playing)) return { ...made, Kind: 'broadcast', Item: await getMedia(ctx, item, partsShownOn('player', ctx)) }
+    return listed(made, played)
   }
-  if (item.record_type === RecordTypes.photoset) {
-    return { ...made, Kind: 'gallery', Pictures: galleryItems(playing.entries.get(item.id) ?? []).slice(0, SignageLimits.items) }
-  }
-  return listed(made, played([item]))
+  return { ...made, Kind: 'gallery', Pictures: galleryItems(played).slice(0, SignageLimits.items) }
 }
 
-/** Pictures alone are a gallery. Sound alone leaves a wall dark, and a hosting service's player needs someone who agrees to it. */
-function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
-  const entries = all.filter(
-    ({ Source = 0, MediaURL, Pages = [], LiveStream, AudioOnly }) =>
-      Source !== 13 && !LiveStream && !AudioOnly && (MediaURL !== '' || Pages.length > 0),
+const isBroadcast = ({ id }: ViewableItem, { settings }: Playing): boolean => settings.get(id)?.Broadcast === true
+
+/** The entries of a programme that are shown one after the other. A broadcast and a live stream have none. */
+function entriesOf({ row, item, entries }: Chosen, playing: Playing): PlaylistItem[] {
+  const played = (items: readonly ViewableItem[]): PlaylistItem[] => items.flatMap(({ id }) => playing.items.get(id) ?? [])
+  if (row.filter !== null) return played(entries)
+  if (!item) return []
+  return isSingle(item) ? played([item]) : (playing.entries.get(item.id) ?? [])
+}
+
+/** Sound alone leaves a wall dark, and a hosting service's player needs someone who agrees to it. Undefined: it is shown. */
+function skipReason({ RecordType, Source = 0, MediaURL, Pages = [], LiveStream, AudioOnly }: PlaylistItem): SkipReason | undefined {
+  if (Source === 13) return 'hosted'
+  if (RecordType === RecordTypes.link) return 'link'
+  if (LiveStream) return 'stream'
+  if (AudioOnly) return 'sound'
+  return MediaURL === '' && Pages.length === 0 ? 'file' : undefined
+}
+
+/** The items of each programme that its screen leaves out, by the id of the programme. */
+export async function listSkipped(ctx: Context, screen: ScreenRow): Promise<Map<number, SkippedItem[]>> {
+  const state = await known(ctx, screen)
+  const playing = await playingOf(state)
+  return new Map(
+    state.chosen.map((chosen) => {
+      const skipped = entriesOf(chosen, playing).flatMap((entry): SkippedItem[] => {
+        const Reason = skipReason(entry)
+        return Reason === undefined ? [] : [{ EncID: entry.EncID, Title: entry.Title, Reason }]
+      })
+      return [chosen.row.id, skipped]
+    }),
   )
+}
+
+/** Pictures alone are a gallery. */
+function listed(made: Omit<ShowProgramme, 'Kind'>, all: PlaylistItem[]): ShowProgramme {
+  const entries = all.filter((entry) => skipReason(entry) === undefined)
   if (entries.every(({ Pages = [] }) => Pages.length > 0)) {
     return { ...made, Kind: 'gallery', Pictures: galleryItems(entries).slice(0, SignageLimits.items) }
   }

@@ -25,6 +25,18 @@ export interface Screen {
   Thumbnail: string
 }
 
+/** Why screens leave out an item: a video of a hosting service, a link, sound without a picture, a live stream among other entries, nothing to show. */
+export const SkipReasons = ['hosted', 'link', 'sound', 'stream', 'file'] as const
+/** One of `SkipReasons`. */
+export type SkipReason = (typeof SkipReasons)[number]
+
+/** An item of a programme that screens leave out. */
+export interface SkippedItem {
+  EncID: string
+  Title: string
+  Reason: SkipReason
+}
+
 /** A programme as it was set up. */
 export interface Programme {
   ID: number
@@ -43,6 +55,8 @@ export interface Programme {
   GalleryMode: number
   Captions: boolean
   Sound: boolean
+  /** Screens leave these items out: the first of them, and how many there are. */
+  Skipped: { Total: number; Items: SkippedItem[] }
   /** Grows with every change; see `SaveProgrammeInput`. */
   Revision: string
 }
