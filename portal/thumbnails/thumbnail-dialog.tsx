@@ -7,8 +7,9 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { thumbnailsWords } from '../../sdk/text/en/thumbnails.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
-import { resetThumbnail } from '../../sdk/thumbnails/contract.ts'
-import { captureVideoFrame, chooseImageFile, imageFromFile, uploadThumbnail } from '../../sdk/thumbnails/index.ts'
+import { listPosterCandidates, resetThumbnail } from '../../sdk/thumbnails/contract.ts'
+import { captureVideoFrame, chooseImageFile, imageFromElement, imageFromFile, uploadThumbnail } from '../../sdk/thumbnails/index.ts'
+import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,7 @@ import { FormError } from '../ui/form-end.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Select } from '../ui/select.tsx'
+import { CandidateChoice } from './candidate-choice.tsx'
 import './thumbnails.css'
 
 export interface ThumbnailDialogProps {
@@ -67,13 +69,17 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
   })
   const { chapid, picture } = form.values
   const now = chapid === 0 ? item.ImageURLs.at(-1)?.URL : chapters.find(({ ID }) => ID === chapid)?.ImageURL
-  const read = (work: Promise<string>): void => {
+  const read = (work: Promise<string>, url = ''): void => {
     setFault('')
+    setChosen(url)
     work.then(form.value('picture').onChange, (error: unknown) => {
       const sentence = errorSentence(portal, error)
       setFault(lookUp(words.faults, sentence) ?? sentence)
     })
   }
+  const isVideo = item.RecordType === RecordTypes.video
+  const candidates = useRead(listPosterCandidates, { encid: item.EncID }, { enabled: isVideo })
+  const [chosen, setChosen] = useState('')
   const isBusy = request.isPending || resetting.isPending
   const shown = item.AudioOnly ? undefined : video()
   const end = (
@@ -111,6 +117,14 @@ function ThumbnailForm({ item, video, onClose }: ThumbnailDialogProps) {
           {picture ? words.next : words.now}
         </figcaption>
       </figure>
+      {chapid === 0 && (
+        <CandidateChoice
+          candidates={candidates.data?.Items ?? []}
+          chosen={chosen}
+          isBusy={isBusy}
+          onChoose={(image) => read(imageFromElement(image), image.src)}
+        />
+      )}
       <div className="vp-row">
         <Button isBusy={isBusy} onClick={() => read(chooseImageFile().then(imageFromFile))}>
           <ImageUp aria-hidden size={18} /> {words.fromFile}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ImageURL } from '../media/contract.ts'
 import { ItemId } from '../media/contract.ts'
 import { type Done, OptionalRow } from '../wire/contract.ts'
-import { post } from '../wire/endpoint.ts'
+import { get, post } from '../wire/endpoint.ts'
 
 /** The figures of pictures that are sent: lengths in characters, sizes in pixels. */
 export const ThumbnailLimits = {
@@ -55,6 +55,12 @@ export const ResetThumbnailInput = v.object({ encid: ItemId, chapid: RowNumber }
 export type ResetThumbnailInput = v.InferInput<typeof ResetThumbnailInput>
 /** Gives an item, or a chapter, back the picture that it had by itself. */
 export const resetThumbnail = post<ResetThumbnailInput, Done & { ImageURLs: ImageURL[] }>()('/api/ml/thumbnails/:encid/reset/')
+
+/** Schema of what `listPosterCandidates` is given. */
+export const ListPosterCandidatesInput = v.object({ encid: ItemId })
+export type ListPosterCandidatesInput = v.InferInput<typeof ListPosterCandidatesInput>
+/** Lists frames of a video from which its editors may choose the thumbnail: up to three that are not black. Other items have none. */
+export const listPosterCandidates = get<ListPosterCandidatesInput, { Items: ImageURL[] }>()('/api/ml/thumbnails/:encid/candidates/')
 
 /** Error sentences of pictures, by error code. */
 export const ThumbnailErrors = {

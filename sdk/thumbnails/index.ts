@@ -1,2 +1,2 @@
-export { captureVideoFrame, chooseImageFile, imageFromFile } from './read-image.ts'
+export { captureVideoFrame, chooseImageFile, imageFromElement, imageFromFile } from './read-image.ts'
 export { type ThumbnailTarget, type ThumbnailUploadOptions, uploadThumbnail } from './upload-thumbnail.ts'

@@ -35,6 +35,12 @@ export async function imageFromFile(file: Blob): Promise<string> {
   }
 }
 
+/** An image of the page, scaled to fit, as a JPEG in a data address. Rejects with 'no data' before it is loaded. */
+export async function imageFromElement(image: HTMLImageElement): Promise<string> {
+  if (!image.complete || image.naturalWidth === 0) throw new Error('no data')
+  return drawn(image, image.naturalWidth, image.naturalHeight)
+}
+
 /**
  * The current frame of a video as a JPEG in a data address. Rejects with 'no data' before the first frame, and with a sentence if the video
  * is of another origin that does not allow reading its pixels.

@@ -8,7 +8,7 @@ import { runTool } from '../ffmpeg/run.ts'
 import { planStoryboard, storyboardVtt } from '../ffmpeg/storyboard.ts'
 import { waveform } from '../ffmpeg/waveform.ts'
 import { waveformPicture, waveformPictureSize } from '../ffmpeg/waveform-picture.ts'
-import { pictureSizes } from '../images/picture-sizes.ts'
+import { drawImages, type ImageFile, pictureSizes } from '../images/picture-sizes.ts'
 import { isSelectedPoster } from '../item-pictures/posters.ts'
 import * as table from './table.ts'
 import { type ConversionWork, storeFiles } from './work.ts'
@@ -66,6 +66,39 @@ async function drawPosterFrame(work: ConversionWork, facts: Facts, made: string)
     }
   }
   if (best === -1 && faults.length > 0) throw faults[0]
+}
+
+/** A person chooses the poster from frames at these parts of the length. The later ones replace frames that show nothing. */
+const candidateParts = [0.2, 0.5, 0.8, 0.35, 0.65, 0.92] as const
+const candidateCount = 3
+
+/** Draws up to three frames that show something, in the order of the video. Without them an item lacks nothing, so a frame that cannot be drawn is no problem of it. */
+export async function makePosterCandidates(work: ConversionWork, facts: Facts): Promise<void> {
+  if (!facts.video || facts.durationSecs < candidateCount || (await has(work, 'poster-candidate'))) return
+  const made: { part: number; image: ImageFile }[] = []
+  for (const part of candidateParts) {
+    if (made.length === candidateCount) break
+    const image = await drawCandidate(work, facts, part, `candidate-${made.length + 1}.jpg`)
+    if (image) made.push({ part, image })
+  }
+  const inOrder = made.sort((one, other) => one.part - other.part)
+  const files = inOrder.map(({ image }, position) => ({ ...image, kind: 'poster-candidate' as const, position }))
+  if (files.length > 0) await storeFiles(work, files)
+}
+
+/** Undefined: there is no frame, or it shows nothing. */
+async function drawCandidate(work: ConversionWork, facts: Facts, part: number, name: string): Promise<ImageFile | undefined> {
+  const frame = `candidate-at-${part}.png`
+  try {
+    const contrast = frameContrast(await tool(work, frameArgs(work.source, facts, facts.durationSecs * part, frame)))
+    if (contrast < leastContrast || !existsSync(join(work.folder, frame))) return undefined
+    const within = { width: 1280, height: 1280 }
+    return (await drawImages(join(work.folder, frame), work.folder, [{ name, format: 'jpeg', quality: 82 }], { within }))[0]
+  } catch (error) {
+    work.signal.throwIfAborted()
+    work.deps.log.warn({ err: error, item: work.item.id }, 'a frame to choose as poster was not drawn')
+    return undefined
+  }
 }
 
 /** Kind of the automatic image: the poster, or a hidden one if a person has chosen a poster meanwhile. Undefined if it exists. */

@@ -3,7 +3,7 @@ import type { Deps } from '../context.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { clearPart, faultOf, hasOwnJob, listProblems, recordPartProblem } from '../item-problems/item-problems.ts'
 import { queueExtras } from './conversions.ts'
-import { importChapters, makePoster, makeProgressive, makeStoryboard, makeWaveform } from './extras.ts'
+import { importChapters, makePoster, makePosterCandidates, makeProgressive, makeStoryboard, makeWaveform } from './extras.ts'
 import { importSubtitles } from './import-subtitles.ts'
 import type { ConversionWork } from './work.ts'
 
@@ -11,7 +11,13 @@ import type { ConversionWork } from './work.ts'
 const extras: { part: ItemPart; make: (work: ConversionWork, facts: Facts) => Promise<void> }[] = [
   { part: 'chapters', make: importChapters },
   { part: 'subtitles', make: importSubtitles },
-  { part: 'poster', make: makePoster },
+  {
+    part: 'poster',
+    async make(work, facts) {
+      await makePoster(work, facts)
+      await makePosterCandidates(work, facts)
+    },
+  },
   { part: 'waveform', make: makeWaveform },
   { part: 'small', make: makeProgressive },
   { part: 'storyboard', make: makeStoryboard },

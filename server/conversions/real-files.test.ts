@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
 import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
@@ -43,6 +44,7 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   'one-frame.mp4': { outcome: 'ready', frames: 1, pictures: 1 },
   'short.ts': { outcome: 'ready', frames: 5, pictures: 1 },
   'black-first.mp4': { outcome: 'ready', frames: 60, pictures: 1 },
+  'black-half.mp4': { outcome: 'ready', frames: 90, pictures: 1 },
   'placed-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   's-text-web-vtt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
@@ -111,6 +113,26 @@ describe('files written by cameras, recorders and old programs', () => {
 
   it('closed-captions.mp4 keeps what is above at the top', async () => {
     expect(await subtitlesOf('closed-captions.mp4')).toMatch(/ --> [\d:.]+\nGOOD MORNING\n\n[\d:.]+ --> [\d:.]+ line:0\nFROM ABOVE\n/)
+  })
+
+  it('black-half.mp4 offers three frames as its poster, none of them black', async () => {
+    await tried.get('black-half.mp4')
+    const files = await test.deps.db
+      .selectFrom('media_files')
+      .innerJoin('items', 'items.id', 'media_files.item_id')
+      .select(['media_files.path', 'media_files.name'])
+      .where('items.title', '=', 'black-half.mp4')
+      .where('media_files.kind', '=', 'poster-candidate')
+      .orderBy('media_files.position')
+      .execute()
+    const spread = async ({ path }: { path: string }): Promise<number> => {
+      const { channels } = await sharp((await test.deps.files.local(path)).path)
+        .greyscale()
+        .stats()
+      return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)
+    }
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['candidate-1.jpg', 'candidate-2.jpg', 'candidate-3.jpg'])
+    for (const difference of await Promise.all(files.map(spread))) expect(difference).toBeGreaterThan(100)
   })
 
   it('teletext.ts ends its subtitle when the page is erased', async () => {

@@ -97,6 +97,8 @@ export type MediaFileKind =
   | 'poster'
   /** The automatic poster, kept after another was chosen. */
   | 'automatic-poster'
+  /** A frame that the owner of a video can choose as its poster. */
+  | 'poster-candidate'
   | 'chapter-picture'
   | 'storyboard'
   | 'storyboard-vtt'

@@ -171,6 +171,8 @@ const makers = {
   'one-frame.mp4': (to) => ffmpeg(...picture('64x48', 25, 0.04), ...h264, to),
   'short.ts': (to) => ffmpeg(...picture('64x48', 25, 0.2), ...tone(0.2), ...h264, '-c:a', 'aac', '-f', 'mpegts', to),
   'black-first.mp4': (to) => ffmpeg(...picture('64x48', 10, 6), '-vf', "drawbox=color=black:t=fill:enable='lt(t,1.5)'", ...h264, to),
+  /** Black to its middle, and shorter than a frame that could be chosen there. */
+  'black-half.mp4': (to) => ffmpeg(...picture('64x48', 10, 9), '-vf', "drawbox=color=black:t=fill:enable='lt(t,4.6)'", ...h264, to),
   'placed-web-vtt.mkv': (to) => withText(to, 'vtt', placedWebVtt),
   /** Settings stand apart from the text, as other programs than ffmpeg write it. */
   's-text-web-vtt.mkv': async (to) => {

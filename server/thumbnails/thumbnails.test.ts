@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { getMedia, type ImageURL } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, setPlaylistThumbnail } from '../../sdk/playlists/contract.ts'
-import { resetThumbnail, type SaveThumbnailInput, saveThumbnail, ThumbnailLimits } from '../../sdk/thumbnails/contract.ts'
+import {
+  listPosterCandidates,
+  resetThumbnail,
+  type SaveThumbnailInput,
+  saveThumbnail,
+  ThumbnailLimits,
+} from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
@@ -64,6 +70,40 @@ describe.each(dialects)('thumbnails on %s', (dialect) => {
           .executeTakeFirstOrThrow()
       ).n,
     )
+
+  describe('listPosterCandidates', () => {
+    it('refuses callers who may not edit the item', async () => {
+      const item = await withPoster()
+      const hidden = await test.item(owner, { is_private: 1 })
+      for (const as of [undefined, other]) {
+        await expect(test.call(listPosterCandidates, { encid: item.encId }, as)).rejects.toMatchObject({ status: 403 })
+        await expect(test.call(listPosterCandidates, { encid: hidden.encId }, as)).rejects.toMatchObject({ status: 404 })
+      }
+    })
+
+    it('lists the frames of the item in their order, at addresses that show them', async () => {
+      const item = await withPoster()
+      expect(await test.call(listPosterCandidates, { encid: item.encId }, owner)).toMatchObject({ Items: [] })
+      for (const position of [1, 0]) {
+        const name = `candidate-${position + 1}.jpg`
+        const path = `media/c${item.id}/${name}`
+        const stored = await test.deps.files.write(path, `frame ${position}`)
+        const file = { item_id: item.id, kind: 'poster-candidate' as const, name, path, mime: 'image/jpeg', width: 1280, position }
+        await test.deps.db
+          .insertInto('media_files')
+          .values({ ...file, ...stored })
+          .execute()
+      }
+      const { Items } = await test.call(listPosterCandidates, { encid: item.encId }, owner)
+      const texts = await Promise.all(Items.map(async ({ URL }) => (await test.ask(URL, {}, owner)).text()))
+      expect([texts, Items.map(({ Size }) => Size)]).toEqual([
+        ['frame 0', 'frame 1'],
+        [1280, 1280],
+      ])
+      // The poster stays the automatic one until the owner chooses.
+      expect(await images(item.id)).toMatchObject([{ Size: 320 }])
+    })
+  })
 
   describe('saveThumbnail', () => {
     it('refuses callers who may not edit the item, with any data', async () => {

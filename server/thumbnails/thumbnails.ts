@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { CategoryLimits } from '../../sdk/categories/contract.ts'
 import type { ImageURL } from '../../sdk/media/contract.ts'
-import type { ResetThumbnailInput, SaveThumbnailInput } from '../../sdk/thumbnails/contract.ts'
+import type { ListPosterCandidatesInput, ResetThumbnailInput, SaveThumbnailInput } from '../../sdk/thumbnails/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { findImageCategory, setCategoryImage } from '../categories/image.ts'
 import { findChapter } from '../chapters/chapters.ts'
@@ -50,6 +50,17 @@ export async function resetThumbnail(
     await ctx.db.transaction().execute((trx) => drawChapterPictures(trx, ctx, item.id))
   } else await resetPoster(ctx, item)
   return { Success: true, Message: doneWords(ctx).thumbnailSaved, ImageURLs: chapid > 0 ? [] : await posters(ctx, item) }
+}
+
+export async function listPosterCandidates(
+  ctx: Context,
+  { encid }: InferOutput<typeof ListPosterCandidatesInput>,
+): Promise<{ Items: ImageURL[] }> {
+  const item = await itemFor(ctx, encid, mayEdit, 'THUMBNAIL_NOT_EDITABLE')
+  const files = await listPictureFiles(ctx.db, item.id, ['poster-candidate'])
+  const folder = mediaFolder(ctx, item)
+  const inOrder = files.toSorted((one, other) => one.position - other.position)
+  return { Items: inOrder.map(({ name, width }) => ({ URL: `${folder}${name}`, Size: width })) }
 }
 
 async function targetOf(ctx: Context, { cdid, chapid, catid }: InferOutput<typeof SaveThumbnailInput>): Promise<Target> {

@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "الصورة المصغّرة الحالية",
   next: "الصورة المصغّرة الجديدة",
   none: "لا صورة مصغّرة بعد",
+  suggestions: "من الفيديو",
+  suggestion: ({ number }: { number: number }): string => `الإطار ${number.toLocaleString('ar')}`,
   fromFile: "اختيار ملف",
   fromVideo: "استخدام الإطار الحالي",
   reset: "إعادة الضبط",

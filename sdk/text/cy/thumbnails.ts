@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Mân-lun presennol",
   next: "Mân-lun newydd",
   none: "Dim mân-lun eto",
+  suggestions: "O’r fideo",
+  suggestion: ({ number }: { number: number }): string => `Ffrâm ${number.toLocaleString('cy')}`,
   fromFile: "Dewis ffeil",
   fromVideo: "Defnyddio’r ffrâm bresennol",
   reset: "Ailosod",

@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Aktuelles Miniaturbild",
   next: "Neues Miniaturbild",
   none: "Noch kein Miniaturbild",
+  suggestions: "Aus dem Video",
+  suggestion: ({ number }: { number: number }): string => `Bild ${number.toLocaleString('de')}`,
   fromFile: "Datei auswählen",
   fromVideo: "Aktuelles Bild verwenden",
   reset: "Zurücksetzen",

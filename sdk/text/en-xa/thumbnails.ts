@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "[Çúřřéñť ťhúmbñáíł~~~~~~]",
   next: "[Ñéŵ ťhúmbñáíł~~~~~]",
   none: "[Ñó ťhúmbñáíł ýéť~~~~~~]",
+  suggestions: "[Fřóm ťhé víđéó~~~~~]",
+  suggestion: ({ number }: { number: number }): string => `[Fřámé ${number.toLocaleString('en-xa')}~~~~~]`,
   fromFile: "[Çhóóšé á fíłé~~~~~]",
   fromVideo: "[Ûšé çúřřéñť fřámé~~~~~~]",
   reset: "[Ŕéšéť~~]",

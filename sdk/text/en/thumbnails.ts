@@ -10,6 +10,8 @@ export const thumbnailsWords = {
   now: "Current thumbnail",
   next: "New thumbnail",
   none: "No thumbnail yet",
+  suggestions: "From the video",
+  suggestion: ({ number }: { number: number }): string => `Frame ${number.toLocaleString('en')}`,
   fromFile: "Choose a file",
   fromVideo: "Use current frame",
   reset: "Reset",

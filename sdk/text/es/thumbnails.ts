@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Miniatura actual",
   next: "Nueva miniatura",
   none: "Aún no hay miniatura",
+  suggestions: "Del vídeo",
+  suggestion: ({ number }: { number: number }): string => `Fotograma ${number.toLocaleString('es')}`,
   fromFile: "Elegir un archivo",
   fromVideo: "Usar la imagen actual",
   reset: "Restablecer",

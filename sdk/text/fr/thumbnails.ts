@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Vignette actuelle",
   next: "Nouvelle vignette",
   none: "Aucune vignette pour le moment",
+  suggestions: "Extraites de la vidéo",
+  suggestion: ({ number }: { number: number }): string => `Image ${number.toLocaleString('fr')}`,
   fromFile: "Choisir un fichier",
   fromVideo: "Utiliser l’image actuelle",
   reset: "Réinitialiser",

@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Huidige miniatuur",
   next: "Nieuwe miniatuur",
   none: "Nog geen miniatuur",
+  suggestions: "Uit de video",
+  suggestion: ({ number }: { number: number }): string => `Beeld ${number.toLocaleString('nl')}`,
   fromFile: "Bestand kiezen",
   fromVideo: "Huidig beeld gebruiken",
   reset: "Herstellen",

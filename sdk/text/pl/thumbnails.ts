@@ -9,6 +9,8 @@ export const thumbnailsWords = {
   now: "Obecna miniatura",
   next: "Nowa miniatura",
   none: "Nie ma jeszcze miniatury",
+  suggestions: "Z filmu",
+  suggestion: ({ number }: { number: number }): string => `Klatka ${number.toLocaleString('pl')}`,
   fromFile: "Wybierz plik",
   fromVideo: "Użyj bieżącej klatki",
   reset: "Resetuj",
