@@ -3,12 +3,22 @@ import { existsSync } from 'node:fs'
 
 const isPart = (path) => /^sdk\/.*\.browser\.test\.tsx$/.test(path)
 const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', 'player', 'readable', 'widget']
-/** Parts that are tested in Firefox as sources: an engine, and cases of accessibility. */
+/** Parts that are tested in Firefox as sources: an engine, and cases of accessibility (docs/capabilities/accessibility.md lists them). */
 const alsoInFirefox = [
+  'portal/accessibility/accessibility-page.browser.test.tsx',
+  'portal/accessibility/keyboard-page.browser.test.tsx',
+  'portal/pages/every-form.browser.test.tsx',
+  'portal/pages/upload-page.browser.test.tsx',
+  'portal/search/library.browser.test.tsx',
+  'portal/session/session-dialog.browser.test.tsx',
+  'portal/ui/button.browser.test.tsx',
+  'portal/ui/form.browser.test.tsx',
+  'portal/ui/toast-list.browser.test.tsx',
   'sdk/gallery/gallery-motion.browser.test.tsx',
   'sdk/player/accessible.browser.test.tsx',
   'sdk/player/captions/captions.browser.test.tsx',
   'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
+  'sdk/widgets/widgets.browser.test.tsx',
 ]
 
 /** Engines alone: the messages and buttons of an outage are tested on both renderers by `engines/reconnect.browser.test.tsx`. */
