@@ -233,7 +233,7 @@ export const formPlaces: readonly FormPlace[] = [
   item('Playlist', [options, 'Add to playlist'], { savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx' }),
   item('Subtitles', [options, 'Subtitles'], {
     file: 'portal/subtitles/subtitles-dialog.tsx',
-    answers: { '/api/ml/media/Vq1/': mediaItem({ Playlist: [{ ClipDataID: 1, EncID: 'Vq1', Subtitles: [] }] as never }) },
+    answers: { '/api/ml/media/Vq1/': mediaItem({ Playlist: [{ ClipDataID: 1, EncID: 'Vq1', Subtitles: [], ImageURLs: [] }] as never }) },
   }),
   { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
   {

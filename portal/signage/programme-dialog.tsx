@@ -38,6 +38,8 @@ export function ProgrammeDialog({ screen, onClose }: { screen: Screen; onClose: 
   if (open?.what === 'edit') {
     return (
       <Dialog
+        // Another dialog than the list: its first field gets the focus.
+        key="entry"
         open
         onClose={close}
         title={open.programme ? words.editTitle({ name: nameOf(words, open.programme) }) : words.addProgramme}
