@@ -89,6 +89,7 @@ const embeds: RollupOptions = {
     player: 'embeds/frame/player.tsx',
     widget: 'embeds/widget/widget.ts',
     'sign-in': 'embeds/frame/sign-in.ts',
+    'lti-launch': 'embeds/frame/lti-launch.ts',
   },
   // What only an entry and what it loads later share is in the entry: one request for a widget.
   preserveEntrySignatures: 'allow-extension',

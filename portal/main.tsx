@@ -9,6 +9,7 @@ import './ui/words.css'
 import { takeOver } from './drawn/take-over.ts'
 import { applyTheme } from './frame/theme.ts'
 import { changeLanguage } from './language.ts'
+import { launchedOptions } from './lti/launched-options.ts'
 import { readPageOptions } from './page-options.ts'
 import { Portal } from './portal.tsx'
 import { withPreferences } from './preferences/preferences.ts'
@@ -18,8 +19,8 @@ import { keepFirstResults } from './search/first-results.ts'
 import { keepBearer } from './session/bearer.ts'
 import { trackTyping } from './session/typed.ts'
 
-const options = readPageOptions(document)
-if (options.Picker) keepBearer(options.Picker.Token)
+const options = await launchedOptions(readPageOptions(document))
+if (options.Picker?.Token) keepBearer(options.Picker.Token)
 const { Theme, Language } = withPreferences(options.User)
 applyTheme(Theme)
 

@@ -81,6 +81,17 @@ const routeTree = root.addChildren([
   ...(['/VLE/Moodle/Default.aspx', '/VLE/Moodle/MediaLibrary.aspx', '/VLE/MediaLibrary.aspx'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./lms/picker-page.tsx'), 'PickerPage') }),
   ),
+  createRoute({ getParentRoute: () => root, path: '/lti/library', component: SearchPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/lti/item',
+    component: lazyRouteComponent(() => import('./pages/view-page.tsx'), 'ViewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/lti/choose',
+    component: lazyRouteComponent(() => import('./lms/picker-page.tsx'), 'PickerPage'),
+  }),
   ...(['/admin', '/admin/$section'] as const).map((path) =>
     createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('./pages/admin-page.tsx'), 'AdminPage') }),
   ),

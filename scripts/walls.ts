@@ -77,6 +77,8 @@ const usesNetwork = [
   /^sdk\/viewing\/post-report\.ts$/,
   // Google's script hands over its answer in headers.
   /^portal\/session\/(client|google-answer)\.ts$/,
+  // The page itself is read again, as the person of a launch.
+  /^portal\/lti\/launched-options\.ts$/,
   /^embeds\/screen\/(worker|own-page)\.ts$|^embeds\/stage\/renew-item\.ts$/,
 ]
 

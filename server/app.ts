@@ -15,9 +15,9 @@ import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
 import { answerNotFound } from './pages/pages.ts'
 import { sessionIdOf } from './session/cookie.ts'
-import { actorOf } from './session/session.ts'
+import { callerOf } from './session/session.ts'
 import { hideUnembeddable, readableFrom } from './shares/embed-reach.ts'
-import { codeIn, shareByCode } from './shares/find-share.ts'
+import { codeIn, shareByCode, shareById } from './shares/find-share.ts'
 import { refreshSettings } from './site-settings/site-settings.ts'
 import { acceptedLanguages } from './text/accepted-languages.ts'
 import { languageOfRequest } from './text/request-language.ts'
@@ -60,8 +60,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   const contextOf: ContextOf = async (request, { keepsSessionEnd } = {}) => {
     const refreshing = settingsAreFresh()
     if (refreshing) await refreshing
-    const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
-    const [actor, share] = await Promise.all([actorOf(deps, sessionId, !keepsSessionEnd), shareByCode(deps, codeIn(request.req.raw.url))])
+    const { sessionId, actor, share } = await callerIn(deps, request, !keepsSessionEnd)
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
@@ -93,6 +92,15 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   app.notFound(answerNotFound(site))
   return app
+}
+
+/** The caller of a request and their link. A code in the address decides alone, so that a revoked link opens nothing. */
+async function callerIn(deps: AppDeps, request: Request, extend: boolean) {
+  const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
+  const code = codeIn(request.req.raw.url)
+  const [{ actor, shareId }, coded] = await Promise.all([callerOf(deps, sessionId, extend), shareByCode(deps, code)])
+  const share = code === undefined && shareId !== undefined ? await shareById(deps, shareId) : coded
+  return { sessionId, actor, share }
 }
 
 /** Answers a call at its own addresses in plain JSON, and at its actions wrapped as old callers expect it. */

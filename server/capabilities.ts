@@ -29,6 +29,7 @@ import { items } from './items/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { lms } from './lms/index.ts'
+import { lti } from './lti/index.ts'
 import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
@@ -100,6 +101,7 @@ export const capabilities = checkCapabilities([
   links,
   lists,
   lms,
+  lti,
   manual,
   markup,
   media,

@@ -69,7 +69,7 @@ function useIsWindow(): boolean {
   const { embedlogin, popup } = useSearch({ strict: false }) as PageQuery
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // A learning environment shows its own header around the frame.
-  if (/^\/vle\//i.test(pathname)) return true
+  if (/^\/(vle|lti)\//i.test(pathname)) return true
   return /^\/login/i.test(pathname) && (embedlogin ?? popup) === '1'
 }
 

@@ -45,7 +45,6 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
   const admin = useWords(adminWords)
   const words = useWords(learningEnvironmentsWords)
 
-  const groups = useRead(listGroups, {})
   const request = useWrite(saveEnvironment, {
     changes: [listEnvironments],
     isForm: true,
@@ -74,28 +73,38 @@ function EnvironmentForm({ environment, onClose, onAdded }: EnvironmentDialogPro
     request,
   })
   const addresses = { rows: 2, spellCheck: false, autoCapitalize: 'none', maxLength: 300 * LmsLimits.addresses, className: 'vp-code-text' }
-  // Everyone and guests are groups by how people came in: nobody joins them.
-  const joined = groups.data?.Items.filter(({ HasMembers }) => HasMembers) ?? []
   return (
     <Form form={form} onCancel={onClose}>
+      {!environment && <Select label={words.kind} options={optionsOf(EnvironmentKinds, words.kinds)} {...form.value('kind')} />}
       <Field label={words.name} required maxLength={200} autoComplete="off" {...form.text('name')} />
       <TextArea label={words.origins} help={words.originsHelp} required {...addresses} {...form.text('origins')} />
-      <TextArea label={words.networks} help={words.networksHelp} {...addresses} {...form.text('networks')} />
+      {form.values.kind === 'moodle' && (
+        <TextArea label={words.networks} help={words.networksHelp} {...addresses} {...form.text('networks')} />
+      )}
       <Select
         label={words.rule}
         help={words.ruleHelp[form.values.rule]}
         options={optionsOf(EnvironmentRules, words.rules)}
         {...form.value('rule')}
       />
-      {form.values.rule !== 'guests' && (
-        <Select
-          label={words.group}
-          help={words.groupHelp}
-          options={[{ value: 0, label: words.noGroup }, ...joined.map(({ ID, Name }) => ({ value: ID, label: Name }))]}
-          {...form.value('group')}
-        />
-      )}
+      {form.values.rule !== 'guests' && <GroupSelect {...form.value('group')} />}
       <Switch label={words.enabled} help={words.enabledHelp} {...form.toggle('enabled')} />
     </Form>
+  )
+}
+
+/** The group that people join. Everyone and guests are groups by how people came in: nobody joins them. */
+function GroupSelect(props: { value: number; onChange: (group: number) => void }) {
+  const words = useWords(learningEnvironmentsWords)
+
+  const groups = useRead(listGroups, {})
+  const joined = groups.data?.Items.filter(({ HasMembers }) => HasMembers) ?? []
+  return (
+    <Select
+      label={words.group}
+      help={words.groupHelp}
+      options={[{ value: 0, label: words.noGroup }, ...joined.map(({ ID, Name }) => ({ value: ID, label: Name }))]}
+      {...props}
+    />
   )
 }

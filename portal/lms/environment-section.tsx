@@ -7,6 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
+import { PlatformDialog } from '../lti/platform-dialog.tsx'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -88,8 +89,8 @@ function EnvironmentDialogs({ open, added, onClose, onAdded }: EnvironmentDialog
           }}
         />
       )}
-      {open?.what === 'addresses' && environment && <AddressDialog environment={environment} onClose={onClose} />}
-      {added && <AddressDialog environment={added} onClose={() => onAdded(undefined)} />}
+      {open?.what === 'addresses' && environment && <AddressesOf environment={environment} onClose={onClose} />}
+      {added && <AddressesOf environment={added} onClose={() => onAdded(undefined)} />}
       {open?.what === 'test' && environment && <TestDialog environment={environment} onClose={onClose} />}
       <ConfirmDialog
         open={open?.what === 'remove'}
@@ -103,4 +104,8 @@ function EnvironmentDialogs({ open, added, onClose, onAdded }: EnvironmentDialog
       />
     </>
   )
+}
+
+function AddressesOf(props: { environment: LearningEnvironment; onClose: () => void }) {
+  return props.environment.Kind === 'lti' ? <PlatformDialog {...props} /> : <AddressDialog {...props} />
 }

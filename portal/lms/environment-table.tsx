@@ -19,7 +19,11 @@ export function EnvironmentTable({ environments, onOpen, onSwitch }: Environment
 
   const actionsOf = (environment: LearningEnvironment) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ environment, what: 'edit' }) },
-    { label: words.addresses, Icon: Link2, onClick: () => onOpen({ environment, what: 'addresses' }) },
+    {
+      label: environment.Kind === 'lti' ? words.lti.title : words.addresses,
+      Icon: Link2,
+      onClick: () => onOpen({ environment, what: 'addresses' }),
+    },
     { label: words.test, Icon: ListChecks, onClick: () => onOpen({ environment, what: 'test' }) },
     {
       label: environment.IsEnabled ? words.switchOff : words.switchOn,

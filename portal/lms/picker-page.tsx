@@ -6,6 +6,7 @@ import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
+import { CourseChoice } from '../lti/course-choice.tsx'
 import { MediaCard } from '../media/media-card.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { changeFilter, type FilterState, readFilter, toSearchFilter } from '../search/filter-state.ts'
@@ -62,7 +63,8 @@ export function PickerPage() {
           <PickerResults query={query} layout={layout} page={filter.pi} onPage={(pi) => change({ pi })} onChoose={setChosen} />
         </div>
       </div>
-      {chosen && Picker && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}
+      {Picker?.Choice && <CourseChoice options={Picker.Choice} item={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && Picker && !Picker.Choice && <ChoiceDialog item={chosen} target={Picker.Target} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type LearningEnvironment, listLmsEvents, testEnvironment } from '../../sdk/lms/contract.ts'
+import { testLtiPlatform } from '../../sdk/lti/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -18,12 +19,12 @@ export interface TestDialogProps {
 const tones = { ok: 'accent', failed: 'danger', waiting: undefined } as const
 
 /** Tests a registration and says why a step fails. */
-export function TestDialog({ environment: { ID, Name }, onClose }: TestDialogProps) {
+export function TestDialog({ environment: { ID, Name, Kind }, onClose }: TestDialogProps) {
   const words = useWords(learningEnvironmentsWords)
   const admin = useWords(adminWords)
   const portal = useWords(portalWords)
 
-  const testing = useWrite(testEnvironment, { changes: [listLmsEvents] })
+  const testing = useWrite(Kind === 'lti' ? testLtiPlatform : testEnvironment, { changes: [listLmsEvents] })
   const { mutate, data } = testing
   useEffect(() => mutate({ iid: ID }), [mutate, ID])
   return (

@@ -190,6 +190,23 @@ function pageFields() {
   }
 }
 
+const environment = {
+  ...{ ID: 3, Kind: 'lti', Name: 'School LTI', IsEnabled: true, Origins: ['https://lms.example'], Networks: [], Rule: 'match', GroupID: 0 },
+  LibraryURL: 'https://media.example/',
+}
+const platform = {
+  Platform: {
+    ...{ Issuer: 'https://lms.example', ClientID: 'client-1', Deployments: ['1'], AuthorizeURL: 'https://lms.example/authorize' },
+    ...{ TokenURL: 'https://lms.example/token', KeysURL: 'https://lms.example/keys' },
+  },
+  Tool: {
+    ...{ Domain: 'media.example', InitiationURL: 'https://media.example/lti/initiate', LaunchURL: 'https://media.example/lti/launch' },
+    ...{ DeepLinkingURL: 'https://media.example/lti/launch', KeysURL: 'https://media.example/lti/jwks' },
+    ...{ IconURL: 'https://media.example/favicon.svg', ConfigurationURL: 'https://media.example/lti/canvas.json' },
+  },
+  Keys: [{ ID: 'key-1', Date: '2026-01-05T09:00:00Z', IsCurrent: true, EndsAt: '' }],
+}
+
 const item = (name: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
   ...{ name: `item: ${name}`, path: '/view.aspx?id=Vq1', steps, ...more },
 })
@@ -218,6 +235,10 @@ export const formPlaces: readonly FormPlace[] = [
   admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
   admin('providers', ['Actions for School account', 'Edit'], { file: 'portal/sign-in/provider-dialog.tsx' }),
   admin('learning-environments', ['Add a learning environment'], { file: 'portal/lms/environment-dialog.tsx' }),
+  admin('learning-environments', ['Actions for School LTI', 'LTI settings'], {
+    file: 'portal/lti/platform-dialog.tsx',
+    answers: { '/api/admin/learning-environments/': list([environment]), '/api/admin/lti/platform/': platform },
+  }),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),

@@ -69,6 +69,7 @@ export const AuditActions = [
   'lms-added',
   'lms-changed',
   'lms-removed',
+  'lti-key-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle. */
-export const EnvironmentKinds = ['moodle'] as const
+/** How a learning environment speaks to the library: `moodle` by the media library plugins for Moodle, `lti` by LTI 1.3. */
+export const EnvironmentKinds = ['moodle', 'lti'] as const
 /** One of `EnvironmentKinds`. */
 export type EnvironmentKind = (typeof EnvironmentKinds)[number]
 
@@ -80,7 +80,7 @@ export type EnvironmentInput = v.InferInput<typeof EnvironmentInput>
 export const removeEnvironment = post<EnvironmentInput, Done>()('/api/admin/learning-environments/remove/')
 
 /** The steps of the test, in their order. */
-export const EnvironmentSteps = ['enabled', 'library', 'network', 'page', 'last'] as const
+export const EnvironmentSteps = ['enabled', 'library', 'network', 'page', 'platform', 'deployment', 'keys', 'last'] as const
 /** One of `EnvironmentSteps`. */
 export type EnvironmentStep = (typeof EnvironmentSteps)[number]
 
@@ -100,6 +100,15 @@ export interface PickerOptions {
   Target: string
   /** Sent with every call: a browser may keep no cookie in a frame. Empty for nobody. */
   Token: string
+  /** A choice for a course by LTI: its answer is a form that the server signs, and no message. */
+  Choice?: LtiChoiceOptions
+}
+
+/** A choice for a course by LTI. */
+export interface LtiChoiceOptions {
+  ID: string
+  /** Several items may be chosen. */
+  Multiple: boolean
 }
 
 /** `launch`: someone came in. `refusal`: someone was not let in. */

@@ -30,7 +30,7 @@ export const EmbedSize = { width: 640, height: 360, soundHeight: 160 } as const
 export const EmbedAllow = 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture'
 
 /** `weblink` opens the item's page, `embed` its page for frames, `acl` its page for the people on a list. */
-export type ShareKind = 'weblink' | 'embed' | 'acl'
+export type ShareKind = 'weblink' | 'embed' | 'acl' | 'lti'
 
 /** A new address. `ShareID` is 0 for the plain address of the item: nothing was stored and nothing can be revoked. */
 export interface ShareAnswer {

@@ -16,6 +16,8 @@ type Needs = Pick<Context, 'db' | 'clock'>
 export interface EnvironmentPerson {
   /** A user name or an e-mail address, or a number that the environment gives to nobody else. */
   subject: string
+  /** User names and e-mail addresses that find the account; left out: the subject does. */
+  names?: readonly string[]
   displayName?: string
   email?: string
 }
@@ -29,10 +31,9 @@ const longestName = 180
 export async function accountOf(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number | undefined> {
   if (environment.rule === 'guests') return undefined
   const subject = person.subject.toLowerCase()
-  if (subject === '' || subject.length > longestName || /[\s\p{Cc}]/u.test(subject) || hasLookAlike(person.subject))
-    refuse('LMS_NO_ACCOUNT')
+  if (!isName(person.subject)) refuse('LMS_NO_ACCOUNT')
   const known = await findIdentity(ctx.db, environment.id, subject)
-  const found = known ?? (await accountNamed(ctx.db, subject))
+  const found = known ?? (await accountNamedOneOf(ctx.db, person.names ?? [subject]))
   if (found !== undefined) return join(ctx, environment, subject, found)
   if (environment.rule !== 'make') refuse('LMS_NO_ACCOUNT')
   return join(ctx, environment, subject, await makeAccount(ctx, environment, { ...person, subject }))
@@ -42,6 +43,17 @@ export async function accountOf(ctx: Needs, environment: Environment, person: En
 export async function isSamePerson({ db, actor }: Pick<Context, 'db' | 'actor'>, subject: string): Promise<boolean> {
   return actor.kind === 'user' && actor.via === 'lti' && (await hasIdentity(db, subject.toLowerCase(), actor.id))
 }
+
+/** The account of the first of these names that has one. */
+async function accountNamedOneOf(db: Kysely<Database>, names: readonly string[]): Promise<number | undefined> {
+  for (const name of names) {
+    const found = isName(name) ? await accountNamed(db, name.toLowerCase()) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isName = (text: string): boolean => text !== '' && text.length <= longestName && !/[\s\p{Cc}]/u.test(text) && !hasLookAlike(text)
 
 /** By the user name, else by an e-mail address that one account alone has. */
 async function accountNamed(db: Kysely<Database>, subject: string): Promise<number | undefined> {
@@ -62,7 +74,7 @@ async function join(ctx: Needs, environment: Environment, subject: string, userI
 
 /** Two first launches of one person may meet: the database decides, and the other one finds the account. */
 async function makeAccount(ctx: Needs, environment: Environment, person: EnvironmentPerson): Promise<number> {
-  const name = notNumber(person.subject)
+  const name = notNumber((person.names?.find(isName) ?? person.subject).toLowerCase())
   const passwordHash = await hashOfSecretPassword()
   const email = person.email ?? (person.subject.includes('@') ? person.subject : '')
   try {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { InferOutput } from 'valibot'
-import { type ListLmsEventsInput, type LmsEvent, LmsLimits } from '../../sdk/lms/contract.ts'
+import { type ListLmsEventsInput, type LmsEvent, LmsLimits, type StepResult } from '../../sdk/lms/contract.ts'
 import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import type { Refused } from '../http/errors.ts'
@@ -60,4 +60,11 @@ export async function listLmsEvents(
     ...{ EnvironmentName: row.name ?? '', Person: row.person, Address: row.address, Message: ctx.language.sayStored(row.reason) },
   }))
   return { Items, More: rows.length > LmsLimits.logPage }
+}
+
+/** The last step of a test: whether the last person who came was let in. */
+export async function lastEvent(ctx: Pick<Context, 'db' | 'language'>, environmentId: number): Promise<StepResult> {
+  const [last] = await listEvents(ctx.db, { iid: environmentId, before: undefined, limit: 1 })
+  if (!last) return { Step: 'last', State: 'waiting', Message: '' }
+  return { Step: 'last', State: last.kind === 'launch' ? 'ok' : 'failed', Message: ctx.language.sayStored(last.reason) }
 }

@@ -4,26 +4,22 @@ import { requireAdministrator } from '../http/administrator.ts'
 import type { ErrorCode } from '../http/errors.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { environmentOf } from './environments.ts'
-import { listEvents } from './table.ts'
+import { lastEvent } from './events.ts'
 
 /** Checks a registration step by step, so that an administrator reads which one fails and why. */
 export async function testEnvironment(ctx: Context, { iid }: EnvironmentInput): Promise<{ Steps: StepResult[] }> {
   requireAdministrator(ctx)
   const environment = await environmentOf(ctx, Number(iid))
-  const [last] = await listEvents(ctx.db, { iid: environment.id, before: undefined, limit: 1 })
   const step = (Step: EnvironmentStep, code: ErrorCode | undefined): StepResult =>
     code === undefined ? { Step, State: 'ok', Message: '' } : { Step, State: 'failed', Message: ctx.language.say({ code }) }
   const hasHttps = ctx.settings.baseUrl.startsWith('https:')
-  const lastStep: StepResult = last
-    ? { Step: 'last', State: last.kind === 'launch' ? 'ok' : 'failed', Message: ctx.language.sayStored(last.reason) }
-    : { Step: 'last', State: 'waiting', Message: '' }
   return {
     Steps: [
       step('enabled', environment.isEnabled ? undefined : 'LMS_OFF'),
       step('library', hasHttps ? undefined : 'LMS_NO_HTTPS'),
       step('network', environment.networks.length > 0 ? undefined : 'LMS_NETWORK_MISSING'),
       step('page', await pageFault(ctx, environment.origins[0] ?? '')),
-      lastStep,
+      await lastEvent(ctx, environment.id),
     ],
   }
 }

@@ -21,7 +21,7 @@ import { squeezed } from '../http/page-cache.ts'
 import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
-import { pickerFor, pickerPaths } from '../lms/picker.ts'
+import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { noticesFor } from '../notices/notices.ts'
@@ -88,6 +88,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))
   for (const path of pickerPaths) page(path, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
+  page(framePaths.choose, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))
+  page(framePaths.library, (ctx, request) => launchedOnly(ctx) ?? libraryScreen(ctx, request, assets))
+  page(framePaths.item, (ctx, request) => launchedOnly(ctx) ?? launchedItemScreen(ctx, request))
   app.get('/Connect', (request) => redirect(request, '/'))
   page('/error.aspx', (_ctx, request) => ({ Page: 'error', Reported: reportedError((name) => queryField(request, name)) }))
   page('/SwitchUser.aspx', () => ({ Page: 'switch-user' }))
@@ -148,6 +151,19 @@ async function viewScreen(ctx: Context, request: Request, useCounter: UseCounter
   const { CanShareByEmbed, CanShareByWeblink } = Item
   const MediaModuleOpts = { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink }
   return { Page: 'view', Item, MediaModuleOpts }
+}
+
+/** A page of a frame that no launch has opened says so. With the token of a launch, the page asks again and gets its content. */
+const launchedOnly = ({ actor, language }: Context): Screen | undefined =>
+  actor.kind === 'anonymous' ? { Page: 'error', Error: { Status: 401, Message: language.say({ code: 'LTI_NO_TOKEN' }) } } : undefined
+
+/** An item in a frame of a course; refused where its owner allows no embeds. */
+async function launchedItemScreen(ctx: Context, request: Request): Promise<Screen> {
+  const row = await itemFor(ctx, queryField(request, 'id').slice(0, 100))
+  if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+  const Item = await getMedia(ctx, row, partsShownOn('page', ctx))
+  const { CanShareByEmbed, CanShareByWeblink } = Item
+  return { Page: 'view', Item, MediaModuleOpts: { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink } }
 }
 
 function checkAdminPage(ctx: Context, request: Request): void {

@@ -24,6 +24,8 @@ export interface SessionsTable {
   last_seen_at: number
   /** The session of the portal that a frame's came from. */
   parent_id: number | null
+  /** The link that a learning environment began it with. */
+  share_id: Defaulted<number | null>
 }
 
 /** Handed from a window to a frame; a row goes when it is used. */

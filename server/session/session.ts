@@ -92,7 +92,7 @@ export async function beginSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: number | null,
   kind: SessionKind,
-  from: { address: string; agent: string },
+  from: { address: string; agent: string; shareId?: number },
   parent?: { id: number; created_at: number },
 ): Promise<string> {
   const sessionId = randomBytes(32).toString('base64url')
@@ -106,6 +106,7 @@ export async function beginSession(
     created_at: parent?.created_at ?? now,
     last_seen_at: now,
     parent_id: parent?.id ?? null,
+    share_id: from.shareId ?? null,
   })
   return sessionId
 }
@@ -139,28 +140,36 @@ export async function secondsLeft(
 
 const touchEvery = 60_000
 
-/** The one whom a session belongs to. `extend` false looks without keeping the session alive. */
-export async function actorOf(
+/** The caller of a request, and the link that their session began with. */
+export interface Caller {
+  actor: Actor
+  shareId: number | undefined
+}
+
+const nobody: Caller = { actor: anonymous, shareId: undefined }
+
+/** The person that a session belongs to. `extend` false looks without keeping the session alive. */
+export async function callerOf(
   deps: Pick<Deps, 'db' | 'clock' | 'clockGuard' | 'settings'>,
   sessionId: string | undefined,
   extend: boolean,
-): Promise<Actor> {
-  if (sessionId === undefined || sessionId === '') return anonymous
+): Promise<Caller> {
+  if (sessionId === undefined || sessionId === '') return nobody
   const idHash = hashOf(sessionId)
   const session = await findSession(deps.db, idHash)
-  if (!session) return anonymous
+  if (!session) return nobody
   const now = deps.clock.now()
   const idle = now - session.last_seen_at
   const isOver = idle > deps.settings.sessionMinutes * 60_000 || now - session.created_at > deps.settings.sessionHardHours * 3_600_000
   if (isOver) {
     // With a clock that may be wrong the row stays, and the session goes on once the clock is right.
     if (deps.clockGuard.mayDelete()) await deleteSession(deps.db, idHash)
-    return anonymous
+    return nobody
   }
   const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind)
-  if (actor === undefined) return anonymous
+  if (actor === undefined) return nobody
   if (extend && idle > touchEvery) await touchSession(deps.db, session, now)
-  return actor
+  return { actor, shareId: session.share_id ?? undefined }
 }
 
 /** An account as it acts now; undefined when it is suspended or gone. */

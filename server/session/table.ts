@@ -47,13 +47,17 @@ export interface SessionRow {
   user_id: number | null
   created_at: number
   last_seen_at: number
+  share_id: number | null
 }
 
 const readSession = compiledOnce<string, SessionRow>({
   shape: () => '',
   parameters: (idHash) => [idHash],
   build: (db, idHash) =>
-    db.selectFrom('sessions').select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at']).where('id_hash', '=', idHash),
+    db
+      .selectFrom('sessions')
+      .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id'])
+      .where('id_hash', '=', idHash),
 })
 
 export const findSession = async (db: Kysely<Database>, idHash: string): Promise<SessionRow | undefined> =>
@@ -86,7 +90,7 @@ export const claimTicket = (
 export const findSessionById = (db: Kysely<Database>, id: number): Promise<SessionRow | undefined> =>
   db
     .selectFrom('sessions')
-    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at'])
+    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id'])
     .where('id', '=', id)
     .executeTakeFirst()
 

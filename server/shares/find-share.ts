@@ -22,14 +22,16 @@ function fieldIn(url: string): [string, string] | undefined {
 /** Share link of a `code` or `acl`; undefined if missing, revoked or expired. */
 export async function shareByCode(deps: Pick<Deps, 'db' | 'clock'>, code: string | undefined): Promise<Share | undefined> {
   if (code === undefined || !/^[\w-]{20,60}$/.test(code)) return undefined
-  return openShare(deps, await findShareByCode(deps.db, codeHashOf(code)))
+  const row = await findShareByCode(deps.db, codeHashOf(code))
+  // Links that courses hold open with a launch from the course, and never by their address.
+  return row?.kind === 'lti' ? undefined : openShare(deps, row)
 }
 
 export const shareById = async (deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Share | undefined> =>
   openShare(deps, await findShare(deps.db, id))
 
 /** A link never opens more than its author could: it ends with the account, and opens nothing if the author may no longer grant access. */
-async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareWithMaker | undefined): Promise<Share | undefined> {
+export async function openShare(deps: Pick<Deps, 'db' | 'clock'>, row: ShareWithMaker | undefined): Promise<Share | undefined> {
   if (row === undefined || row.revoked_at !== null || (row.ends_at !== null && row.ends_at <= deps.clock.now())) return undefined
   if (row.maker_disabled === 1) return undefined
   return {

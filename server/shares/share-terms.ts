@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 /** The requested terms of a share link. */
 export interface ShareRequest {
-  kind: Exclude<ShareKind, 'acl'>
+  kind: Exclude<ShareKind, 'acl' | 'lti'>
   /** 0 never ends; undefined: nobody said. */
   days: number | undefined
   /** Undefined: as the item needs it. */

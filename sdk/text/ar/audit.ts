@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "أُضيفت بيئة تعلّم",
     "lms-changed": "عُدّلت بيئة تعلّم",
     "lms-removed": "أُزيلت بيئة تعلّم",
+    "lti-key-changed": "بدأ مفتاحًا جديدًا للمقررات",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
 export const pickerWords = {
   title: "اختر مقطع فيديو أو عنصرًا آخر",
   signedOut: "لم تسجّل الدخول هنا. تعرض القائمة ما يمكن للجميع رؤيته.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "العنصر كاملًا",
   insert: "إدراج",
   sent: "تم الإدراج. يمكنك إغلاق هذه النافذة.",
+  more: "إضافة واختيار المزيد",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { zero: "لم يُختر أي عنصر", one: "اختير عنصر واحد", two: "اختير عنصران", few: `اختيرت ${count.toLocaleString('ar')} عناصر`, many: `اختير ${count.toLocaleString('ar')} عنصرًا`, other: `اختير ${count.toLocaleString('ar')} عنصر` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "فتح في المكتبة",
     missing: "هذه المكتبة لا تقدّم ذلك.",
   },
+  launch: {
+    opening: "جارٍ الفتح …",
+    openWindow: "فتح في نافذة جديدة",
+    storesNothing: "لا يخزّن هذا المتصفح شيئًا في هذا المكان.",
+  },
 }

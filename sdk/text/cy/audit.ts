@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Ychwanegwyd amgylchedd dysgu",
     "lms-changed": "Newidiwyd amgylchedd dysgu",
     "lms-removed": "Tynnwyd amgylchedd dysgu",
+    "lti-key-changed": "Dechreuodd allwedd newydd ar gyfer cyrsiau",
   },
 }

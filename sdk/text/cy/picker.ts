@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
 export const pickerWords = {
   title: "Dewiswch fideo neu eitem arall",
   signedOut: "Dydych chi ddim wedi mewngofnodi yma. Mae’r rhestr yn dangos yr hyn y gall pawb ei weld.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "Yr eitem gyfan",
   insert: "Mewnosod",
   sent: "Wedi’i fewnosod. Gallwch gau’r ffenestr hon.",
+  more: "Ychwanegu a dewis rhagor",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { zero: "Dim eitemau wedi’u dewis", one: `${count.toLocaleString('cy')} eitem wedi’i dewis`, two: `${count.toLocaleString('cy')} eitem wedi’u dewis`, few: `${count.toLocaleString('cy')} eitem wedi’u dewis`, many: `${count.toLocaleString('cy')} eitem wedi’u dewis`, other: `${count.toLocaleString('cy')} eitem wedi’u dewis` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "Agor yn y llyfrgell",
     missing: "Dyw’r llyfrgell hon ddim yn cynnig hyn.",
   },
+  launch: {
+    opening: "Yn agor …",
+    openWindow: "Agor mewn ffenestr newydd",
+    storesNothing: "Nid yw’r porwr hwn yn storio dim yn y lle hwn.",
+  },
 }

@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Lernumgebung hinzugefügt",
     "lms-changed": "Lernumgebung geändert",
     "lms-removed": "Lernumgebung entfernt",
+    "lti-key-changed": "Hat einen neuen Schlüssel für Kurse begonnen",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
 export const pickerWords = {
   title: "Video oder anderen Inhalt auswählen",
   signedOut: "Sie sind hier nicht angemeldet. Die Liste zeigt, was alle sehen dürfen.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "Ganzer Inhalt",
   insert: "Einfügen",
   sent: "Eingefügt. Sie können dieses Fenster schließen.",
+  more: "Hinzufügen und weiter wählen",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Medium gewählt`, other: `${count.toLocaleString('de')} Medien gewählt` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "In der Bibliothek öffnen",
     missing: "Diese Bibliothek bietet das nicht an.",
   },
+  launch: {
+    opening: "Wird geöffnet …",
+    openWindow: "In einem neuen Fenster öffnen",
+    storesNothing: "Dieser Browser speichert an dieser Stelle nichts.",
+  },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
 export const pickerWords = {
   title: "[Çhóóšé á víđéó óř áñóťhéř íťém~~~~~~~ ~~]",
   signedOut: "[Ýóú ářé ñóť šíğñéđ íñ héřé. Ţhé łíšť šhóŵš ŵháť évéřýóñé máý šéé.~~~~~~~ ~~~~~~~ ~~~~~~]",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "[Ţhé ŵhółé íťém~~~~~]",
   insert: "[Îñšéřť~~]",
   sent: "[Îñšéřťéđ. Ýóú çáñ çłóšé ťhíš ŵíñđóŵ.~~~~~~~ ~~~~]",
+  more: "[Åđđ áñđ çhóóšé móřé~~~~~~~]",
+  chosen: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} íťém çhóšéñ`, other: `${count.toLocaleString('en-xa')} íťémš çhóšéñ` })}~~~]`,
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "[Öpéñ íñ ťhé łíbřářý~~~~~~~]",
     missing: "[Ţhíš łíbřářý đóéš ñóť ófféř ťhíš.~~~~~~~ ~~~]",
   },
+  launch: {
+    opening: "[Öpéñíñğ …~~~]",
+    openWindow: "[Öpéñ íñ á ñéŵ ŵíñđóŵ~~~~~~~]",
+    storesNothing: "[Ţhíš břóŵšéř šťóřéš ñóťhíñğ íñ ťhíš płáçé.~~~~~~~ ~~~~~~]",
+  },
 }

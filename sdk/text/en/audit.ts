@@ -116,6 +116,7 @@ export const auditWords = {
     "lms-added": "Learning environment added",
     "lms-changed": "Learning environment changed",
     "lms-removed": "Learning environment removed",
+    "lti-key-changed": "Started a new key for courses",
   },
 }
 export type AuditWords = typeof auditWords

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
 export const pickerWords = {
   area: 'picker',
   title: "Choose a video or another item",
@@ -10,5 +14,7 @@ export const pickerWords = {
   whole: "The whole item",
   insert: "Insert",
   sent: "Inserted. You can close this window.",
+  more: "Add and choose more",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} item chosen`, other: `${count.toLocaleString('en')} items chosen` }),
 }
 export type PickerWords = typeof pickerWords

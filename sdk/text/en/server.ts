@@ -171,5 +171,10 @@ export const serverWords = {
     open: "Open in the library",
     missing: "This library does not offer this.",
   },
+  launch: {
+    opening: "Opening …",
+    openWindow: "Open in a new window",
+    storesNothing: "This browser stores nothing in this place.",
+  },
 }
 export type ServerWords = typeof serverWords

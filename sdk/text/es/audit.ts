@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Entorno de aprendizaje añadido",
     "lms-changed": "Entorno de aprendizaje modificado",
     "lms-removed": "Entorno de aprendizaje eliminado",
+    "lti-key-changed": "Empezó una clave nueva para cursos",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
 export const pickerWords = {
   title: "Elegir un vídeo u otro elemento",
   signedOut: "No ha iniciado sesión aquí. La lista muestra lo que todos pueden ver.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "El elemento completo",
   insert: "Insertar",
   sent: "Insertado. Puede cerrar esta ventana.",
+  more: "Añadir y elegir más",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento elegido`, many: `${count.toLocaleString('es')} elementos elegidos`, other: `${count.toLocaleString('es')} elementos elegidos` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "Abrir en la biblioteca",
     missing: "Esta biblioteca no ofrece esto.",
   },
+  launch: {
+    opening: "Abriendo …",
+    openWindow: "Abrir en una ventana nueva",
+    storesNothing: "Este navegador no guarda nada en este lugar.",
+  },
 }

@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Environnement d’apprentissage ajouté",
     "lms-changed": "Environnement d’apprentissage modifié",
     "lms-removed": "Environnement d’apprentissage supprimé",
+    "lti-key-changed": "A commencé une nouvelle clé pour les cours",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
 export const pickerWords = {
   title: "Choisir une vidéo ou un autre élément",
   signedOut: "Vous n’êtes pas connecté ici. La liste montre ce que tout le monde peut voir.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "L’élément entier",
   insert: "Insérer",
   sent: "Inséré. Vous pouvez fermer cette fenêtre.",
+  more: "Ajouter et choisir d’autres éléments",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément choisi`, many: `${count.toLocaleString('fr')} éléments choisis`, other: `${count.toLocaleString('fr')} éléments choisis` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "Ouvrir dans la bibliothèque",
     missing: "Cette bibliothèque ne propose pas cela.",
   },
+  launch: {
+    opening: "Ouverture …",
+    openWindow: "Ouvrir dans une nouvelle fenêtre",
+    storesNothing: "Ce navigateur n’enregistre rien à cet endroit.",
+  },
 }

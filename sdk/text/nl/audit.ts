@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Leeromgeving toegevoegd",
     "lms-changed": "Leeromgeving gewijzigd",
     "lms-removed": "Leeromgeving verwijderd",
+    "lti-key-changed": "Begon een nieuwe sleutel voor cursussen",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from picker.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
 export const pickerWords = {
   title: "Kies een video of een ander item",
   signedOut: "U bent hier niet aangemeld. De lijst toont wat iedereen mag zien.",
@@ -9,4 +13,6 @@ export const pickerWords = {
   whole: "Het hele item",
   insert: "Invoegen",
   sent: "Ingevoegd. U kunt dit venster sluiten.",
+  more: "Toevoegen en meer kiezen",
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item gekozen`, other: `${count.toLocaleString('nl')} items gekozen` }),
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "Openen in de bibliotheek",
     missing: "Deze bibliotheek biedt dit niet aan.",
   },
+  launch: {
+    opening: "Openen …",
+    openWindow: "Openen in een nieuw venster",
+    storesNothing: "Deze browser slaat op deze plek niets op.",
+  },
 }

@@ -68,6 +68,7 @@ export const sharesWords = {
     weblink: "Link",
     embed: "Insluiting",
     acl: "Link voor gekozen personen",
+    lti: "Koppeling in een cursus",
   },
   by: ({ name, date }: { name: string | number; date: string | number }): string => `${name}, ${date}`,
   uses: ({ count, last }: { count: number; last: string | number }): string => pluralText(count, { '=0': "Nog niet gebruikt", '=1': `Eén keer geopend, laatst op ${last}`, other: `${count.toLocaleString('nl')} keer geopend, laatst op ${last}` }),

@@ -115,5 +115,6 @@ export const auditWords = {
     "lms-added": "Dodano środowisko nauczania",
     "lms-changed": "Zmieniono środowisko nauczania",
     "lms-removed": "Usunięto środowisko nauczania",
+    "lti-key-changed": "Rozpoczęto nowy klucz dla kursów",
   },
 }

@@ -170,4 +170,9 @@ export const serverWords = {
     open: "Otwórz w bibliotece",
     missing: "Ta biblioteka tego nie oferuje.",
   },
+  launch: {
+    opening: "Otwieranie …",
+    openWindow: "Otwórz w nowym oknie",
+    storesNothing: "Ta przeglądarka niczego tu nie zapisuje.",
+  },
 }

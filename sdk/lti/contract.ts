@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { EnvironmentInput, type StepResult } from '../lms/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** Limits of LTI 1.3; the names say of what. */
+export const LtiLimits = {
+  /** Minutes in which a learning environment has to answer a launch. */
+  launchMinutes: 10,
+  /** Minutes in which a person can choose items for a course. */
+  choiceMinutes: 120,
+  /** Items that are chosen at once. */
+  choices: 20,
+  /** Deployments of one platform. */
+  deployments: 50,
+  /** Characters of an address, a client id or a deployment id. */
+  text: 1000,
+  /** Bytes of a launch. */
+  answerBytes: 100_000,
+  /** Days for which keys of before are still published. */
+  formerKeyDays: 30,
+} as const
+
+/** Addresses that an administrator enters in the learning environment. */
+export interface LtiTool {
+  /** Host of the library, which some environments ask for. */
+  Domain: string
+  InitiationURL: string
+  /** Redirect address and launch address. */
+  LaunchURL: string
+  DeepLinkingURL: string
+  KeysURL: string
+  IconURL: string
+  /** The configuration of this tool as JSON, for Canvas. */
+  ConfigurationURL: string
+}
+
+/** A key pair of the library; its private half never leaves the server. */
+export interface LtiKey {
+  /** `kid` of the key set. */
+  ID: string
+  /** ISO 8601, UTC. */
+  Date: string
+  /** Signs new answers; the others are only published until they end. */
+  IsCurrent: boolean
+  /** ISO 8601, UTC; empty for the current key. */
+  EndsAt: string
+}
+
+/** The LTI settings of a learning environment: what it says about itself. Empty until they are entered. */
+export interface LtiPlatform {
+  Issuer: string
+  ClientID: string
+  Deployments: string[]
+  AuthorizeURL: string
+  TokenURL: string
+  KeysURL: string
+}
+
+/** The LTI settings of a learning environment, with the addresses to enter there. For administrators. */
+export const getLtiPlatform = get<EnvironmentInput, { Platform: LtiPlatform; Tool: LtiTool; Keys: LtiKey[] }>()('/api/admin/lti/platform/')
+
+/** An address of a platform: https, or http on this machine. */
+const PlatformAddress = /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?:[/?][^\s#\\]*)?$/i
+
+const Address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LtiLimits.text),
+  v.regex(PlatformAddress, 'Please enter an address that starts with https.'),
+)
+const Text = (sentence: string) => v.pipe(v.string(), v.trim(), v.minLength(1, sentence), v.maxLength(LtiLimits.text))
+
+export const SaveLtiPlatformInput = v.object({
+  iid: RowId,
+  issuer: Text('Please enter the platform ID.'),
+  clientid: Text('Please enter the client ID.'),
+  deployments: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.maxLength(LtiLimits.text))),
+    v.transform((ids) => [...new Set(ids.filter((id) => id !== ''))]),
+    v.maxLength(LtiLimits.deployments, `Please enter at most ${LtiLimits.deployments} deployment IDs.`),
+  ),
+  authorizeurl: Address,
+  tokenurl: Address,
+  keysurl: Address,
+})
+export type SaveLtiPlatformInput = v.InferInput<typeof SaveLtiPlatformInput>
+/** Saves the values that a learning environment shows about itself. For administrators. */
+export const saveLtiPlatform = post<SaveLtiPlatformInput, Done>()('/api/admin/lti/platform/save/')
+
+/** Begins a new key pair; the former public key is published for some more days. For administrators. */
+export const rotateLtiKey = post<Record<string, never>, Done>()('/api/admin/lti/rotate/')
+
+/** Checks the registration of an LTI platform step by step. For administrators. */
+export const testLtiPlatform = post<EnvironmentInput, { Steps: StepResult[] }>()('/api/admin/lti/test/')
+
+/** An item that a person chose for a course. */
+export const LtiChoice = v.object({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  /** 0: the whole item. */
+  chapter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+})
+
+export const AnswerLtiChoiceInput = v.object({
+  choice: v.pipe(v.string(), v.maxLength(100)),
+  chosen: v.pipe(v.array(LtiChoice), v.minLength(1), v.maxLength(LtiLimits.choices)),
+})
+export type AnswerLtiChoiceInput = v.InferInput<typeof AnswerLtiChoiceInput>
+/** The form that a page posts to the learning environment with the chosen items: address and signed token. */
+export const answerLtiChoice = post<AnswerLtiChoiceInput, { Target: string; JWT: string }>()('/api/lti/choose/')
+
+/** Data of the small pages on the way into the library, which their script reads. */
+export type LtiStep =
+  | {
+      Step: 'go'
+      /** The page of the learning environment that authorises the launch. */
+      Address: string
+      /** The same launch in a window of its own, for browsers that store nothing in frames. */
+      Window: string
+      Key: string
+      Secret: string
+      Storage: LtiStorage | undefined
+    }
+  | { Step: 'bind'; State: string; Key: string; Storage: LtiStorage | undefined }
+
+/** The window of a learning environment that stores values for the frame. */
+export interface LtiStorage {
+  /** Name of the frame, or `_parent`. */
+  Target: string
+  Origin: string
+}
+
+/** Error sentences of LTI 1.3, by error code. */
+export const LtiErrors = {
+  LTI_INCOMPLETE: 'The values of the learning environment are not entered yet.',
+  LTI_PLATFORM_TAKEN: 'Another learning environment has the same platform ID and client ID.',
+  LTI_PLATFORM_UNKNOWN: 'This learning environment is not registered in the library. Please contact your administrator.',
+  LTI_NO_TOKEN: 'This address opens from a course only. Please open the activity in your course.',
+  LTI_STATE_SPENT: 'This launch took too long or was used before. Please open the activity in your course again.',
+  LTI_OTHER_BROWSER: 'This launch began in another browser, or the browser stores nothing. Please open the activity in your course again.',
+  LTI_PLATFORM_REFUSED: 'The learning environment refused the launch.',
+  LTI_TOKEN_WRONG: 'The launch could not be read. Please contact your administrator.',
+  LTI_ALGORITHM: 'The launch must be signed with a private key. Please contact your administrator.',
+  LTI_SIGNATURE: 'The signature of the launch is wrong. Please contact your administrator.',
+  LTI_KEY_UNKNOWN: 'The launch is signed with a key that the learning environment does not publish.',
+  LTI_KEYS_UNREACHABLE: 'The keys of the learning environment cannot be read. Please contact your administrator.',
+  LTI_ISSUER: 'The launch came from a different learning environment.',
+  LTI_AUDIENCE: 'The launch is meant for another tool.',
+  LTI_AUTHORIZED_PARTY: 'The launch was issued to another tool.',
+  LTI_TOKEN_OLD: 'The launch is too old. Please open the activity in your course again.',
+  LTI_TOKEN_FUTURE: 'The launch is from the future. The clock of the learning environment may be wrong.',
+  LTI_NONCE: 'The launch was used before. Please open the activity in your course again.',
+  LTI_MESSAGE: 'The learning environment asks for something that the library does not offer.',
+  LTI_DEPLOYMENT_MISSING: 'The launch names no deployment.',
+  LTI_DEPLOYMENT_UNKNOWN: 'The deployment of this launch is not registered in the library.',
+  LTI_TARGET_FOREIGN: 'The launch leads to another site.',
+  LTI_RETURN_FOREIGN: 'The learning environment wants the choice at an address that is not registered.',
+  LTI_CHOICE_TYPE: 'The learning environment takes no links to activities here.',
+  LTI_CHOICE_OVER: 'This choice is over. Please open the library in your course again.',
+} as const

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { InferOutput } from 'valibot'
+import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
+import type { AnswerLtiChoiceInput } from '../../sdk/lti/contract.ts'
+import { EmbedSize } from '../../sdk/shares/contract.ts'
+import { chaptersOf } from '../chapters/chapters.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import { isSecure } from '../http/origin.ts'
+import type { Exchange } from '../http/serve.ts'
+import { itemFor } from '../items/items.ts'
+import { pictureAddress } from '../items/lasting-address.ts'
+import { isPublic } from '../items/policy.ts'
+import { getMedia } from '../media/media.ts'
+import { sessionIdOf } from '../session/cookie.ts'
+import { hashOf } from '../session/session.ts'
+import type { ChoiceSettings } from './choice-settings.ts'
+import { Claims, MessageTypes } from './claims.ts'
+import { signingAlgorithm, signingKey } from './keys.ts'
+import { ltiPaths } from './paths.ts'
+import { checkEmbeddable, placeItem } from './placements.ts'
+import { type Platform, platformOf } from './platforms.ts'
+import { deleteChoice, findChoice } from './table.ts'
+
+const library = () => import('jose')
+
+/** Seconds in which the environment has to read an answer. */
+const answerSeconds = 300
+
+/** The choice that the session of a request may answer; undefined for every other session, and when it is over. */
+async function openChoice(
+  ctx: Context & Exchange,
+  choice: string,
+): Promise<{ hash: string; environmentId: number; settings: ChoiceSettings } | undefined> {
+  const sessionId = sessionIdOf(ctx.request, isSecure(ctx.request, ctx.settings))
+  const row = await findChoice(ctx.db, hashOf(choice))
+  if (!row || sessionId === undefined || row.session_hash !== hashOf(sessionId) || row.ends_at < ctx.clock.now()) return undefined
+  return { hash: row.choice_hash, environmentId: row.environment_id, settings: JSON.parse(row.settings) as ChoiceSettings }
+}
+
+export async function choiceOptions(ctx: Context & Exchange, choice: string): Promise<LtiChoiceOptions | undefined> {
+  const open = await openChoice(ctx, choice)
+  return open && { ID: choice, Multiple: open.settings.multiple }
+}
+
+/** Answers a choice, once: a token with the links, which the browser posts to the environment. */
+export async function answerChoice(
+  ctx: Context & Exchange,
+  { choice, chosen }: InferOutput<typeof AnswerLtiChoiceInput>,
+  base: string,
+): Promise<{ Target: string; JWT: string }> {
+  const open = (await openChoice(ctx, choice)) ?? refuse('LTI_CHOICE_OVER')
+  const platform = await platformOf(ctx, open.environmentId)
+  if (chosen.length > 1 && !open.settings.multiple) refuse('INPUT_NOT_UNDERSTOOD')
+  const items: object[] = []
+  for (const one of chosen) items.push(await contentItem(ctx, one, { open, base }))
+  if (!(await deleteChoice(ctx.db, open.hash))) refuse('LTI_CHOICE_OVER')
+  return { Target: open.settings.returnUrl, JWT: await signAnswer(ctx, platform, open.settings, items) }
+}
+
+/** An item as a link of a course: its address names it, so that copies of the course keep it. */
+async function contentItem(
+  ctx: Context,
+  { id, chapter }: { id: string; chapter: number },
+  { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
+): Promise<object> {
+  const row = await itemFor(ctx, id)
+  checkEmbeddable(row)
+  const item = await getMedia(ctx, row, [])
+  const part = chapter > 0 ? (await chaptersOf(ctx, row)).find(({ ID }) => ID === chapter) : undefined
+  if (chapter > 0 && !part) refuse('CHAPTER_NOT_FOUND')
+  const { deployment, context } = open.settings
+  const grant = await placeItem(ctx, row, { environmentId: open.environmentId, deployment, context })
+  const query = new URLSearchParams({ item: item.EncID, ...(part ? { chapter: String(part.ID) } : {}), ...(grant === '' ? {} : { grant }) })
+  const [picture] = isPublic(row) ? item.ImageURLs : []
+  return {
+    type: 'ltiResourceLink',
+    title: part?.Title || item.Title,
+    ...(item.Description === '' ? {} : { text: item.Description.slice(0, 2000) }),
+    url: `${base}${ltiPaths.launch}?${query.toString()}`,
+    ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
+    iframe: { width: EmbedSize.width, height: EmbedSize.height },
+    custom: Object.fromEntries([...query].map(([name, value]) => [`vitrine_${name}`, value])),
+  }
+}
+
+async function signAnswer(ctx: Context, platform: Platform, settings: ChoiceSettings, items: readonly object[]): Promise<string> {
+  const { importJWK, SignJWT } = await library()
+  const { kid, jwk } = await signingKey(ctx)
+  const now = Math.floor(ctx.clock.now() / 1000)
+  return new SignJWT({
+    nonce: randomUUID(),
+    [Claims.deployment]: settings.deployment,
+    [Claims.message]: MessageTypes.answer,
+    [Claims.version]: '1.3.0',
+    [Claims.items]: items,
+    ...(settings.data === undefined ? {} : { [Claims.data]: settings.data }),
+  })
+    .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+    .setIssuer(platform.clientId)
+    .setAudience([platform.issuer])
+    .setIssuedAt(now)
+    .setExpirationTime(now + answerSeconds)
+    .sign(await importJWK(jwk, signingAlgorithm))
+}

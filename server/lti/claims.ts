@@ -1,0 +1,97 @@
+import type { JWTPayload } from 'jose'
+import type { EnvironmentPerson } from '../lms/accounts.ts'
+import { hashOf } from '../session/session.ts'
+
+const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`
+const deepClaim = (name: string): string => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
+
+/** Names of the claims of LTI 1.3 that the library reads and writes. */
+export const Claims = {
+  version: claim('version'),
+  message: claim('message_type'),
+  deployment: claim('deployment_id'),
+  target: claim('target_link_uri'),
+  context: claim('context'),
+  custom: claim('custom'),
+  roles: claim('roles'),
+  extension: claim('ext'),
+  lis: claim('lis'),
+  settings: deepClaim('deep_linking_settings'),
+  items: deepClaim('content_items'),
+  data: deepClaim('data'),
+} as const
+
+export const MessageTypes = {
+  resource: 'LtiResourceLinkRequest',
+  choice: 'LtiDeepLinkingRequest',
+  answer: 'LtiDeepLinkingResponse',
+} as const
+
+/** The facts of a verified launch that the library uses. */
+export interface Launch {
+  message: string
+  deployment: string
+  person: EnvironmentPerson
+  /** Id of the course; empty: the launch names none. */
+  context: string
+  /** Ids of the courses that this one was copied from. */
+  copiedFrom: readonly string[]
+  target: string
+  custom: Readonly<Record<string, string>>
+  /** Settings of a choice for a course. */
+  settings: Readonly<Record<string, unknown>> | undefined
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+/** Reads the claims of a token that was verified before. */
+export function launchOf(payload: JWTPayload): Launch {
+  const custom = Object.entries(recordOf(payload[Claims.custom])).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
+  )
+  const values = Object.fromEntries(custom)
+  const settings = payload[Claims.settings]
+  return {
+    message: textOf(payload[Claims.message]),
+    deployment: textOf(payload[Claims.deployment]),
+    person: personOf(payload),
+    context: textOf(recordOf(payload[Claims.context]).id),
+    copiedFrom: historyIn(values.context_history),
+    target: textOf(payload[Claims.target]),
+    custom: values,
+    settings: settings === undefined ? undefined : recordOf(settings),
+  }
+}
+
+/** A comma-separated list of URL-encoded ids, newest first. A variable that the platform did not replace means that nothing is known. */
+function historyIn(text = ''): string[] {
+  if (text.includes('$')) return []
+  return text
+    .split(',')
+    .slice(0, 100)
+    .flatMap((id) => {
+      try {
+        return decodeURIComponent(id.trim()) || []
+      } catch {
+        return []
+      }
+    })
+}
+
+/**
+ * The person of a launch. A platform numbers its people as it likes, so that the account is found by its user name there or by its
+ * e-mail address, and the number only recognises the person the next time.
+ */
+function personOf(payload: JWTPayload): EnvironmentPerson {
+  const number = textOf(payload.sub)
+  const userName = textOf(recordOf(payload[Claims.extension]).user_username) || textOf(payload.preferred_username)
+  const email = textOf(payload.email)
+  return {
+    subject: number === '' ? '' : `lti-${hashOf(number)}`,
+    names: [userName, email].filter((name) => name !== ''),
+    displayName: textOf(payload.name) || [textOf(payload.given_name), textOf(payload.family_name)].filter(Boolean).join(' '),
+    ...(email === '' ? {} : { email }),
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { LtiLimits } from '../../sdk/lti/contract.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/errors.ts'
+import type { Exchange } from '../http/serve.ts'
+import { itemIdOf } from '../items/enc-ids.ts'
+import { beginFrameSession } from '../lms/frame-session.ts'
+import { framePaths } from '../lms/picker.ts'
+import { hashOf } from '../session/session.ts'
+import { type ChoiceSettings, choiceSettings } from './choice-settings.ts'
+import { type Launch, MessageTypes } from './claims.ts'
+import { placedShareId } from './placements.ts'
+import type { Platform } from './platforms.ts'
+import { insertChoice } from './table.ts'
+
+/**
+ * Signs the person of a verified launch in, and answers the page that they see. The token of the session stands behind `#`, which no server and
+ * no log sees; the page keeps it in memory.
+ */
+export async function enter(ctx: Context & Exchange, platform: Platform, launch: Launch): Promise<string> {
+  if (launch.message === MessageTypes.choice) return enterChoice(ctx, platform, launch, choiceSettings(launch, platform))
+  const { environment } = platform
+  const wanted = wantedIn(launch)
+  const itemId = itemIdOf(ctx.ids, wanted.item)
+  const shareId = wanted.grant === '' ? undefined : await placedShareId(ctx, wanted.grant, environment.id, launch)
+  const token = await beginFrameSession(ctx, environment, launch.person, shareId)
+  if (wanted.item === '') return `${framePaths.library}${fragmentOf(token)}`
+  if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
+  const chapter = /^[1-9]\d{0,9}$/.test(wanted.chapter) ? `&chapid=${wanted.chapter}` : ''
+  return `${framePaths.item}?id=${ctx.ids.encode(itemId)}${chapter}${fragmentOf(token)}`
+}
+
+const fragmentOf = (token: string): string => `#lti=${token}`
+
+/**
+ * The item that a link shows: from the address of the link, else from its parameters. Parameters of the tool win over those of a link in some
+ * environments, so that the address counts first.
+ */
+function wantedIn({ target, custom }: Launch): { item: string; grant: string; chapter: string } {
+  const query = target === '' ? new URLSearchParams() : new URL(target).searchParams
+  const item = (query.get('item') || custom.vitrine_item || '').slice(0, 100)
+  const isFromAddress = query.get('item') !== null
+  const field = (name: string): string => (isFromAddress ? (query.get(name) ?? '') : (custom[`vitrine_${name}`] ?? ''))
+  return { item, grant: field('grant'), chapter: field('chapter') }
+}
+
+async function enterChoice(ctx: Context & Exchange, platform: Platform, launch: Launch, settings: ChoiceSettings): Promise<string> {
+  const { environment } = platform
+  const token = await beginFrameSession(ctx, environment, launch.person)
+  const choice = randomBytes(24).toString('base64url')
+  await insertChoice(ctx.db, {
+    choice_hash: hashOf(choice),
+    environment_id: environment.id,
+    session_hash: hashOf(token),
+    settings: JSON.stringify(settings),
+    ends_at: ctx.clock.now() + LtiLimits.choiceMinutes * 60_000,
+  })
+  return `${framePaths.choose}?choice=${choice}${fragmentOf(token)}`
+}

@@ -1,0 +1,19 @@
+import { capability } from '../capability.ts'
+import { lti as ltiTables } from '../db/migrations/0065-lti.ts'
+import { createRefusalLimit } from '../lms/events.ts'
+import { framePaths } from '../lms/picker.ts'
+import { errors } from './errors.ts'
+import { interceptFrames, type LtiState, mountLti } from './pages.ts'
+import { ltiPaths } from './paths.ts'
+import { createPlatformKeys } from './platform-keys.ts'
+import { ltiRoutes } from './routes.ts'
+
+export const lti = capability<LtiState>({
+  name: 'lti',
+  errors,
+  state: () => ({ platformKeys: createPlatformKeys(), limit: createRefusalLimit() }),
+  routes: ltiRoutes,
+  pages: { paths: [...Object.values(ltiPaths), ...Object.values(framePaths)], mount: mountLti, intercept: interceptFrames },
+  migrations: { '0065-lti': ltiTables },
+  auditActions: ['lti-key-changed'],
+})

@@ -1,0 +1,190 @@
+import type { Hono, Context as Request } from 'hono'
+import { LtiLimits } from '../../sdk/lti/contract.ts'
+import type { Site } from '../capability.ts'
+import type { Context } from '../context.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
+import { baseUrlOf, isSameOrigin, isSecure } from '../http/origin.ts'
+import { readBody } from '../http/request-body.ts'
+import type { Exchange } from '../http/serve.ts'
+import { itemFor } from '../items/items.ts'
+import { type Environment, enabledEnvironments } from '../lms/environments.ts'
+import { logRefusal, type RefusalLimit } from '../lms/events.ts'
+import { framePaths, openPicker } from '../lms/picker.ts'
+import { embedOriginsOf } from '../shares/embed-sites.ts'
+import { canvasConfiguration } from './canvas.ts'
+import { choiceOptions } from './choices.ts'
+import { enter } from './enter.ts'
+import { publicKeys } from './keys.ts'
+import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
+import { answerLaunch, beginLaunch, boundLaunch, waitingLaunch } from './launches.ts'
+import { ltiPaths } from './paths.ts'
+import { keysAt, type PlatformKeys } from './platform-keys.ts'
+import { refusalPage, stepPage } from './step-page.ts'
+import { verifyToken } from './verify-token.ts'
+
+export interface LtiState {
+  platformKeys: PlatformKeys
+  limit: RefusalLimit
+}
+
+type Field = (name: string) => string
+type Handled = Context & Exchange
+
+interface Attempt {
+  ctx: Handled
+  field: Field
+  /** Remembers whose launch it is, for the log and for the frame of a refusal. */
+  belongsTo: (environment: Environment) => void
+}
+
+/** Fields of a form that another site posts, each once. */
+async function formOf(request: Request): Promise<Field> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.req.header('content-type') ?? '')
+  if (!isForm) refuse('INPUT_NOT_UNDERSTOOD')
+  const body = await readBody(request, LtiLimits.answerBytes, () => refuse('INPUT_NOT_UNDERSTOOD'))
+  const form = new URLSearchParams(new TextDecoder().decode(body))
+  return (name) => (form.getAll(name).length === 1 ? (form.get(name) ?? '') : '')
+}
+
+const queryOf =
+  (request: Request): Field =>
+  (name) =>
+    (request.req.query(name) ?? '').slice(0, 4000)
+
+/** Runs one step of a launch. A refusal is logged, and shown as a page in the frame of its environment. */
+const attempted =
+  ({ contextOf }: Site, limit: RefusalLimit) =>
+  (fieldsOf: (request: Request) => Promise<Field> | Field, run: (attempt: Attempt) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const ctx = { ...(await contextOf(request, { keepsSessionEnd: true })), request }
+    let environment: Environment | undefined
+    const belongsTo = (one: Environment): void => {
+      environment = one
+    }
+    try {
+      return await run({ ctx, field: await fieldsOf(request), belongsTo })
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (refused.code === 'UNEXPECTED') ctx.log.error({ err: error, path: request.req.path }, 'request failed')
+      // Platforms and scanners open the launch address without a token: that is no event.
+      else if (refused.code !== 'LTI_NO_TOKEN') await logRefusal(ctx, limit, environment, '', refused)
+      const { language } = ctx
+      return refusalPage(language.say(refused.sentence), { status: refused.status, language, origins: environment?.origins ?? [] })
+    }
+  }
+
+/** The addresses of LTI that browsers and platforms ask. */
+export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiState): void {
+  const { assets, contextOf } = site
+  const attempt = attempted(site, limit)
+  const showStep =
+    ({ language }: Context): ShowStep =>
+    (step, origins) =>
+      stepPage(assets, step, { status: 200, language, origins })
+
+  const initiate = async ({ ctx, field, belongsTo }: Attempt): Promise<Response> => {
+    const begun = await beginLaunch(ctx, field, baseUrlOf(ctx.request, ctx.settings))
+    const { environment } = begun.platform
+    belongsTo(environment)
+    setLaunchCookie(ctx.request, isSecure(ctx.request, ctx.settings), begun.stateHash, begun.secret)
+    return withCookies(ctx.request, showStep(ctx)(begun.step, environment.origins))
+  }
+  app.get(ltiPaths.initiation, attempt(queryOf, initiate))
+  app.post(ltiPaths.initiation, attempt(formOf, initiate))
+
+  // Moodle asks for the address of an activity when it is saved, and link checkers do: nothing happens then.
+  app.get(
+    ltiPaths.launch,
+    attempt(queryOf, async () => refuse('LTI_NO_TOKEN')),
+  )
+  app.post(
+    ltiPaths.launch,
+    attempt(formOf, (one) => launch(one, platformKeys, showStep(one.ctx))),
+  )
+  app.post(ltiPaths.bind, attempt(formOf, bind))
+  app.get(ltiPaths.keys, async (request) => {
+    const headers = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+    return request.json(await publicKeys(await contextOf(request, { keepsSessionEnd: true })), 200, headers)
+  })
+  app.get(ltiPaths.configuration, async (request) => {
+    const { settings } = await contextOf(request, { keepsSessionEnd: true })
+    return request.json(canvasConfiguration(baseUrlOf(request, settings), settings.siteName), 200, { 'cache-control': 'no-store' })
+  })
+}
+
+type ShowStep = (step: Parameters<typeof stepPage>[1], origins: readonly string[]) => Response
+
+/** Takes the answer of a platform: verified first, then used up, then bound to the browser. */
+async function launch({ ctx, field, belongsTo }: Attempt, platformKeys: PlatformKeys, showStep: ShowStep): Promise<Response> {
+  const [token, state] = [field('id_token'), field('state')]
+  if (token === '' && field('error') === '') refuse('LTI_NO_TOKEN')
+  const { row, platform } = await waitingLaunch(ctx, state)
+  belongsTo(platform.environment)
+  if (token === '') refuse('LTI_PLATFORM_REFUSED')
+  const keys = keysAt(ctx, platformKeys, platform.keysUrl)
+  const base = baseUrlOf(ctx.request, ctx.settings)
+  const verified = await verifyToken(token, { platform, keys, nonceHash: row.nonce_hash, now: ctx.clock.now(), base })
+  const secret = takeLaunchCookie(ctx.request, isSecure(ctx.request, ctx.settings), row.state_hash)
+  const step = await answerLaunch(ctx, { row, state, secret, launch: verified })
+  if (step) return showStep(step, platform.environment.origins)
+  return goTo(ctx.request, await enter(ctx, platform, verified))
+}
+
+/** Takes the secret of a browser that has sent no cookie with the answer of the platform. */
+async function bind({ ctx, field, belongsTo }: Attempt): Promise<Response> {
+  // The secret comes from a page of our own, and a page of another site has none.
+  if (!isSameOrigin(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE')
+  const bound = await boundLaunch(ctx, field('state'), field('secret'))
+  belongsTo(bound.platform.environment)
+  return goTo(ctx.request, await enter(ctx, bound.platform, bound.launch))
+}
+
+/** Redirects to a page whose address holds a token: neither kept nor told to other sites. */
+function goTo(request: Request, path: string): Response {
+  request.header('cache-control', 'no-store')
+  request.header('referrer-policy', 'no-referrer')
+  return request.redirect(path, 303)
+}
+
+/** An answer of our own with the cookies that were set through the request. */
+function withCookies(request: Request, response: Response): Response {
+  for (const cookie of request.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** Lets the registered environments frame the pages that a launch opens, and lets the picker post its answer to them. */
+export function interceptFrames(app: Hono, { contextOf }: Site): void {
+  for (const path of Object.values(framePaths))
+    app.get(path, async (request, next) => {
+      const ctx = { ...(await contextOf(request)), request }
+      const environments = await enabledEnvironments(ctx, 'lti')
+      if (environments.length === 0) return next()
+      const origins = environments.flatMap((one) => one.origins)
+      if (path === framePaths.choose) {
+        const Choice = await choiceOptions(ctx, (request.req.query('choice') ?? '').slice(0, 100))
+        // Before the page has sent the token of the launch, nothing can be chosen.
+        openPicker(request, { Target: origins[0] ?? '', Token: '', ...(Choice ? { Choice } : {}) })
+      }
+      await next()
+      const framing = path === framePaths.item ? await originsFor(ctx, request.req.query('id') ?? '', origins) : origins
+      allowFraming(request.res.headers, framing, path === framePaths.choose ? origins : [])
+    })
+}
+
+/** The owner of an item may limit the sites that show it. */
+async function originsFor(ctx: Handled, id: string, origins: readonly string[]): Promise<readonly string[]> {
+  try {
+    const reach = await embedOriginsOf(ctx, await itemFor(ctx, id.slice(0, 100)))
+    return reach === undefined ? origins : origins.filter((origin) => reach.includes(origin))
+  } catch {
+    return origins
+  }
+}
+
+function allowFraming(headers: Headers, origins: readonly string[], targets: readonly string[]): void {
+  headers.delete('cross-origin-opener-policy')
+  const policy = (headers.get('content-security-policy') ?? '')
+    .replace("frame-ancestors 'self'", `frame-ancestors ${["'self'", ...origins].join(' ')}`)
+    .replace("form-action 'self'", `form-action ${["'self'", ...targets].join(' ')}`)
+  headers.set('content-security-policy', policy)
+}

@@ -1,0 +1,8 @@
+/** Addresses of the library that learning environments and their browsers call. */
+export const ltiPaths = {
+  initiation: '/lti/initiate',
+  launch: '/lti/launch',
+  bind: '/lti/bind',
+  keys: '/lti/jwks',
+  configuration: '/lti/canvas.json',
+} as const

@@ -1,0 +1,135 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+
+/*
+ * A learning environment that speaks LTI 1.3, written from the standard. Nothing of the server is used here, so that a mistake there is no
+ * mistake here too.
+ */
+
+const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`
+const deepClaim = (name: string): string => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
+
+export interface Signing {
+  alg?: 'RS256' | 'none' | 'HS256'
+  kid?: string
+  /** A key that the platform does not publish under this name. */
+  key?: KeyObject
+}
+
+export interface LaunchOf {
+  target?: string
+  person?: Record<string, unknown>
+  custom?: Record<string, string>
+  context?: string
+  deployment?: string
+  /** A choice for a course. */
+  choice?: Record<string, unknown>
+}
+
+interface Pair {
+  kid: string
+  publicKey: KeyObject
+  privateKey: KeyObject
+}
+
+const newPair = (): Pair => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
+
+export interface LtiTestPlatform {
+  base: string
+  clientId: string
+  deployment: string
+  /** How often the key set was asked for. */
+  keyRequests: number
+  /** Where a browser is sent that asks for a launch. */
+  next: LaunchOf
+  /** What came to the return address of choices. */
+  returned: URLSearchParams[]
+  rotate(): void
+  claims(nonce: string, now: number, launch?: LaunchOf): JWTPayload
+  sign(claims: JWTPayload, signing?: Signing): Promise<string>
+  close(): Promise<void>
+}
+
+/** `host`: browsers take `localhost` for another site than 127.0.0.1. */
+export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<LtiTestPlatform> {
+  let pair = newPair()
+  const server = createServer((request, response) => {
+    void respond(request).then(({ status = 200, type = 'text/html; charset=utf-8', body }) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+      response.end(body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const base = `http://${host}:${(server.address() as AddressInfo).port}`
+
+  const platform: LtiTestPlatform = {
+    base,
+    clientId: 'vitrine-client',
+    deployment: 'deployment-1',
+    keyRequests: 0,
+    next: {},
+    returned: [],
+    rotate() {
+      pair = newPair()
+    },
+    claims: (nonce, now, { target = '', person = {}, custom, context = 'course-1', deployment = platform.deployment, choice } = {}) => ({
+      ...{ iss: base, aud: platform.clientId, nonce, iat: Math.floor(now / 1000), exp: Math.floor(now / 1000) + 300 },
+      ...{ sub: '5', name: 'Ann Example', email: 'ann@school.example' },
+      [claim('version')]: '1.3.0',
+      [claim('message_type')]: choice ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest',
+      [claim('deployment_id')]: deployment,
+      [claim('target_link_uri')]: target,
+      [claim('context')]: { id: context, title: 'Biology' },
+      [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [claim('resource_link')]: { id: 'link-1', title: 'A leaf' },
+      ...(custom ? { [claim('custom')]: custom } : {}),
+      ...(choice ? { [deepClaim('deep_linking_settings')]: choice } : {}),
+      ...person,
+    }),
+    async sign(claims, { alg = 'RS256', kid = pair.kid, key = pair.privateKey } = {}) {
+      if (alg === 'none') return new UnsecuredJWT(claims).encode()
+      // The classic attack: the public key, which everybody knows, as the secret of a symmetric signature.
+      const secret = new TextEncoder().encode(pair.publicKey.export({ type: 'spki', format: 'pem' }) as string)
+      return new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(alg === 'HS256' ? secret : key)
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  async function respond(request: IncomingMessage): Promise<{ status?: number; type?: string; body: string }> {
+    const url = new URL(request.url ?? '/', base)
+    if (url.pathname === '/keys') {
+      platform.keyRequests += 1
+      const keys = [{ ...pair.publicKey.export({ format: 'jwk' }), kid: pair.kid, alg: 'RS256', use: 'sig' }]
+      return { type: 'application/json', body: JSON.stringify({ keys }) }
+    }
+    if (url.pathname === '/authorize') return { body: await authorized(url.searchParams) }
+    if (url.pathname === '/return') {
+      platform.returned.push(new URLSearchParams(await text(request)))
+      return { body: '<title>Course</title><p>The links were added.</p>' }
+    }
+    // A page of a course, with the tool in a frame.
+    const frame = url.searchParams.get('frame')
+    if (frame)
+      return {
+        body: `<title>Course</title><iframe name="tool" width="900" height="640" src="${frame.replaceAll('&', '&amp;')}" allow="autoplay; fullscreen"></iframe>`,
+      }
+    return { status: 404, body: 'not found' }
+  }
+
+  /** The form that carries the token to the tool, as the standard says. */
+  async function authorized(query: URLSearchParams): Promise<string> {
+    const token = await platform.sign(platform.claims(query.get('nonce') ?? '', Date.now(), platform.next))
+    const field = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${value}">`
+    return `<form method="post" action="${query.get('redirect_uri')}">${field('id_token', token)}${field('state', query.get('state') ?? '')}</form><script>document.forms[0].submit()</script>`
+  }
+  return platform
+}

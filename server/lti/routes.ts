@@ -1,0 +1,24 @@
+import { EnvironmentInput } from '../../sdk/lms/contract.ts'
+import {
+  AnswerLtiChoiceInput,
+  answerLtiChoice as answerLtiChoiceEndpoint,
+  getLtiPlatform as getLtiPlatformEndpoint,
+  rotateLtiKey as rotateLtiKeyEndpoint,
+  SaveLtiPlatformInput,
+  saveLtiPlatform as saveLtiPlatformEndpoint,
+  testLtiPlatform as testLtiPlatformEndpoint,
+} from '../../sdk/lti/contract.ts'
+import { baseUrlOf } from '../http/origin.ts'
+import { NoInput, type Route, serve } from '../http/serve.ts'
+import { answerChoice } from './choices.ts'
+import { rotateLtiKey } from './keys.ts'
+import { ltiPlatform, saveLtiPlatform } from './platforms.ts'
+import { testLtiPlatform } from './test-platform.ts'
+
+export const ltiRoutes = (): Route[] => [
+  serve(getLtiPlatformEndpoint, EnvironmentInput, (ctx, input) => ltiPlatform(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
+  serve(saveLtiPlatformEndpoint, SaveLtiPlatformInput, saveLtiPlatform),
+  serve(rotateLtiKeyEndpoint, NoInput, rotateLtiKey),
+  serve(testLtiPlatformEndpoint, EnvironmentInput, testLtiPlatform),
+  serve(answerLtiChoiceEndpoint, AnswerLtiChoiceInput, (ctx, input) => answerChoice(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
+]

@@ -1,0 +1,70 @@
+declare module '../db/schema.ts' {
+  interface Database {
+    lti_platforms: LtiPlatformsTable
+    lti_keys: LtiKeysTable
+    lti_launches: LtiLaunchesTable
+    lti_choices: LtiChoicesTable
+    lti_placements: LtiPlacementsTable
+  }
+}
+
+/** The values that a learning environment shows about itself. */
+export interface LtiPlatformsTable {
+  environment_id: number
+  issuer: string
+  client_id: string
+  /** JSON: ids of the places where the tool is installed. */
+  deployments: string
+  authorize_url: string
+  token_url: string
+  keys_url: string
+}
+
+/** Key pairs of the library. */
+export interface LtiKeysTable {
+  kid: string
+  /** JSON. */
+  public_jwk: string
+  /** JSON, encrypted. */
+  private_jwk: string
+  created_at: number
+  /** Null for the current key. */
+  ends_at: number | null
+}
+
+/** A launch that was begun. It is used once. */
+export interface LtiLaunchesTable {
+  /** SHA-256, hex, as all hashes here. */
+  state_hash: string
+  environment_id: number
+  nonce_hash: string
+  /** Hash of a secret that the browser holds. */
+  browser_hash: string
+  /** JSON: the window that stores values for the frame; empty: none. */
+  storage: string
+  ends_at: number
+  /** When its answer came. */
+  used_at: number | null
+  /** JSON: the verified launch, while the browser has to show its secret; empty before. */
+  result: string
+}
+
+/** A person who is choosing items for a course. */
+export interface LtiChoicesTable {
+  choice_hash: string
+  environment_id: number
+  /** The session that may answer. */
+  session_hash: string
+  /** JSON. */
+  settings: string
+  ends_at: number
+}
+
+/** The course that holds a link; the link itself is a share. */
+export interface LtiPlacementsTable {
+  share_id: number
+  environment_id: number
+  deployment: string
+  /** Id of the course. */
+  context: string
+}

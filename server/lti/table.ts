@@ -1,0 +1,85 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { LtiChoicesTable, LtiKeysTable, LtiLaunchesTable, LtiPlacementsTable, LtiPlatformsTable } from './rows.ts'
+
+type Db = Kysely<Database>
+
+export type PlatformRow = Selectable<LtiPlatformsTable>
+export type KeyRow = Selectable<LtiKeysTable>
+export type LaunchRow = Selectable<LtiLaunchesTable>
+export type ChoiceRow = Selectable<LtiChoicesTable>
+
+export const findPlatform = (db: Db, environmentId: number): Promise<PlatformRow | undefined> =>
+  db.selectFrom('lti_platforms').selectAll().where('environment_id', '=', environmentId).executeTakeFirst()
+
+/** The platforms of an issuer: one for each client id. */
+export const listPlatformsOf = (db: Db, issuer: string): Promise<PlatformRow[]> =>
+  db.selectFrom('lti_platforms').selectAll().where('issuer', '=', issuer).orderBy('environment_id').execute()
+
+export const savePlatform = (db: Db, { environment_id, ...values }: PlatformRow): Promise<unknown> =>
+  db
+    .insertInto('lti_platforms')
+    .values({ environment_id, ...values })
+    .onConflict((conflict) => conflict.column('environment_id').doUpdateSet(values))
+    .execute()
+
+/** The current key first, then the newest. */
+export const listKeys = async (db: Db): Promise<KeyRow[]> => {
+  const rows = await db.selectFrom('lti_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
+  return rows.sort((a, b) => Number(a.ends_at !== null) - Number(b.ends_at !== null))
+}
+
+export const insertKey = (db: Db, key: KeyRow): Promise<unknown> => db.insertInto('lti_keys').values(key).execute()
+
+/** The current key ends later: until then it is published beside the new one. */
+export const endCurrentKeys = (db: Db, endsAt: number): Promise<unknown> =>
+  db.updateTable('lti_keys').set({ ends_at: endsAt }).where('ends_at', 'is', null).execute()
+
+export const deleteKeysBefore = (db: Db, time: number): Promise<unknown> => db.deleteFrom('lti_keys').where('ends_at', '<', time).execute()
+
+export const insertLaunch = (db: Db, launch: Insertable<LtiLaunchesTable>): Promise<unknown> =>
+  db.insertInto('lti_launches').values(launch).execute()
+
+export const findLaunch = (db: Db, stateHash: string): Promise<LaunchRow | undefined> =>
+  db.selectFrom('lti_launches').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
+
+/** Answers whether this was the first answer, however many come at the same time. */
+export const useLaunch = async (db: Db, stateHash: string, now: number, result: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('lti_launches')
+      .set({ used_at: now, result })
+      .where('state_hash', '=', stateHash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+/** Takes a verified launch away: a second caller gets nothing. */
+export const claimResult = (db: Db, stateHash: string): Promise<LaunchRow | undefined> =>
+  db.deleteFrom('lti_launches').where('state_hash', '=', stateHash).where('result', '<>', '').returningAll().executeTakeFirst()
+
+export const deleteLaunchesBefore = (db: Db, time: number): Promise<unknown> =>
+  db.deleteFrom('lti_launches').where('ends_at', '<', time).execute()
+
+export const insertChoice = (db: Db, choice: ChoiceRow): Promise<unknown> => db.insertInto('lti_choices').values(choice).execute()
+
+export const findChoice = (db: Db, choiceHash: string): Promise<ChoiceRow | undefined> =>
+  db.selectFrom('lti_choices').selectAll().where('choice_hash', '=', choiceHash).executeTakeFirst()
+
+export const deleteChoice = async (db: Db, choiceHash: string): Promise<boolean> =>
+  (await db.deleteFrom('lti_choices').where('choice_hash', '=', choiceHash).executeTakeFirst()).numDeletedRows > 0n
+
+export const deleteChoicesBefore = (db: Db, time: number): Promise<unknown> =>
+  db.deleteFrom('lti_choices').where('ends_at', '<', time).execute()
+
+export const insertPlacement = (db: Db, placement: Insertable<LtiPlacementsTable>): Promise<unknown> =>
+  db.insertInto('lti_placements').values(placement).execute()
+
+/** The courses of the link with this code. */
+export const findPlacement = (db: Db, codeHash: string): Promise<Selectable<LtiPlacementsTable> | undefined> =>
+  db
+    .selectFrom('lti_placements')
+    .innerJoin('shares', 'shares.id', 'lti_placements.share_id')
+    .selectAll('lti_placements')
+    .where('shares.code_hash', '=', codeHash)
+    .executeTakeFirst()
