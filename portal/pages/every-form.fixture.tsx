@@ -217,6 +217,26 @@ const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}):
 
 const selectedTab = '[role=tab][aria-selected=true]'
 
+const subtitles: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({
+    Playlist: [
+      {
+        ClipDataID: 1,
+        EncID: 'Vq1',
+        RecordType: 1,
+        MediaURL: '',
+        Subtitles: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Source: '' }],
+        Chapters: [],
+        ImageURLs: [],
+      },
+    ] as never,
+  }),
+  '/api/ml/media/Vq1/subtitletracks/': {
+    Items: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 12, Versions: [] }],
+    Drafts: [],
+  },
+}
+
 /** Every form that has fields: a new form gets a line here, with its file. */
 export const formPlaces: readonly FormPlace[] = [
   admin('users', ['Add a person'], { file: 'portal/people/account-dialog.tsx' }),
@@ -252,10 +272,11 @@ export const formPlaces: readonly FormPlace[] = [
   item('Access', [options, 'Access'], { savesNothing: true }),
   item('Owner', [options, 'Owner'], { savesNothing: true }),
   item('Playlist', [options, 'Add to playlist'], { savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx' }),
-  item('Subtitles', [options, 'Subtitles'], {
-    file: 'portal/subtitles/subtitles-dialog.tsx',
-    answers: { '/api/ml/media/Vq1/': mediaItem({ Playlist: [{ ClipDataID: 1, EncID: 'Vq1', Subtitles: [], ImageURLs: [] }] as never }) },
+  item('Subtitles', [options, 'Subtitles', 'Add subtitles'], { file: 'portal/subtitles/subtitles-dialog.tsx', answers: subtitles }),
+  item('Subtitle track', [options, 'Subtitles', 'Actions for Deutsch', 'Name, language and kind'], {
+    ...{ file: 'portal/subtitles/track-dialogs.tsx', answers: subtitles },
   }),
+  item('Subtitle file', [options, 'Subtitles', 'Actions for Deutsch', 'Replace file'], { savesNothing: true, answers: subtitles }),
   { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
   {
     name: 'Settings of a person',

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
-import { type Answers, audit, button, mediaItem, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
+import { type Answers, audit, button, itemMenu, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
 const entry = (Subtitles: PlaylistItem['Subtitles']): PlaylistItem =>
   ({
@@ -9,22 +9,46 @@ const entry = (Subtitles: PlaylistItem['Subtitles']): PlaylistItem =>
   }) as unknown as PlaylistItem
 const german = { ID: 7, Lang: 'de', Label: 'Deutsch', Source: '', Kind: 'subtitles' as const }
 const saving = '/api/ml/media/Vq1/savesubtitles/'
+const listing = '/api/ml/media/Vq1/subtitletracks/'
+const updating = '/api/ml/media/Vq1/updatesubtitles/'
+const reading = '/api/ml/media/Vq1/subtitletext/'
+const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n'
+const edited = { ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 12, Default: true, Versions: [] }
 
 describe('SubtitlesDialog', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   const open = async (tracks: PlaylistItem['Subtitles'], answers: Answers = {}, CanEdit = true) => {
     const item = mediaItem({ Title: 'Valleys', CanEdit, Source: 0, Playlist: [entry(tracks)] })
-    portal = await openPortal('/view.aspx?id=Vq1', { '/api/ml/media/Vq1/': item, ...answers }, { Page: 'view', Item: item })
+    portal = await openPortal(
+      '/view.aspx?id=Vq1',
+      { '/api/ml/media/Vq1/': item, [listing]: { Items: [], Drafts: [] }, ...answers },
+      { Page: 'view', Item: item },
+    )
     await until(() => portal.page.textContent?.includes('Valleys'))
   }
   const dialog = () => until(() => document.querySelector<HTMLElement>('.vp-dialog form'))
-  const choose = (form: HTMLElement, text: string) => {
+  /** The dialog on top of the others. */
+  const top = (title: string) =>
+    until(() => [...document.querySelectorAll<HTMLElement>('.vp-dialog')].find((one) => one.querySelector('h2')?.textContent === title))
+  const openTrack = async (answers: Answers = {}, tracks = [edited]) => {
+    await open([german], { [listing]: { Items: tracks, Drafts: [] }, [updating]: { Success: true, Message: '' }, ...answers })
+    await itemMenu(portal.page)
+    ;(await until(() => menuEntry('Subtitles'))).click()
+    const actions = await until(() => button(document.body, 'Actions for Deutsch'))
+    actions.focus()
+    actions.click()
+    await until(() => menuEntry('Replace file'))
+  }
+  const menuEntry = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name)
+  const choose = async (form: HTMLElement, text: string) => {
     const field = form.querySelector('input[type=file]') as HTMLInputElement
     const files = new DataTransfer()
     files.items.add(new File([text], 'lesson.srt'))
     field.files = files.files
     field.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => field.getAttribute('aria-busy') === 'false')
   }
 
   it('says nothing to people who may not edit, and nothing when there are subtitles', async () => {
@@ -38,7 +62,7 @@ describe('SubtitlesDialog', () => {
   it('shows a refusal beside the file, and keeps the focus', async () => {
     const refusal = {
       Success: false,
-      Message: 'This file is not a WebVTT or SRT file with subtitles.',
+      Message: 'This file is not a WebVTT, SRT or TTML file with subtitles.',
       Code: 'SUBTITLES_FILE',
       ErrorCode: 415,
     }
@@ -46,7 +70,7 @@ describe('SubtitlesDialog', () => {
     ;(await until(() => button(portal.page, 'Add subtitles'))).click()
     const form = await dialog()
     expect(await audit()).to.deep.equal([])
-    choose(form, 'no subtitles')
+    await choose(form, 'no subtitles')
     const save = button(form, 'Add subtitles')
     save?.focus()
     save?.click()
@@ -61,12 +85,82 @@ describe('SubtitlesDialog', () => {
     expect(portal.page.textContent).to.contain('This item has no subtitles.')
     ;(await until(() => button(portal.page, 'Add subtitles'))).click()
     const form = await dialog()
-    choose(form, 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n')
-    await until(() => (form.querySelector('input[type=file]') as HTMLInputElement).files?.length === 1)
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await choose(form, 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n')
     button(form, 'Add subtitles')?.click()
     const sent = await until(() => portal.asked.find(({ path }) => path === saving))
-    expect(sent.body).to.deep.include({ lang: 'en', label: '', captions: false, text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n' })
+    expect(sent.body).to.deep.include({
+      lang: 'en',
+      label: '',
+      kind: 'subtitles',
+      default: false,
+      text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
+    })
     await until(() => document.querySelector('.vp-dialog') === null)
+  })
+
+  it('shows kind, lines and default of a track, and changes its name, language and kind', async () => {
+    await openTrack()
+    const row = document.querySelector('.vp-track')
+    expect(row?.textContent).to.contain('Deutsch Default')
+    expect(row?.textContent).to.contain('Captions (what is said, and sounds) · de · 12 lines')
+    menuEntry('Name, language and kind')?.click()
+    const form = await top('Change “Deutsch”')
+    expect(await audit()).to.deep.equal([])
+    const [language, kind] = [...form.querySelectorAll('select')]
+    for (const [field, value] of [
+      [language, 'fr'],
+      [kind, 'forced'],
+    ] as const) {
+      if (!field) throw new Error('A field is missing.')
+      field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    type(form.querySelector('input[name=label]') as HTMLInputElement, 'Français')
+    button(form, 'Save')?.click()
+    const sent = await until(() => portal.asked.find(({ path }) => path === updating))
+    expect(sent.body).to.deep.include({ trackid: 7, lang: 'fr', label: 'Français', kind: 'forced', default: true })
+    await until(() => document.querySelectorAll('.vp-dialog').length === 1)
+  })
+
+  it('says why a new file was refused, and replaces the old one', async () => {
+    const message = 'This file is not a WebVTT, SRT or TTML file with subtitles.'
+    let isRefused = true
+    const answer = () =>
+      isRefused
+        ? Response.json({ Success: false, Message: message, Code: 'SUBTITLES_FILE', ErrorCode: 415 }, { status: 415 })
+        : { Success: true, Message: '' }
+    await openTrack({ [updating]: answer })
+    menuEntry('Replace file')?.click()
+    const form = await top('Replace the file of “Deutsch”')
+    await choose(form, text)
+    button(form, 'Replace file')?.click()
+    await until(() => form.textContent?.includes(message))
+    isRefused = false
+    button(form, 'Replace file')?.click()
+    await until(() => document.querySelectorAll('.vp-dialog').length === 1)
+    expect(portal.asked.findLast(({ path }) => path === updating)?.body).to.deep.include({ trackid: 7, text })
+  })
+
+  it('is no longer the default when that is chosen', async () => {
+    await openTrack()
+    menuEntry('No longer default')?.click()
+    const sent = await until(() => portal.asked.find(({ path }) => path === updating))
+    expect(sent.body).to.deep.include({ trackid: 7, default: false })
+  })
+
+  it('downloads a track as SRT', async () => {
+    await openTrack({ [reading]: { Text: text } })
+    const { createObjectURL } = URL
+    let saved: Blob | undefined
+    URL.createObjectURL = (blob: Blob) => {
+      saved = blob
+      return createObjectURL.call(URL, blob)
+    }
+    try {
+      menuEntry('Download as SRT')?.click()
+      expect(await (await until(() => saved)).text()).to.equal('1\n00:00:01,000 --> 00:00:02,000\nHallo\n')
+    } finally {
+      URL.createObjectURL = createObjectURL
+    }
   })
 })

@@ -1,5 +1,6 @@
-export type { SubtitleElement, SubtitleEntry, SubtitleNode, SubtitlePlace, SubtitleTrack, SubtitleWords } from './contract.ts'
+export type { SubtitleElement, SubtitleEntry, SubtitleKind, SubtitleNode, SubtitlePlace, SubtitleTrack, SubtitleWords } from './contract.ts'
 export { cueNodes, cueText } from './cue-nodes.ts'
 export { type CueRegion, type CueSettings, cueDefaults } from './cue-settings.ts'
 export { readSubtitles } from './read-subtitles.ts'
 export { parseWebVtt, type WebVttCue } from './web-vtt.ts'
+export { writeSrt } from './write-srt.ts'

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MediaApproval, MediaStatus, RecordType } from '../../sdk/media/contract.ts'
+import type { SubtitleKind } from '../../sdk/subtitles/contract.ts'
 import type { Defaulted, Flag } from '../db/schema.ts'
 
 declare module '../db/schema.ts' {
@@ -144,7 +145,9 @@ export interface SubtitleTracksTable {
   file_id: number
   lang: string
   label: string
-  kind: 'subtitles' | 'captions'
+  kind: SubtitleKind
+  /** Shown to viewers who have not chosen any; one track of an item at most. */
+  is_default: Defaulted<Flag>
 }
 
 /** Items without a row have none of these. */

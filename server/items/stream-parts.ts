@@ -23,10 +23,21 @@ export interface StreamParts {
 /** The subtitle tracks among the files of an item, the oldest first. */
 export const tracksIn = (files: readonly FileRow[]): SubtitleTrackRow[] =>
   files
-    .flatMap(({ id: file_id, item_id, name, track_id, track_lang, track_label, track_kind }) =>
+    .flatMap(({ id: file_id, item_id, name, track_id, track_lang, track_label, track_kind, track_is_default }) =>
       track_id === null || track_lang === null || track_label === null || track_kind === null
         ? []
-        : [{ id: track_id, item_id, file_id, name, lang: track_lang, label: track_label, kind: track_kind }],
+        : [
+            {
+              id: track_id,
+              item_id,
+              file_id,
+              name,
+              lang: track_lang,
+              label: track_label,
+              kind: track_kind,
+              is_default: track_is_default ?? 0,
+            },
+          ],
     )
     .sort((a, b) => a.id - b.id)
 

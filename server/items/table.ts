@@ -75,6 +75,7 @@ export type FileRow = MediaFileRow & {
   track_lang: string | null
   track_label: string | null
   track_kind: SubtitleTrackRow['kind'] | null
+  track_is_default: SubtitleTrackRow['is_default'] | null
 }
 
 /** The files of items, each with the subtitle track whose text is in it. */
@@ -88,6 +89,7 @@ export const listFiles = byIds<FileRow>((db, itemIds) =>
       'subtitle_tracks.lang as track_lang',
       'subtitle_tracks.label as track_label',
       'subtitle_tracks.kind as track_kind',
+      'subtitle_tracks.is_default as track_is_default',
     ])
     .where('media_files.item_id', 'in', itemIds)
     .orderBy('media_files.position')

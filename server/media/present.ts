@@ -165,6 +165,7 @@ export function presentPlaylistItem(
       Label: track.label,
       Source: folder + track.name,
       Kind: track.kind,
+      ...(track.is_default === 1 ? { Default: true as const } : {}),
     })),
     ...(pages.length > 0 ? { Pages: pages, ...pictureOf(ctx, row, pages) } : {}),
     ...(row.record_type === RecordTypes.document && pages.length === 0 && mayDownload(ctx.actor, row) ? fileOf(ctx, row, files) : {}),

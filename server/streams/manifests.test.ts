@@ -47,9 +47,29 @@ const several = [
 
 describe('masterPlaylist', () => {
   it('escapes labels and languages', () => {
-    const text = masterPlaylist([rendition()], [{ id: 1, lang: 'en"\n#EXT-X-ENDLIST', label: 'A "b"\r\nc' }])
+    const text = masterPlaylist(
+      [rendition()],
+      [{ id: 1, lang: 'en"\n#EXT-X-ENDLIST', label: 'A "b"\r\nc', kind: 'subtitles', is_default: 0 }],
+    )
     expect(text.split('\n').filter((line) => line.startsWith('#EXT-X-ENDLIST'))).toEqual([])
     expect(text).toContain('NAME="A  b   c"')
+  })
+
+  it('marks default, forced and captions, and leaves descriptions out', () => {
+    const track = { id: 1, lang: 'en', label: 'English', kind: 'subtitles', is_default: 0 } as const
+    const text = masterPlaylist(
+      [rendition()],
+      [
+        { ...track, is_default: 1 },
+        { ...track, id: 2, kind: 'forced' },
+        { ...track, id: 3, kind: 'captions' },
+        { ...track, id: 4, kind: 'descriptions' },
+      ],
+    )
+    expect(text).toContain('DEFAULT=YES,AUTOSELECT=YES,URI="subs-1.m3u8"')
+    expect(text).toContain('DEFAULT=NO,AUTOSELECT=YES,FORCED=YES,URI="subs-2.m3u8"')
+    expect(text).toContain('CHARACTERISTICS="public.accessibility.describes-music-and-sound",URI="subs-3.m3u8"')
+    expect(text).not.toContain('subs-4')
   })
 
   it('lists the lowest bitrate first, and only renditions with video', () => {

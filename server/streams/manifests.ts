@@ -29,7 +29,10 @@ function offered(renditions: StreamRendition[]): { videos: StreamRendition[]; au
 }
 
 /** The lowest first: players without a measurement begin with the first, and the first fragment decides how soon there is a picture. */
-export function masterPlaylist(renditions: StreamRendition[], subtitles: Pick<SubtitleTrackRow, 'id' | 'lang' | 'label'>[]): string {
+export function masterPlaylist(
+  renditions: StreamRendition[],
+  tracks: Pick<SubtitleTrackRow, 'id' | 'lang' | 'label' | 'kind' | 'is_default'>[],
+): string {
   const { videos, audios } = offered(renditions)
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
   const groups: string[] = []
@@ -45,9 +48,13 @@ export function masterPlaylist(renditions: StreamRendition[], subtitles: Pick<Su
     }
     groups.push('AUDIO="audio"')
   }
+  // Players of the manifest would draw descriptions over the picture; they are for screen readers and the transcript.
+  const subtitles = tracks.filter(({ kind }) => kind !== 'descriptions')
   for (const track of subtitles) {
+    const isForced = track.kind === 'forced' ? ',FORCED=YES' : ''
+    const sounds = track.kind === 'captions' ? ',CHARACTERISTICS="public.accessibility.describes-music-and-sound"' : ''
     lines.push(
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME=${quoted(track.label)},LANGUAGE=${quoted(track.lang)},DEFAULT=NO,AUTOSELECT=YES,URI="subs-${track.id}.m3u8"`,
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME=${quoted(track.label)},LANGUAGE=${quoted(track.lang)},DEFAULT=${track.is_default === 1 ? 'YES' : 'NO'},AUTOSELECT=YES${isForced}${sounds},URI="subs-${track.id}.m3u8"`,
     )
   }
   if (subtitles.length > 0) groups.push('SUBTITLES="subs"')

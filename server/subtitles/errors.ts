@@ -7,6 +7,8 @@ export const errors = defineErrors(SubtitleErrors, {
   SUBTITLES_ITEM: 409,
   SUBTITLES_FULL: 409,
   SUBTITLES_NOT_FOUND: 404,
+  SUBTITLES_CHANGED: 409,
+  SUBTITLES_EMPTY: 409,
 })
 
 declare module '../http/errors.ts' {

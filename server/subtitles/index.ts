@@ -1,4 +1,5 @@
 import { capability } from '../capability.ts'
+import { subtitleDrafts } from '../db/migrations/0067-subtitle-drafts.ts'
 import { errors } from './errors.ts'
 import { subtitleRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const subtitles = capability({
   name: 'subtitles',
   errors,
   routes: subtitleRoutes,
+  migrations: { '0067-subtitle-drafts': subtitleDrafts },
 })

@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely'
+import type { SubtitleKind } from '../../sdk/subtitles/contract.ts'
+import type { Defaulted } from '../db/schema.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
     cues: CuesTable
+    subtitle_drafts: SubtitleDraftsTable
+    subtitle_versions: SubtitleVersionsTable
   }
 }
 
@@ -13,4 +17,30 @@ export interface CuesTable {
   start_ms: number
   end_ms: number
   text: string
+}
+
+export interface SubtitleDraftsTable {
+  id: Generated<number>
+  item_id: number
+  /** The track that it will replace; null: a new one. */
+  track_id: number | null
+  lang: string
+  label: string
+  kind: SubtitleKind
+  /** WebVTT. */
+  text: string
+  revision: Defaulted<number>
+  /** The editor who saved it last. */
+  user_id: number | null
+  updated_at: number
+}
+
+export interface SubtitleVersionsTable {
+  id: Generated<number>
+  track_id: number
+  /** WebVTT. */
+  text: string
+  /** The editor who replaced it. */
+  user_id: number | null
+  created_at: number
 }

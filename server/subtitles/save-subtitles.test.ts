@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { deleteSubtitles, SubtitleLimits, saveSubtitles, searchSubtitles } from '../../sdk/subtitles/contract.ts'
+import {
+  deleteSubtitles,
+  listSubtitles,
+  publishSubtitles,
+  readSubtitleText,
+  SubtitleLimits,
+  saveSubtitleDraft,
+  saveSubtitles,
+  searchSubtitles,
+  updateSubtitles,
+} from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 
@@ -29,13 +39,14 @@ describe.each(dialects)('saveSubtitles on %s', (dialect) => {
   it('refuses files that are no subtitles, and stores nothing', async () => {
     for (const [change, status, sentence] of [
       [{ text: '' }, 400, 'Please choose a subtitle file.'],
-      [{ text: 'x'.repeat(SubtitleLimits.text + 1) }, 400, 'A subtitle file can have at most 400,000 characters.'],
+      [{ text: 'x'.repeat(SubtitleLimits.text + 1) }, 400, 'A subtitle file can have at most 800,000 characters.'],
+      [{ kind: 'karaoke' as 'captions' }, 400, 'This kind of subtitles does not exist.'],
       [{ lang: '' }, 400, 'Please choose a language.'],
       [{ lang: 'not a language' }, 400, 'This language does not exist.'],
       [{ label: 'x'.repeat(61) }, 400, 'A label can have at most 60 characters.'],
-      [{ text: 'MZ\u0000 a program' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
-      [{ text: '{"cues":[]}' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
-      [{ text: 'WEBVTT\n\n' }, 415, 'This file is not a WebVTT or SRT file with subtitles.'],
+      [{ text: 'MZ\u0000 a program' }, 415, 'This file is not a WebVTT, SRT or TTML file with subtitles.'],
+      [{ text: '{"cues":[]}' }, 415, 'This file is not a WebVTT, SRT or TTML file with subtitles.'],
+      [{ text: 'WEBVTT\n\n' }, 415, 'This file is not a WebVTT, SRT or TTML file with subtitles.'],
       [{ text: srt.replace('Slowly', 'Gro\uFFFD') }, 415, 'This file is not saved as UTF-8. Save it as UTF-8 and try again.'],
     ] as const)
       await expect(test.call(saveSubtitles, { encid, lang: 'en', text: srt, ...change }, owner), sentence).rejects.toMatchObject({
@@ -84,6 +95,78 @@ describe.each(dialects)('saveSubtitles on %s', (dialect) => {
     expect((await tracks()).map(({ id }) => id)).toEqual([german.TrackID])
     expect([(await files()).length, (await stored()).length]).toEqual([1, 1])
     expect((await test.call(searchSubtitles, { id: encid, s: 'glaciers' }, owner)).Items).toEqual([])
+  })
+
+  it('changes name, language, kind and default of a track, and only for editors', async () => {
+    const { encId } = await test.item(owner, { duration_secs: 60 })
+    const { TrackID } = await test.call(saveSubtitles, { encid: encId, lang: 'en', text: srt, default: true }, owner)
+    const second = await test.call(saveSubtitles, { encid: encId, lang: 'fr', kind: 'forced', text: srt }, owner)
+    const change = { encid: encId, trackid: TrackID, label: 'Taken over' }
+    await expect(test.call(updateSubtitles, change, await test.user())).rejects.toMatchObject({ status: 403 })
+    await expect(test.call(updateSubtitles, { ...change, trackid: 999_999 }, owner)).rejects.toMatchObject({ code: 'SUBTITLES_NOT_FOUND' })
+    await expect(test.call(updateSubtitles, { ...change, lang: 'no language' }, owner)).rejects.toMatchObject({ status: 400 })
+    const shown = async () => (await test.call(getMedia, { id: encId }, owner)).Playlist[0]?.Subtitles
+    expect(await shown()).toMatchObject([
+      { Label: 'English', Default: true },
+      { Kind: 'forced', Label: 'français' },
+    ])
+    await test.call(updateSubtitles, { encid: encId, trackid: TrackID, lang: 'en-gb', kind: 'descriptions', label: '' }, owner)
+    await test.call(updateSubtitles, { encid: encId, trackid: second.TrackID, default: true }, owner)
+    const tracks = await shown()
+    expect(tracks).toMatchObject([{ Lang: 'en-GB', Kind: 'descriptions', Label: 'British English' }, { Default: true }])
+    expect(tracks?.[0]).not.toHaveProperty('Default')
+  })
+
+  it('replaces the file of a track and keeps the latest versions', async () => {
+    const { encId } = await test.item(owner, { duration_secs: 60 })
+    const { TrackID } = await test.call(saveSubtitles, { encid: encId, lang: 'en', text: srt }, owner)
+    const named = { encid: encId, trackid: TrackID }
+    await expect(test.call(updateSubtitles, { ...named, text: 'no subtitles' }, owner)).rejects.toMatchObject({ code: 'SUBTITLES_FILE' })
+    const before = await stored()
+    await test.call(updateSubtitles, { ...named, text: vtt }, owner)
+    expect((await stored()).length).toBe(before.length)
+    expect((await test.call(searchSubtitles, { id: encId, s: 'glaciers' }, owner)).Items).toEqual([])
+    expect((await test.call(searchSubtitles, { id: encId, s: 'gletscher' }, owner)).Items).toMatchObject([{ StartSecs: 1 }])
+    const { Items } = await test.call(listSubtitles, { encid: encId }, owner)
+    expect(Items).toMatchObject([{ ID: TrackID, Lines: 1, Versions: [{ ReplacedBy: expect.any(String) }] }])
+    const versionid = Items[0]?.Versions[0]?.ID ?? 0
+    expect((await test.call(readSubtitleText, { encid: encId, versionid }, owner)).Text).toContain('Slowly.')
+    expect((await test.call(readSubtitleText, named, owner)).Text).toBe(vtt)
+    const other = await test.item(owner)
+    for (const wrong of [{ versionid }, { trackid: TrackID }, { draftid: 999_999 }, {}])
+      await expect(test.call(readSubtitleText, { encid: other.encId, ...wrong }, owner)).rejects.toMatchObject({
+        code: 'SUBTITLES_NOT_FOUND',
+      })
+    await expect(test.call(listSubtitles, { encid: encId })).rejects.toMatchObject({ status: 403 })
+    for (let at = 0; at < SubtitleLimits.versions + 2; at++) await test.call(updateSubtitles, { ...named, text: vtt }, owner)
+    expect((await test.call(listSubtitles, { encid: encId }, owner)).Items[0]?.Versions).toHaveLength(SubtitleLimits.versions)
+  })
+
+  it('hides a draft until it is published, and tells a second editor', async () => {
+    const { encId } = await test.item(owner, { duration_secs: 60 })
+    const draft = { encid: encId, lang: 'en', kind: 'subtitles' as const, text: 'WEBVTT\n' }
+    await expect(test.call(saveSubtitleDraft, { ...draft, text: srt }, owner)).rejects.toMatchObject({ code: 'SUBTITLES_FILE' })
+    await expect(test.call(saveSubtitleDraft, draft, await test.user())).rejects.toMatchObject({ status: 403 })
+    const { Draft } = await test.call(saveSubtitleDraft, draft, owner)
+    expect(Draft).toMatchObject({ TrackID: 0, Label: 'English', Revision: '1' })
+    const named = { encid: encId, draftid: Draft.ID }
+    await expect(test.call(publishSubtitles, named, owner)).rejects.toMatchObject({ code: 'SUBTITLES_EMPTY' })
+    const saved = await test.call(saveSubtitleDraft, { ...draft, ...named, text: vtt, revision: '1' }, owner)
+    await expect(test.call(saveSubtitleDraft, { ...draft, ...named, revision: '1' }, owner)).rejects.toMatchObject({
+      code: 'SUBTITLES_CHANGED',
+      status: 409,
+    })
+    await expect(test.call(publishSubtitles, { ...named, revision: '1' }, owner)).rejects.toMatchObject({ code: 'SUBTITLES_CHANGED' })
+    expect((await test.call(getMedia, { id: encId }, owner)).Playlist[0]?.Subtitles).toEqual([])
+    expect((await test.call(searchSubtitles, { id: encId, s: 'gletscher' }, owner)).Items).toEqual([])
+    const { TrackID } = await test.call(publishSubtitles, { ...named, revision: saved.Draft.Revision }, owner)
+    expect((await test.call(getMedia, { id: encId }, owner)).Playlist[0]?.Subtitles).toMatchObject([{ ID: TrackID, Label: 'English' }])
+    const again = { ...draft, trackid: TrackID, label: 'Corrected', text: vtt.replace('Täler', 'Seen') }
+    const second = await test.call(saveSubtitleDraft, again, owner)
+    await expect(test.call(saveSubtitleDraft, again, owner)).rejects.toMatchObject({ code: 'SUBTITLES_CHANGED' })
+    expect(await test.call(publishSubtitles, { encid: encId, draftid: second.Draft.ID }, owner)).toMatchObject({ TrackID })
+    const { Items, Drafts } = await test.call(listSubtitles, { encid: encId }, owner)
+    expect([Items.map(({ Label, Versions }) => [Label, Versions.length]), Drafts]).toEqual([[['Corrected', 1]], []])
   })
 
   it('is limited in number for each item', async () => {

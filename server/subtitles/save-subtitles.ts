@@ -1,48 +1,109 @@
-import { randomBytes } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import { RecordTypes, Sources } from '../../sdk/media/contract.ts'
-import { type DeleteSubtitlesInput, type SaveSubtitlesInput, SubtitleLimits } from '../../sdk/subtitles/contract.ts'
+import {
+  type DeleteSubtitlesInput,
+  type SaveSubtitlesInput,
+  SubtitleLimits,
+  type UpdateSubtitlesInput,
+} from '../../sdk/subtitles/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import type { ListedItem } from '../items/item-part.ts'
 import { changeItem, itemFor } from '../items/items.ts'
-import { mayEdit } from '../items/policy.ts'
+import { type Allowed, mayEdit } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
-import { type Cue, cuesFrom } from './cues.ts'
+import type { Cue } from './cues.ts'
 import { languageName } from './language-name.ts'
-import { countTracks, deleteTrack, insertSubtitleFile, insertTrack } from './table.ts'
-import { toWebVtt } from './to-web-vtt.ts'
+import { chooseDefault, countTracks, deleteTrack, findTrack, insertSubtitleFile, insertTrack, replaceFile, updateTrack } from './table.ts'
+import { dropFile, keepingFile, readFile, readTrackFile, writeTrackFile } from './track-files.ts'
+
+export type EditableItem = Allowed<ListedItem, 'view' | 'edit'>
+type TrackFields = Pick<InferOutput<typeof SaveSubtitlesInput>, 'lang' | 'label' | 'kind' | 'default'>
+
+/** Finds an item that can have subtitles, for a caller who may edit it. */
+export async function itemWithSubtitles(ctx: Context, encid: string): Promise<EditableItem> {
+  const item = await itemFor(ctx, encid, mayEdit)
+  const plays: readonly number[] = [RecordTypes.video, RecordTypes.broadcast]
+  return !plays.includes(item.record_type) || item.source === Sources.externalVideo ? refuse('SUBTITLES_ITEM') : item
+}
 
 /** Adds a track from a file. It is stored as WebVTT, and its lines are found by the search. */
 export async function saveSubtitles(
   ctx: Context,
-  { encid, lang, label, captions, text }: InferOutput<typeof SaveSubtitlesInput>,
+  { encid, captions, text, ...fields }: InferOutput<typeof SaveSubtitlesInput>,
 ): Promise<Done & { TrackID: number }> {
-  const item = await itemFor(ctx, encid, mayEdit)
-  const plays: readonly number[] = [RecordTypes.video, RecordTypes.broadcast]
-  if (!plays.includes(item.record_type) || item.source === Sources.externalVideo) refuse('SUBTITLES_ITEM')
-  const { webVtt, cues } = readFile(text)
-  const tag = Intl.getCanonicalLocales(lang)[0] ?? lang
-  // A name of its own each time: browsers keep what they have.
-  const name = `subtitles-${randomBytes(6).toString('hex')}.vtt`
-  const path = `media/${randomBytes(16).toString('hex')}/${name}`
-  const stored = await ctx.files.write(path, webVtt)
-  try {
-    const TrackID = await ctx.db.transaction().execute(async (trx) => {
+  const item = await itemWithSubtitles(ctx, encid)
+  const TrackID = await addTrack(ctx, item, { ...fields, kind: fields.kind ?? (captions ? 'captions' : 'subtitles') }, readFile(text))
+  return { Success: true, Message: doneWords(ctx).saved, TrackID }
+}
+
+/** `finish` runs in the same transaction. */
+export async function addTrack(
+  ctx: Context,
+  item: EditableItem,
+  { lang, label, kind = 'subtitles', default: isDefault }: TrackFields,
+  { webVtt, cues }: { webVtt: string; cues: Cue[] },
+  finish: (trx: Context['db']) => Promise<unknown> = async () => undefined,
+): Promise<number> {
+  const file = await writeTrackFile(ctx, item.id, webVtt)
+  return keepingFile(ctx, file.path, () =>
+    ctx.db.transaction().execute(async (trx) => {
       // Two people who add a track at the same time take turns here.
       await changeItem(trx, item, { updated_at: ctx.clock.now() })
       if ((await countTracks(trx, item.id)) >= SubtitleLimits.tracks) refuse('SUBTITLES_FULL')
-      const file = { item_id: item.id, kind: 'subtitle' as const, name, path, mime: 'text/vtt; charset=utf-8', ...stored }
       const file_id = await insertSubtitleFile(trx, file)
-      const track = { item_id: item.id, file_id, lang: tag, label: label || languageName(tag) || tag }
-      return insertTrack(trx, { ...track, kind: captions ? 'captions' : 'subtitles' }, cues)
-    })
-    return { Success: true, Message: doneWords(ctx).saved, TrackID }
-  } catch (error) {
-    await ctx.files.remove(path)
-    throw error
-  }
+      const id = await insertTrack(trx, { item_id: item.id, file_id, ...named(lang, label), kind }, cues)
+      if (isDefault) await chooseDefault(trx, item.id, id)
+      await finish(trx)
+      return id
+    }),
+  )
 }
+
+export function named(lang: string, label: string): { lang: string; label: string } {
+  const tag = Intl.getCanonicalLocales(lang)[0] ?? lang
+  return { lang: tag, label: label || languageName(tag) || tag }
+}
+
+export async function updateSubtitles(ctx: Context, input: InferOutput<typeof UpdateSubtitlesInput>): Promise<Done> {
+  const item = await itemFor(ctx, input.encid, mayEdit)
+  const track = (await findTrack(ctx.db, item.id, input.trackid)) ?? refuse('SUBTITLES_NOT_FOUND')
+  if (input.text !== undefined) await replaceTrackFile(ctx, item, track, readFile(input.text))
+  await ctx.db.transaction().execute(async (trx) => {
+    await changeItem(trx, item, { updated_at: ctx.clock.now() })
+    // An empty label is the name of the language.
+    const { lang = track.lang, label = track.label, kind = track.kind } = input
+    await updateTrack(trx, item.id, track.id, { ...named(lang, label), kind })
+    if (input.default !== undefined) await chooseDefault(trx, item.id, input.default ? track.id : undefined)
+  })
+  return { Success: true, Message: doneWords(ctx).saved }
+}
+
+/** Shows another file for a track. The old one is kept as an earlier version. `finish` runs in the same transaction. */
+export async function replaceTrackFile(
+  ctx: Context,
+  item: EditableItem,
+  track: { id: number; path: string },
+  { webVtt, cues }: { webVtt: string; cues: Cue[] },
+  finish: (trx: Context['db']) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const before = await readTrackFile(ctx, track.path)
+  const file = await writeTrackFile(ctx, item.id, webVtt)
+  const version = { track_id: track.id, text: before, user_id: editorOf(ctx), created_at: now }
+  await keepingFile(ctx, file.path, () =>
+    ctx.db.transaction().execute(async (trx) => {
+      await changeItem(trx, item, { updated_at: now })
+      if ((await findTrack(trx, item.id, track.id))?.path !== track.path) refuse('SUBTITLES_CHANGED')
+      await replaceFile(trx, { itemId: item.id, trackId: track.id, file, cues, version })
+      await finish(trx)
+    }),
+  )
+  await dropFile(ctx, track.path)
+}
+
+export const editorOf = ({ actor }: Pick<Context, 'actor'>): number | null => (actor.kind === 'user' ? actor.id : null)
 
 export async function deleteSubtitles(ctx: Context, { encid, trackid }: InferOutput<typeof DeleteSubtitlesInput>): Promise<Done> {
   const item = await itemFor(ctx, encid, mayEdit)
@@ -51,15 +112,6 @@ export async function deleteSubtitles(ctx: Context, { encid, trackid }: InferOut
     await changeItem(trx, item, { updated_at: ctx.clock.now() })
     return deleted
   })
-  // Its row is gone: a file that stays is removed with the orphans.
-  await ctx.files.remove(path).catch((error: unknown) => ctx.log.warn({ err: error }, 'a subtitle file was not removed'))
+  await dropFile(ctx, path)
   return { Success: true, Message: doneWords(ctx).deleted }
-}
-
-/** The file as WebVTT with its cues. A browser writes U+FFFD for bytes that are not UTF-8. */
-function readFile(text: string): { webVtt: string; cues: Cue[] } {
-  if (text.includes('\uFFFD')) refuse('SUBTITLES_ENCODING')
-  const webVtt = toWebVtt(text, /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) ? 'webvtt' : 'srt')
-  const cues = cuesFrom(webVtt)
-  return cues.length === 0 ? refuse('SUBTITLES_FILE') : { webVtt, cues }
 }

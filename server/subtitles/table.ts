@@ -1,22 +1,96 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { SubtitleLimits } from '../../sdk/subtitles/contract.ts'
 import type { Database } from '../db/schema.ts'
 import type { MediaFilesTable, SubtitleTracksTable } from '../items/rows.ts'
 import type { Cue } from './cues.ts'
 import { reindexTranscripts } from './page-texts.ts'
+import type { SubtitleVersionsTable } from './rows.ts'
+import { insertVersion } from './versions-table.ts'
 
 /** Rows in one statement: databases limit the parameters of one. */
 const batchSize = 500
 
 export async function insertTrack(trx: Kysely<Database>, track: Insertable<SubtitleTracksTable>, cues: Cue[]): Promise<number> {
   const { id } = await trx.insertInto('subtitle_tracks').values(track).returning('id').executeTakeFirstOrThrow()
+  await insertCues(trx, track.item_id, id, cues)
+  return id
+}
+
+async function insertCues(trx: Kysely<Database>, itemId: number, trackId: number, cues: Cue[]): Promise<void> {
   for (let from = 0; from < cues.length; from += batchSize) {
     const rows = cues
       .slice(from, from + batchSize)
-      .map(({ startMs, endMs, text }) => ({ item_id: track.item_id, track_id: id, start_ms: startMs, end_ms: endMs, text }))
+      .map(({ startMs, endMs, text }) => ({ item_id: itemId, track_id: trackId, start_ms: startMs, end_ms: endMs, text }))
     await trx.insertInto('cues').values(rows).execute()
   }
-  await reindexTranscripts(trx, track.item_id)
-  return id
+  await reindexTranscripts(trx, itemId)
+}
+
+/** A track with the key of its file. */
+export const findTrack = (
+  db: Kysely<Database>,
+  itemId: number,
+  id: number,
+): Promise<(Selectable<SubtitleTracksTable> & { path: string }) | undefined> =>
+  db
+    .selectFrom('subtitle_tracks')
+    .innerJoin('media_files', 'media_files.id', 'subtitle_tracks.file_id')
+    .selectAll('subtitle_tracks')
+    .select('media_files.path')
+    .where('subtitle_tracks.item_id', '=', itemId)
+    .where('subtitle_tracks.id', '=', id)
+    .executeTakeFirst()
+
+export const listTracks = (db: Kysely<Database>, itemId: number): Promise<Selectable<SubtitleTracksTable>[]> =>
+  db.selectFrom('subtitle_tracks').selectAll().where('item_id', '=', itemId).orderBy('id').execute()
+
+/** The number of lines of each track of an item. */
+export async function countCues(db: Kysely<Database>, itemId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('cues')
+    .select(({ fn }) => ['track_id', fn.countAll().as('count')])
+    .where('item_id', '=', itemId)
+    .groupBy('track_id')
+    .execute()
+  return new Map(rows.map(({ track_id, count }) => [track_id, Number(count)]))
+}
+
+export async function updateTrack(
+  trx: Kysely<Database>,
+  itemId: number,
+  id: number,
+  change: Pick<Selectable<SubtitleTracksTable>, 'lang' | 'label' | 'kind'>,
+): Promise<void> {
+  await trx.updateTable('subtitle_tracks').set(change).where('item_id', '=', itemId).where('id', '=', id).execute()
+  // The language is in the index.
+  await reindexTranscripts(trx, itemId)
+}
+
+/** One track of an item is the default at most. */
+export async function chooseDefault(trx: Kysely<Database>, itemId: number, id: number | undefined): Promise<void> {
+  await trx.updateTable('subtitle_tracks').set({ is_default: 0 }).where('item_id', '=', itemId).where('is_default', '=', 1).execute()
+  if (id !== undefined)
+    await trx.updateTable('subtitle_tracks').set({ is_default: 1 }).where('item_id', '=', itemId).where('id', '=', id).execute()
+}
+
+interface Replacement {
+  itemId: number
+  trackId: number
+  file: Insertable<MediaFilesTable>
+  cues: Cue[]
+  version: Insertable<SubtitleVersionsTable>
+}
+
+/** Gives a track another file, and keeps the text of the old one as an earlier version. */
+export async function replaceFile(trx: Kysely<Database>, { itemId, trackId, file, cues, version }: Replacement): Promise<void> {
+  const ofTrack = trx.selectFrom('subtitle_tracks').select('file_id').where('id', '=', trackId)
+  const { file_id: before } = await ofTrack.executeTakeFirstOrThrow()
+  await insertVersion(trx, version, SubtitleLimits.versions)
+  const file_id = await insertSubtitleFile(trx, file)
+  await trx.updateTable('subtitle_tracks').set({ file_id }).where('id', '=', trackId).execute()
+  await trx.deleteFrom('media_files').where('id', '=', before).execute()
+  await trx.deleteFrom('cues').where('track_id', '=', trackId).execute()
+  await insertCues(trx, itemId, trackId, cues)
 }
 
 export const insertSubtitleFile = async (trx: Kysely<Database>, file: Insertable<MediaFilesTable>): Promise<number> =>

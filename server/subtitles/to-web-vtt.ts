@@ -1,15 +1,12 @@
-/** A cue with the settings and the text that WebVTT has for it. */
-interface WrittenCue {
-  startMs: number
-  endMs: number
-  settings: string
-  text: string
-}
+import { cuesOfTtml } from './ttml.ts'
+import type { WrittenCue } from './written-cue.ts'
+
+const readers = { ass: cuesOfAss, srt: cuesOfSrt, ttml: cuesOfTtml }
 
 /** Text of another format as a WebVTT file. WebVTT stays as it is. */
-export function toWebVtt(text: string, format: 'webvtt' | 'ass' | 'srt'): string {
+export function toWebVtt(text: string, format: 'webvtt' | keyof typeof readers): string {
   if (format === 'webvtt') return text
-  const cues = format === 'srt' ? cuesOfSrt(text) : cuesOfAss(text)
+  const cues = readers[format](text)
   const blocks = cues
     .filter(({ startMs, endMs, text: lines }) => endMs > startMs && lines !== '')
     .sort((a, b) => a.startMs - b.startMs)

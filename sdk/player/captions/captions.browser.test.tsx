@@ -1,4 +1,6 @@
 import { expect } from '@esm-bundle/chai'
+import { storage } from '../../storage/index.ts'
+import type { SubtitleKind } from '../../subtitles/index.ts'
 import { mediaItem, type OpenPlayer, openPlayer, text, until } from '../player.fixture.tsx'
 
 const cue = '00:00.000 --> 00:12.000'
@@ -120,6 +122,27 @@ describe('Player.Captions', () => {
     expect(area.getBoundingClientRect().height).to.equal(height)
     view.player.subtitles?.chooseTrack(0)
     await until(() => !view.box.hasAttribute('data-captions-below') && view.box.dataset['bar'] === 'over')
+  })
+
+  it('shows the default track until the viewer chooses none, then the forced one; descriptions are not in the menu', async () => {
+    storage.remove('subs')
+    const one = (ID: number, Kind: SubtitleKind, words: string) => ({ ...track(`${cue}\n${words}`), ID, Kind, Lang: `x-${ID}` })
+    const Subtitles = [
+      { ...one(1, 'subtitles', 'said'), Default: true as const },
+      one(2, 'forced', 'foreign'),
+      one(3, 'descriptions', 'seen'),
+    ]
+    view = await openPlayer({ item: mediaItem({ Subtitles }) })
+    const shown = () => view.find('.vt-captions p, p.vt-captions')?.textContent
+    await until(() => shown() === 'said')
+    const { store } = view.player
+    expect(store.get().tracks?.map(({ ID }) => ID)).to.deep.equal([1])
+    view.player.subtitles?.chooseTrack(0)
+    await until(() => shown() === 'foreign')
+    expect(store.get().track).to.equal(0)
+    view.player.subtitles?.chooseTrack(1)
+    await until(() => shown() === 'said' && store.get().track === 1)
+    storage.remove('subs')
   })
 
   it('has the language of the track', async () => {

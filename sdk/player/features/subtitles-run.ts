@@ -74,8 +74,10 @@ export function runSubtitles(
       loading.abort()
       loading = new AbortController()
       const trackSignal = AbortSignal.any([loading.signal, signal])
-      const captionsBelow = track !== undefined && state().captionStyle?.position === 'below'
-      set({ track: track?.ID ?? 0, lines: none, cues: none, spokenTo: 0, captionsBelow })
+      // A forced track is no choice of the viewer.
+      const chosen = track?.Kind === 'forced' ? 0 : (track?.ID ?? 0)
+      const captionsBelow = chosen > 0 && state().captionStyle?.position === 'below'
+      set({ track: chosen, lines: none, cues: none, spokenTo: 0, captionsBelow })
       if (!track) return
       load(track, trackSignal).catch(() => {
         if (trackSignal.aborted) return

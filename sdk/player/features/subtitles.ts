@@ -27,10 +27,14 @@ export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActio
       if (track || shown) run((half) => half.show(track))
       shown ||= track !== undefined
     }
+    // Shown while the viewer has chosen none: it translates what is said in another language.
+    let forced: SubtitleTrack | undefined
     onEntry(({ Subtitles }) => {
       const wanted = storage.get('subs')
-      set({ tracks: Subtitles })
-      show(wanted ? Subtitles.find(({ Lang }) => Lang === wanted) : undefined)
+      const tracks = Subtitles.filter(({ Kind }) => Kind !== 'descriptions' && Kind !== 'forced')
+      forced = Subtitles.find(({ Kind }) => Kind === 'forced')
+      set({ tracks })
+      show(tracks.find(({ Lang, Default }) => (wanted === null ? Default : Lang === wanted)) ?? forced)
     })
     // Safari finds the tracks in the HLS manifest and may show one by itself: not twice.
     media.textTracks.addEventListener('addtrack', ({ track }) => track && (track.mode = 'disabled'), { signal })
@@ -39,7 +43,7 @@ export const subtitles = (): Feature<'subtitles', SubtitlesState, SubtitlesActio
       chooseTrack(id) {
         const track = state().tracks?.find(({ ID }) => ID === id)
         storage.set('subs', track?.Lang ?? '')
-        show(track)
+        show(track ?? forced)
       },
     }
   },

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
 export const subtitlesWords = {
   open: "الترجمة",
   title: "الترجمة",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "إضافة ترجمة",
   added: "تمت إضافة الترجمة.",
   file: "ملف الترجمة",
-  fileHelp: "WebVTT ‏(‎.vtt) أو SubRip ‏(‎.srt)، محفوظ بترميز UTF-8",
+  fileHelp: "WebVTT ‏(‎.vtt) أو SubRip ‏(‎.srt) أو TTML ‏(‎.ttml, .dfxp, .xml)، محفوظ بترميز UTF-8",
   language: "اللغة",
   other: "لغة أخرى",
   tag: "رمز اللغة",
   tagHelp: "مثل it أو pt-BR أو uk",
   label: "الاسم للمشاهدين",
   labelHelp: "إذا تُرك فارغًا فهو اسم اللغة.",
-  captions: "مع الأصوات، لمن لا يسمعون",
-  captionsHelp: "يذكر الملف أيضًا من يتكلم وما يُسمع من أصوات.",
-  remove: ({ name }: { name: string | number }): string => `حذف ${name}`,
+  captions: "ترجمة لمن لا يسمعون (ما يُقال والأصوات)",
   removeTitle: ({ name }: { name: string | number }): string => `حذف الترجمة «${name}»؟`,
   removeNow: "حذف",
+  kind: "النوع",
+  subtitles: "ترجمة (ما يُقال)",
+  descriptions: "وصف (ما يُرى)",
+  forced: "إلزامية (ما يُقال بلغة أخرى فقط)",
+  isDefault: "تُعرض لمن لم يختر شيئًا",
+  defaultMark: "افتراضية",
+  lines: ({ count }: { count: number }): string => pluralText(count, { zero: "لا أسطر", one: "سطر واحد", two: "سطران", few: `${count.toLocaleString('ar')} أسطر`, many: `${count.toLocaleString('ar')} سطرًا`, other: `${count.toLocaleString('ar')} سطر` }),
+  change: "الاسم واللغة والنوع",
+  changeTitle: ({ name }: { name: string | number }): string => `تغيير «${name}»`,
+  changed: "تم تغيير الترجمة.",
+  replace: "استبدال الملف",
+  replaceTitle: ({ name }: { name: string | number }): string => `استبدال ملف «${name}»`,
+  replaceHelp: "يُحفظ الملف الحالي كإصدار سابق.",
+  downloadVtt: "تنزيل بصيغة WebVTT",
+  downloadSrt: "تنزيل بصيغة SRT",
+  makeDefault: "جعلها افتراضية",
+  noDefault: "لم تعد افتراضية",
+  edit: "تحرير النص",
+  write: "كتابة ترجمة",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `مسودة، حفظها ${name} في ${date}`,
 }

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
 export const subtitlesWords = {
   open: "Isdeitlau",
   title: "Isdeitlau",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Ychwanegu isdeitlau",
   added: "Ychwanegwyd yr isdeitlau.",
   file: "Ffeil isdeitlau",
-  fileHelp: "WebVTT (.vtt) neu SubRip (.srt), wedi’i chadw fel UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) neu TTML (.ttml, .dfxp, .xml), wedi’i chadw fel UTF-8",
   language: "Iaith",
   other: "Iaith arall",
   tag: "Cod iaith",
   tagHelp: "Er enghraifft it, pt-BR neu uk",
   label: "Enw i wylwyr",
   labelHelp: "O’i adael yn wag, enw’r iaith ydyw.",
-  captions: "Gyda synau, i bobl nad ydynt yn clywed",
-  captionsHelp: "Mae’r ffeil hefyd yn dweud pwy sy’n siarad a pha synau a glywir.",
-  remove: ({ name }: { name: string | number }): string => `Dileu ${name}`,
+  captions: "Capsiynau (yr hyn a ddywedir, a synau)",
   removeTitle: ({ name }: { name: string | number }): string => `Dileu’r isdeitlau “${name}”?`,
   removeNow: "Dileu",
+  kind: "Math",
+  subtitles: "Isdeitlau (yr hyn a ddywedir)",
+  descriptions: "Disgrifiadau (yr hyn a welir)",
+  forced: "Gorfodol (dim ond yr hyn a ddywedir mewn iaith arall)",
+  isDefault: "Dangos i wylwyr nad ydynt wedi dewis",
+  defaultMark: "Rhagosodedig",
+  lines: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} llinell`, one: `${count.toLocaleString('cy')} llinell`, two: `${count.toLocaleString('cy')} linell`, few: `${count.toLocaleString('cy')} llinell`, many: `${count.toLocaleString('cy')} llinell`, other: `${count.toLocaleString('cy')} llinell` }),
+  change: "Enw, iaith a math",
+  changeTitle: ({ name }: { name: string | number }): string => `Newid “${name}”`,
+  changed: "Newidiwyd yr isdeitlau.",
+  replace: "Newid y ffeil",
+  replaceTitle: ({ name }: { name: string | number }): string => `Newid ffeil “${name}”`,
+  replaceHelp: "Cedwir y ffeil bresennol fel fersiwn gynharach.",
+  downloadVtt: "Lawrlwytho fel WebVTT",
+  downloadSrt: "Lawrlwytho fel SRT",
+  makeDefault: "Gwneud yn rhagosodedig",
+  noDefault: "Ddim yn rhagosodedig mwyach",
+  edit: "Golygu’r testun",
+  write: "Ysgrifennu isdeitlau",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Drafft, cadwyd gan ${name} ar ${date}`,
 }

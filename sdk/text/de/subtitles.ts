@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
 export const subtitlesWords = {
   open: "Untertitel",
   title: "Untertitel",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Untertitel hinzufügen",
   added: "Untertitel hinzugefügt.",
   file: "Untertiteldatei",
-  fileHelp: "WebVTT (.vtt) oder SubRip (.srt), als UTF-8 gespeichert",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) oder TTML (.ttml, .dfxp, .xml), als UTF-8 gespeichert",
   language: "Sprache",
   other: "Eine andere Sprache",
   tag: "Sprachcode",
   tagHelp: "Zum Beispiel it, pt-BR oder uk",
   label: "Name für Zuschauer",
   labelHelp: "Ohne Angabe ist es der Name der Sprache.",
-  captions: "Mit Geräuschen, für Menschen, die nicht hören",
-  captionsHelp: "Die Datei nennt auch, wer spricht und was zu hören ist.",
-  remove: ({ name }: { name: string | number }): string => `${name} löschen`,
+  captions: "Untertitel für Gehörlose (was gesagt wird, und Geräusche)",
   removeTitle: ({ name }: { name: string | number }): string => `Untertitel „${name}“ löschen?`,
   removeNow: "Löschen",
+  kind: "Art",
+  subtitles: "Untertitel (was gesagt wird)",
+  descriptions: "Beschreibungen (was zu sehen ist)",
+  forced: "Erzwungen (nur was in einer anderen Sprache gesagt wird)",
+  isDefault: "Zeigen, wenn Zuschauer nichts gewählt haben",
+  defaultMark: "Standard",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Zeile`, other: `${count.toLocaleString('de')} Zeilen` }),
+  change: "Name, Sprache und Art",
+  changeTitle: ({ name }: { name: string | number }): string => `„${name}“ ändern`,
+  changed: "Untertitel geändert.",
+  replace: "Datei ersetzen",
+  replaceTitle: ({ name }: { name: string | number }): string => `Datei von „${name}“ ersetzen`,
+  replaceHelp: "Die bisherige Datei bleibt als frühere Version erhalten.",
+  downloadVtt: "Als WebVTT herunterladen",
+  downloadSrt: "Als SRT herunterladen",
+  makeDefault: "Zum Standard machen",
+  noDefault: "Nicht mehr Standard",
+  edit: "Text bearbeiten",
+  write: "Untertitel schreiben",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Entwurf, gespeichert von ${name} am ${date}`,
 }

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
 export const subtitlesWords = {
   open: "[Šúbťíťłéš~~~]",
   title: "[Šúbťíťłéš~~~]",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "[Åđđ šúbťíťłéš~~~~~]",
   added: "[Šúbťíťłéš áđđéđ.~~~~~~]",
   file: "[Šúbťíťłé fíłé~~~~~]",
-  fileHelp: "[ŴébVŢŢ (.vťť) óř ŠúbŔíp (.šřť), šávéđ áš ÛŢF-8~~~~~~~ ~~~~~~~~]",
+  fileHelp: "[ŴébVŢŢ (.vťť), ŠúbŔíp (.šřť) óř ŢŢMĻ (.ťťmł, .đfxp, .xmł), šávéđ áš ÛŢF-8~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
   language: "[Ļáñğúáğé~~~]",
   other: "[Åñóťhéř łáñğúáğé~~~~~~]",
   tag: "[Ļáñğúáğé çóđé~~~~~]",
   tagHelp: "[Fóř éxámpłé íť, pť-BŔ óř úk~~~~~~~ ~]",
   label: "[Ñámé fóř víéŵéřš~~~~~~]",
   labelHelp: "[Ļéfť émpťý, íť íš ťhé ñámé óf ťhé łáñğúáğé.~~~~~~~ ~~~~~~~]",
-  captions: "[Ŵíťh šóúñđš, fóř péópłé ŵhó đó ñóť héář~~~~~~~ ~~~~~]",
-  captionsHelp: "[Ţhé fíłé áłšó šáýš ŵhó špéákš áñđ ŵhíçh šóúñđš ářé héářđ.~~~~~~~ ~~~~~~~ ~~~]",
-  remove: ({ name }: { name: string | number }): string => `[Ðéłéťé ${name}~~~~~]`,
+  captions: "[Çápťíóñš (ŵháť íš šáíđ, áñđ šóúñđš)~~~~~~~ ~~~~]",
   removeTitle: ({ name }: { name: string | number }): string => `[Ðéłéťé ťhé šúbťíťłéš “${name}”?~~~~~~~ ~~~]`,
   removeNow: "[Ðéłéťé~~]",
+  kind: "[Kíñđ~~]",
+  subtitles: "[Šúbťíťłéš (ŵháť íš šáíđ)~~~~~~~~]",
+  descriptions: "[Ðéšçřípťíóñš (ŵháť íš šééñ)~~~~~~~ ~]",
+  forced: "[Fóřçéđ (óñłý ŵháť íš šáíđ íñ áñóťhéř łáñğúáğé)~~~~~~~ ~~~~~~~~]",
+  isDefault: "[Šhóŵ ťó víéŵéřš ŵhó hávé ñóť çhóšéñ áñý~~~~~~~ ~~~~~]",
+  defaultMark: "[Ðéfáúłť~~~]",
+  lines: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} łíñé`, other: `${count.toLocaleString('en-xa')} łíñéš` })}~~~]`,
+  change: "[Ñámé, łáñğúáğé áñđ kíñđ~~~~~~~~]",
+  changeTitle: ({ name }: { name: string | number }): string => `[Çháñğé “${name}”~~~~~~]`,
+  changed: "[Šúbťíťłéš çháñğéđ.~~~~~~]",
+  replace: "[Ŕépłáçé fíłé~~~~]",
+  replaceTitle: ({ name }: { name: string | number }): string => `[Ŕépłáçé ťhé fíłé óf “${name}”~~~~~~~ ~~]`,
+  replaceHelp: "[Ţhé çúřřéñť fíłé íš képť áš áñ éářłíéř véřšíóñ.~~~~~~~ ~~~~~~~~]",
+  downloadVtt: "[Ðóŵñłóáđ áš ŴébVŢŢ~~~~~~]",
+  downloadSrt: "[Ðóŵñłóáđ áš ŠŔŢ~~~~~]",
+  makeDefault: "[Máké đéfáúłť~~~~]",
+  noDefault: "[Ñó łóñğéř đéfáúłť~~~~~~]",
+  edit: "[Éđíť ťéxť~~~]",
+  write: "[Ŵříťé šúbťíťłéš~~~~~]",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `[Ðřáfť, šávéđ bý ${name} óñ ${date}~~~~~~~ ~~~~]`,
 }

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
 export const subtitlesWords = {
   area: 'subtitles',
   open: "Subtitles",
@@ -7,17 +11,35 @@ export const subtitlesWords = {
   add: "Add subtitles",
   added: "Subtitles added.",
   file: "Subtitle file",
-  fileHelp: "WebVTT (.vtt) or SubRip (.srt), saved as UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) or TTML (.ttml, .dfxp, .xml), saved as UTF-8",
   language: "Language",
   other: "Another language",
   tag: "Language code",
   tagHelp: "For example it, pt-BR or uk",
   label: "Name for viewers",
   labelHelp: "Left empty, it is the name of the language.",
-  captions: "With sounds, for people who do not hear",
-  captionsHelp: "The file also says who speaks and which sounds are heard.",
-  remove: ({ name }: { name: string | number }): string => `Delete ${name}`,
+  captions: "Captions (what is said, and sounds)",
   removeTitle: ({ name }: { name: string | number }): string => `Delete the subtitles “${name}”?`,
   removeNow: "Delete",
+  kind: "Kind",
+  subtitles: "Subtitles (what is said)",
+  descriptions: "Descriptions (what is seen)",
+  forced: "Forced (only what is said in another language)",
+  isDefault: "Show to viewers who have not chosen any",
+  defaultMark: "Default",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} line`, other: `${count.toLocaleString('en')} lines` }),
+  change: "Name, language and kind",
+  changeTitle: ({ name }: { name: string | number }): string => `Change “${name}”`,
+  changed: "Subtitles changed.",
+  replace: "Replace file",
+  replaceTitle: ({ name }: { name: string | number }): string => `Replace the file of “${name}”`,
+  replaceHelp: "The current file is kept as an earlier version.",
+  downloadVtt: "Download as WebVTT",
+  downloadSrt: "Download as SRT",
+  makeDefault: "Make default",
+  noDefault: "No longer default",
+  edit: "Edit text",
+  write: "Write subtitles",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Draft, saved by ${name} on ${date}`,
 }
 export type SubtitlesWords = typeof subtitlesWords

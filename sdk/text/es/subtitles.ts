@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
 export const subtitlesWords = {
   open: "Subtítulos",
   title: "Subtítulos",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Añadir subtítulos",
   added: "Subtítulos añadidos.",
   file: "Archivo de subtítulos",
-  fileHelp: "WebVTT (.vtt) o SubRip (.srt), guardado como UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) o TTML (.ttml, .dfxp, .xml), guardado como UTF-8",
   language: "Idioma",
   other: "Otro idioma",
   tag: "Código de idioma",
   tagHelp: "Por ejemplo it, pt-BR o uk",
   label: "Nombre para los espectadores",
   labelHelp: "Si se deja vacío, es el nombre del idioma.",
-  captions: "Con sonidos, para personas que no oyen",
-  captionsHelp: "El archivo también dice quién habla y qué sonidos se oyen.",
-  remove: ({ name }: { name: string | number }): string => `Eliminar ${name}`,
+  captions: "Subtítulos para sordos (lo que se dice y los sonidos)",
   removeTitle: ({ name }: { name: string | number }): string => `¿Eliminar los subtítulos «${name}»?`,
   removeNow: "Eliminar",
+  kind: "Tipo",
+  subtitles: "Subtítulos (lo que se dice)",
+  descriptions: "Descripciones (lo que se ve)",
+  forced: "Forzados (solo lo que se dice en otro idioma)",
+  isDefault: "Mostrar a quienes no han elegido ninguno",
+  defaultMark: "Predeterminado",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} línea`, many: `${count.toLocaleString('es')} líneas`, other: `${count.toLocaleString('es')} líneas` }),
+  change: "Nombre, idioma y tipo",
+  changeTitle: ({ name }: { name: string | number }): string => `Cambiar «${name}»`,
+  changed: "Subtítulos cambiados.",
+  replace: "Reemplazar el archivo",
+  replaceTitle: ({ name }: { name: string | number }): string => `Reemplazar el archivo de «${name}»`,
+  replaceHelp: "El archivo actual se conserva como versión anterior.",
+  downloadVtt: "Descargar como WebVTT",
+  downloadSrt: "Descargar como SRT",
+  makeDefault: "Usar como predeterminado",
+  noDefault: "Dejar de usar como predeterminado",
+  edit: "Editar el texto",
+  write: "Escribir subtítulos",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Borrador, guardado por ${name} el ${date}`,
 }

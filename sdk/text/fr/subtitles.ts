@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
 export const subtitlesWords = {
   open: "Sous-titres",
   title: "Sous-titres",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Ajouter des sous-titres",
   added: "Sous-titres ajoutés.",
   file: "Fichier de sous-titres",
-  fileHelp: "WebVTT (.vtt) ou SubRip (.srt), enregistré en UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) ou TTML (.ttml, .dfxp, .xml), enregistré en UTF-8",
   language: "Langue",
   other: "Une autre langue",
   tag: "Code de langue",
   tagHelp: "Par exemple it, pt-BR ou uk",
   label: "Nom pour les spectateurs",
   labelHelp: "Sans indication, c’est le nom de la langue.",
-  captions: "Avec les sons, pour les personnes qui n’entendent pas",
-  captionsHelp: "Le fichier dit aussi qui parle et quels sons on entend.",
-  remove: ({ name }: { name: string | number }): string => `Supprimer ${name}`,
+  captions: "Sous-titres pour sourds (ce qui est dit, et les sons)",
   removeTitle: ({ name }: { name: string | number }): string => `Supprimer les sous-titres « ${name} » ?`,
   removeNow: "Supprimer",
+  kind: "Type",
+  subtitles: "Sous-titres (ce qui est dit)",
+  descriptions: "Descriptions (ce qui est vu)",
+  forced: "Forcés (seulement ce qui est dit dans une autre langue)",
+  isDefault: "Afficher aux spectateurs qui n’ont rien choisi",
+  defaultMark: "Par défaut",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} ligne`, many: `${count.toLocaleString('fr')} lignes`, other: `${count.toLocaleString('fr')} lignes` }),
+  change: "Nom, langue et type",
+  changeTitle: ({ name }: { name: string | number }): string => `Modifier « ${name} »`,
+  changed: "Sous-titres modifiés.",
+  replace: "Remplacer le fichier",
+  replaceTitle: ({ name }: { name: string | number }): string => `Remplacer le fichier de « ${name} »`,
+  replaceHelp: "Le fichier actuel est conservé comme version antérieure.",
+  downloadVtt: "Télécharger en WebVTT",
+  downloadSrt: "Télécharger en SRT",
+  makeDefault: "Définir par défaut",
+  noDefault: "Ne plus utiliser par défaut",
+  edit: "Modifier le texte",
+  write: "Écrire des sous-titres",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Brouillon, enregistré par ${name} le ${date}`,
 }

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
 export const subtitlesWords = {
   open: "Ondertitels",
   title: "Ondertitels",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Ondertitels toevoegen",
   added: "Ondertitels toegevoegd.",
   file: "Ondertitelbestand",
-  fileHelp: "WebVTT (.vtt) of SubRip (.srt), opgeslagen als UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) of TTML (.ttml, .dfxp, .xml), opgeslagen als UTF-8",
   language: "Taal",
   other: "Een andere taal",
   tag: "Taalcode",
   tagHelp: "Bijvoorbeeld it, pt-BR of uk",
   label: "Naam voor kijkers",
   labelHelp: "Leeg gelaten is het de naam van de taal.",
-  captions: "Met geluiden, voor mensen die niet horen",
-  captionsHelp: "Het bestand noemt ook wie spreekt en welke geluiden er zijn.",
-  remove: ({ name }: { name: string | number }): string => `${name} verwijderen`,
+  captions: "Ondertitels voor doven (wat er wordt gezegd, en geluiden)",
   removeTitle: ({ name }: { name: string | number }): string => `De ondertitels ‘${name}’ verwijderen?`,
   removeNow: "Verwijderen",
+  kind: "Soort",
+  subtitles: "Ondertitels (wat er wordt gezegd)",
+  descriptions: "Beschrijvingen (wat er te zien is)",
+  forced: "Geforceerd (alleen wat in een andere taal wordt gezegd)",
+  isDefault: "Tonen aan kijkers die niets hebben gekozen",
+  defaultMark: "Standaard",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} regel`, other: `${count.toLocaleString('nl')} regels` }),
+  change: "Naam, taal en soort",
+  changeTitle: ({ name }: { name: string | number }): string => `‘${name}’ wijzigen`,
+  changed: "Ondertitels gewijzigd.",
+  replace: "Bestand vervangen",
+  replaceTitle: ({ name }: { name: string | number }): string => `Bestand van ‘${name}’ vervangen`,
+  replaceHelp: "Het huidige bestand blijft bewaard als eerdere versie.",
+  downloadVtt: "Downloaden als WebVTT",
+  downloadSrt: "Downloaden als SRT",
+  makeDefault: "Als standaard instellen",
+  noDefault: "Niet meer standaard",
+  edit: "Tekst bewerken",
+  write: "Ondertitels schrijven",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Concept, opgeslagen door ${name} op ${date}`,
 }

@@ -1,4 +1,8 @@
 // Compiled from subtitles.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
 export const subtitlesWords = {
   open: "Napisy",
   title: "Napisy",
@@ -6,16 +10,34 @@ export const subtitlesWords = {
   add: "Dodaj napisy",
   added: "Dodano napisy.",
   file: "Plik z napisami",
-  fileHelp: "WebVTT (.vtt) lub SubRip (.srt), zapisany jako UTF-8",
+  fileHelp: "WebVTT (.vtt), SubRip (.srt) lub TTML (.ttml, .dfxp, .xml), zapisany jako UTF-8",
   language: "Język",
   other: "Inny język",
   tag: "Kod języka",
   tagHelp: "Na przykład it, pt-BR lub uk",
   label: "Nazwa dla widzów",
   labelHelp: "Puste pole oznacza nazwę języka.",
-  captions: "Z opisem dźwięków, dla osób niesłyszących",
-  captionsHelp: "Plik podaje też, kto mówi i jakie dźwięki słychać.",
-  remove: ({ name }: { name: string | number }): string => `Usuń: ${name}`,
+  captions: "Napisy dla niesłyszących (to, co się mówi, i dźwięki)",
   removeTitle: ({ name }: { name: string | number }): string => `Usunąć napisy „${name}”?`,
   removeNow: "Usuń",
+  kind: "Rodzaj",
+  subtitles: "Napisy (to, co się mówi)",
+  descriptions: "Opisy (to, co widać)",
+  forced: "Wymuszone (tylko to, co mówi się w innym języku)",
+  isDefault: "Pokazuj widzom, którzy nic nie wybrali",
+  defaultMark: "Domyślne",
+  lines: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} wiersz`, few: `${count.toLocaleString('pl')} wiersze`, many: `${count.toLocaleString('pl')} wierszy`, other: `${count.toLocaleString('pl')} wiersza` }),
+  change: "Nazwa, język i rodzaj",
+  changeTitle: ({ name }: { name: string | number }): string => `Zmień „${name}”`,
+  changed: "Napisy zmienione.",
+  replace: "Zastąp plik",
+  replaceTitle: ({ name }: { name: string | number }): string => `Zastąp plik „${name}”`,
+  replaceHelp: "Obecny plik pozostanie jako wcześniejsza wersja.",
+  downloadVtt: "Pobierz jako WebVTT",
+  downloadSrt: "Pobierz jako SRT",
+  makeDefault: "Ustaw jako domyślne",
+  noDefault: "Przestań używać jako domyślnych",
+  edit: "Edytuj tekst",
+  write: "Napisz napisy",
+  draftOf: ({ name, date }: { name: string | number; date: string | number }): string => `Wersja robocza, zapisana przez: ${name}, ${date}`,
 }

@@ -1,0 +1,87 @@
+import { Captions, CaptionsOff, Download, Pencil, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
+import {
+  deleteSubtitles,
+  type EditedTrack,
+  listSubtitles,
+  readSubtitleText,
+  type SubtitleDraft,
+  updateSubtitles,
+} from '../../sdk/subtitles/contract.ts'
+import { readSubtitles, writeSrt } from '../../sdk/subtitles/index.ts'
+import { subtitlesWords } from '../../sdk/text/en/subtitles.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { saveFile } from '../../sdk/ui/index.ts'
+import { useWrite } from '../data/use-write.ts'
+import { useMomentText } from '../media/use-date-text.ts'
+import { client } from '../session/client.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { RowMenu } from '../ui/row-menu.tsx'
+import { kindName } from './kind-name.ts'
+import { ReplaceDialog, TrackDialog } from './track-dialogs.tsx'
+
+export interface TrackRowProps {
+  item: MediaItem
+  track: EditedTrack
+  draft: SubtitleDraft | undefined
+}
+
+/** A subtitle track: its name, what it is, and a menu of what an editor can do with it. */
+export function TrackRow({ item, track, draft }: TrackRowProps) {
+  const words = useWords(subtitlesWords)
+  const momentText = useMomentText()
+  const [open, setOpen] = useState<'change' | 'replace' | 'delete'>()
+  const { ID, Lang, Label, Kind, Lines, Default = false } = track
+  const name = Label || Lang
+  const close = (): void => setOpen(undefined)
+  const named = { encid: item.EncID, trackid: ID }
+  const changes = [getMedia, listSubtitles]
+  const deleting = useWrite(() => client.call(deleteSubtitles, named), { changes, onDone: close })
+  const choosing = useWrite(() => client.call(updateSubtitles, { ...named, default: !Default }), { changes })
+  const saving = useWrite((ending: 'vtt' | 'srt') => download(item, track, ending), { changes: [] })
+  const facts = [kindName(words, Kind), Lang, words.lines({ count: Lines })]
+  return (
+    <li className="vp-track">
+      <div className="vp-track-text">
+        <p className="vp-track-name">
+          <bdi lang={Lang}>{name}</bdi> {Default && <span className="vp-tag">{words.defaultMark}</span>}
+        </p>
+        <p className="vp-help">{facts.join(' · ')}</p>
+        {draft && <p className="vp-help">{words.draftOf({ name: draft.ChangedBy, date: momentText(draft.DateChanged) })}</p>}
+      </div>
+      <RowMenu
+        name={name}
+        actions={[
+          { label: words.change, Icon: Pencil, onClick: () => setOpen('change') },
+          { label: words.replace, Icon: Upload, onClick: () => setOpen('replace') },
+          { label: words.downloadVtt, Icon: Download, onClick: () => saving.mutate('vtt') },
+          { label: words.downloadSrt, Icon: Download, onClick: () => saving.mutate('srt') },
+          {
+            label: Default ? words.noDefault : words.makeDefault,
+            Icon: Default ? CaptionsOff : Captions,
+            onClick: () => choosing.mutate(undefined),
+          },
+          { label: words.removeNow, Icon: Trash2, onClick: () => setOpen('delete') },
+        ]}
+      />
+      {open === 'change' && <TrackDialog item={item} track={track} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog item={item} track={track} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={words.removeTitle({ name })}
+        confirm={words.removeNow}
+        danger
+        busy={deleting.isPending}
+        onConfirm={() => deleting.mutate(undefined)}
+        onClose={close}
+      />
+    </li>
+  )
+}
+
+async function download({ EncID, Title }: MediaItem, { ID, Lang }: EditedTrack, ending: 'vtt' | 'srt'): Promise<void> {
+  const { Text } = await client.call(readSubtitleText, { encid: EncID, trackid: ID })
+  const text = ending === 'vtt' ? Text : writeSrt(readSubtitles(Text))
+  saveFile(`${Title} (${Lang}).${ending}`, text, ending === 'vtt' ? 'text/vtt' : 'application/x-subrip')
+}
