@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { controlsIn, firstIn, formPlaces, openForm } from './every-form.fixture.tsx'
+import { controlsIn, formPlaces, openForm } from './every-form.fixture.tsx'
 import { button, type OpenPortal, type, until } from './portal.fixture.tsx'
 
 /** The elements whose text names a control, as somebody sees them. */
@@ -52,20 +52,6 @@ describe('every form', () => {
         }
         expect(dead).to.deep.equal([])
         expect(count + controlsIn(form).length).to.be.above(0)
-      } finally {
-        portal.close()
-      }
-    })
-  }
-
-  for (const place of formPlaces.filter(({ onPage }) => onPage === undefined)) {
-    it(`gives its first field the focus: ${place.name}`, async () => {
-      const { portal, form } = await openForm(place)
-      try {
-        const hasFocus = () => document.activeElement !== null && document.activeElement === firstIn(form, place)
-        const done = await until(hasFocus).catch(() => false)
-        const name = (one: Element | null | undefined) => one?.outerHTML.slice(0, 120)
-        expect(done, `${name(document.activeElement)} instead of ${name(firstIn(form, place))}`).to.equal(true)
       } finally {
         portal.close()
       }
