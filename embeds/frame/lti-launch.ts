@@ -51,6 +51,8 @@ function takeLocally(key: string): string | undefined {
 
 /** Whether the browser keeps a partitioned cookie here. The cookie of the launch itself is hidden from scripts. */
 function keepsCookies(): boolean {
+  // Without https the cookie of the launch is not partitioned, and frames of other sites do not get it.
+  if (location.protocol !== 'https:') return false
   const name = '__Host-vitrine-lti-probe'
   const attributes = 'path=/; secure; samesite=none; partitioned'
   document.cookie = `${name}=1; ${attributes}`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LtiLimits, type LtiStep, type LtiStorage } from '../../sdk/lti/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import type { Environment } from '../lms/environments.ts'
 import { hashOf } from '../session/session.ts'
 import type { Launch } from './claims.ts'
 import { ltiPaths } from './paths.ts'
@@ -106,10 +107,14 @@ export async function answerLaunch(
 }
 
 /** The verified launch of a browser that shows its secret, once: a wrong secret ends it. */
-export async function boundLaunch(ctx: Needs, state: string, secret: string): Promise<{ launch: Launch; platform: Platform }> {
+export async function boundLaunch(
+  ctx: Needs,
+  { state, secret, belongsTo }: { state: string; secret: string; belongsTo: (environment: Environment) => void },
+): Promise<{ launch: Launch; platform: Platform }> {
   const row = state === '' ? undefined : await claimResult(ctx.db, hashOf(state))
   if (!row || row.ends_at < ctx.clock.now()) return refuse('LTI_STATE_SPENT')
   const platform = await platformOf(ctx, row.environment_id)
+  belongsTo(platform.environment)
   if (secret === '' || hashOf(secret) !== row.browser_hash) refuse('LTI_OTHER_BROWSER')
   return { launch: JSON.parse(row.result) as Launch, platform }
 }

@@ -134,8 +134,7 @@ async function launch({ ctx, field, belongsTo }: Attempt, platformKeys: Platform
 async function bind({ ctx, field, belongsTo }: Attempt): Promise<Response> {
   // The secret comes from a page of our own, and a page of another site has none.
   if (!isSameOrigin(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE')
-  const bound = await boundLaunch(ctx, field('state'), field('secret'))
-  belongsTo(bound.platform.environment)
+  const bound = await boundLaunch(ctx, { state: field('state'), secret: field('secret'), belongsTo })
   return goTo(ctx.request, await enter(ctx, bound.platform, bound.launch))
 }
 

@@ -145,7 +145,10 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
     const second = await begin()
     const asked = await launchWith(await tokenOf(second), { ...second, cookie: '' })
     expect([asked.status, await sessions()]).toEqual([200, 0])
-    await expectRefused(await post('/lti/bind', { state: second.state, secret: theirs.step.Secret }), 'LTI_OTHER_BROWSER')
+    const refused = await post('/lti/bind', { state: second.state, secret: theirs.step.Secret })
+    // The sentence is shown in the frame.
+    expect(refused.headers.get('content-security-policy')).toContain('https://lms.example')
+    await expectRefused(refused, 'LTI_OTHER_BROWSER')
     // A wrong secret ends the launch.
     await expectRefused(await post('/lti/bind', { state: second.state, secret: second.step.Secret }), 'LTI_STATE_SPENT')
     const third = await begin()
@@ -170,6 +173,8 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
   it('binds a launch to a browser without cookies by the secret that it stored', async () => {
     const begun = await begin()
     const asked = await launchWith(await tokenOf(begun), { ...begun, cookie: '' })
+    // With no-referrer, browsers would send the form of this page with `Origin: null`, which is refused.
+    expect(asked.headers.get('referrer-policy')).toBe('same-origin')
     const step = stepIn(await asked.text())
     expect(step).toMatchObject({ Step: 'bind', State: begun.state, Key: begun.step.Key, Storage: begun.step.Storage })
     expect(JSON.stringify(step)).not.toContain(begun.step.Secret)

@@ -7,7 +7,8 @@ import type { ServerLanguage } from '../text/language.ts'
 const headersFor = (origins: readonly string[]): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // With no-referrer, browsers name no origin for the form of our own page, which would be refused.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${["'self'", ...origins].join(' ')}`,
 })
