@@ -36,6 +36,16 @@ interface Pair {
   privateKey: KeyObject
 }
 
+/** Keeps values for the frames of the page, as the standard for platform storage says. */
+const storage = `<script>
+  const kept = new Map()
+  addEventListener('message', ({ data, source, origin }) => {
+    if (data?.subject === 'lti.put_data') kept.set(origin + data.key, data.value)
+    else if (data?.subject !== 'lti.get_data') return
+    source.postMessage({ subject: data.subject + '.response', message_id: data.message_id, key: data.key, value: kept.get(origin + data.key) }, origin)
+  })
+</script>`
+
 const newPair = (): Pair => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 
 export interface LtiTestPlatform {
@@ -120,7 +130,7 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
     const frame = url.searchParams.get('frame')
     if (frame)
       return {
-        body: `<title>Course</title><iframe name="tool" width="900" height="640" src="${frame.replaceAll('&', '&amp;')}" allow="autoplay; fullscreen"></iframe>`,
+        body: `<title>Course</title><iframe name="tool" width="900" height="640" src="${frame.replaceAll('&', '&amp;')}" allow="autoplay; fullscreen"></iframe>${storage}`,
       }
     return { status: 404, body: 'not found' }
   }

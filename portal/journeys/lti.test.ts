@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeJwt } from 'jose'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LtiTestPlatform, openLtiPlatform } from '../../server/lti/platform.fixture.ts'
+import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+
+const TIMEOUT_MS = 180_000
+
+/** A browser whose settings block the cookies of other sites in frames. */
+async function startBlockingBrowser(): Promise<{ context: BrowserContext; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-profile-'))
+  await mkdir(join(folder, 'Default'))
+  const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } }
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    viewport: { width: 1280, height: 900 },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  })
+  return {
+    context,
+    async stop() {
+      await context.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+describe('a course that opens the library', () => {
+  let scene: Scene
+  let platform: LtiTestPlatform
+  let browser: Awaited<ReturnType<typeof startBlockingBrowser>>
+  let link = ''
+
+  beforeAll(async () => {
+    ;[scene, platform, browser] = await Promise.all([startScene('leaf.mp4'), openLtiPlatform('localhost'), startBlockingBrowser()])
+    const owner = await scene.visit()
+    await signIn(owner, scene.vitrine)
+    await owner.waitForURL(`${scene.vitrine.base}/`)
+    await upload(owner, scene.vitrine, scene.video, 'A leaf')
+    await register(owner)
+    await scene.leave()
+  }, TIMEOUT_MS)
+  afterAll(async () => {
+    await browser?.stop()
+    await scene?.stop()
+    await platform?.close()
+  }, TIMEOUT_MS)
+
+  /** What an administrator enters at /admin/learning-environments. */
+  const register = async (owner: Page): Promise<void> => {
+    const send = (path: string, body: object) =>
+      owner.evaluate(
+        async ([address, text]) => {
+          const response = await fetch(address as string, {
+            method: 'POST',
+            body: text as string,
+            headers: { 'content-type': 'application/json' },
+          })
+          return { status: response.status, answer: (await response.json()) as { ID: number } }
+        },
+        [path, JSON.stringify(body)],
+      )
+    const environment = { kind: 'lti', name: 'School', enabled: true, rule: 'make', origins: [platform.base], networks: [] }
+    const { answer } = await send('/api/admin/learning-environments/save/', environment)
+    const saved = await send('/api/admin/lti/platform/save/', {
+      ...{ iid: answer.ID, issuer: platform.base, clientid: platform.clientId, deployments: [platform.deployment] },
+      ...{ authorizeurl: `${platform.base}/authorize`, tokenurl: `${platform.base}/token`, keysurl: `${platform.base}/keys` },
+    })
+    expect(saved.status).toBe(200)
+  }
+  const openCourse = async (target = `${scene.vitrine.base}/lti/launch`): Promise<Page> => {
+    const query = new URLSearchParams({
+      iss: platform.base,
+      login_hint: '5',
+      target_link_uri: target,
+      client_id: platform.clientId,
+      lti_storage_target: '_parent',
+    })
+    const page = await browser.context.newPage()
+    await page.goto(`${platform.base}/course?frame=${encodeURIComponent(`${scene.vitrine.base}/lti/initiate?${query}`)}`)
+    return page
+  }
+
+  it(
+    'lets a teacher choose an item, and gets a signed link to it',
+    async () => {
+      platform.next = {
+        target: `${scene.vitrine.base}/lti/launch`,
+        choice: {
+          deep_link_return_url: `${platform.base}/return`,
+          accept_types: ['ltiResourceLink'],
+          accept_multiple: false,
+          data: 'kept',
+        },
+      }
+      const page = await openCourse()
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('button', { name: 'A leaf' }).click({ timeout: 30_000 })
+      await frame.getByRole('button', { name: 'Insert' }).click()
+      await frame.getByText('The links were added.').waitFor()
+      const claims = decodeJwt(platform.returned[0]?.get('JWT') ?? '')
+      expect(claims['https://purl.imsglobal.org/spec/lti-dl/claim/data']).toBe('kept')
+      const [item] = claims['https://purl.imsglobal.org/spec/lti-dl/claim/content_items'] as { title: string; url: string }[]
+      expect(item?.title).toBe('A leaf')
+      link = item?.url ?? ''
+      // The picker looked like a page of the course: no header of the portal stands in it.
+      expect(await browser.context.cookies(scene.vitrine.base)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'plays the item in the course without any cookie, and forgets the token in the address',
+    async () => {
+      platform.next = { target: link }
+      const page = await openCourse(link)
+      const frame = page.frameLocator('iframe')
+      await pressPicture(frame)
+      await expectPlaying(frame)
+      const inside = page.frames().find((one) => one.url().startsWith(scene.vitrine.base))
+      expect(new URL(inside?.url() ?? '').pathname).toBe('/lti/item')
+      expect(new URL(inside?.url() ?? '').hash).toBe('')
+      expect(await browser.context.cookies(scene.vitrine.base)).toEqual([])
+      // Loaded again without a launch, the frame asks for one, and never for a password.
+      await inside?.goto(inside.url())
+      await frame.getByText('This address opens from a course only.').waitFor()
+    },
+    TIMEOUT_MS,
+  )
+})
