@@ -1,6 +1,6 @@
 /**
  * Whether a name has a letter that becomes a Latin one in lower case, as the Kelvin sign becomes a k. Accounts are searched in lower case, so
- * such a name would find somebody else's account.
+ * such a name would find another person's account.
  */
 export const hasLookAlike = (name: string): boolean => [...name].some((letter) => letter > '\x7f' && /[a-z]/.test(letter.toLowerCase()))
 
