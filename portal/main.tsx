@@ -19,34 +19,36 @@ import { keepFirstResults } from './search/first-results.ts'
 import { keepBearer } from './session/bearer.ts'
 import { trackTyping } from './session/typed.ts'
 
-const options = await launchedOptions(readPageOptions(document))
-if (options.Picker?.Token) keepBearer(options.Picker.Token)
-const { Theme, Language } = withPreferences(options.User)
-applyTheme(Theme)
+async function start(): Promise<void> {
+  const options = await launchedOptions(readPageOptions(document))
+  if (options.Picker?.Token) keepBearer(options.Picker.Token)
+  const { Theme, Language } = withPreferences(options.User)
+  applyTheme(Theme)
 
-const queries = createQueries(client)
-const router = createPortalRouter()
-keepFirstResults(queries, options, location.search)
+  const queries = createQueries(client)
+  const router = createPortalRouter()
+  keepFirstResults(queries, options, location.search)
 
-const draw = (): void => {
-  const root = document.getElementById('root') as HTMLElement
-  const restore = takeOver(root)
-  flushSync(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Portal options={options} router={router} queries={queries} />
-      </StrictMode>,
-    ),
-  )
-  restore()
+  const draw = (): void => {
+    const root = document.getElementById('root') as HTMLElement
+    const restore = takeOver(root)
+    flushSync(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Portal options={options} router={router} queries={queries} />
+        </StrictMode>,
+      ),
+    )
+    restore()
+  }
+
+  // English is in this script; other words are fetched first, so that nothing is drawn twice. The drawing of the server stays until the router
+  // knows its page, which would be empty before.
+  await Promise.all([Language === 'en' ? undefined : changeLanguage(Language), options.Results === undefined ? undefined : router.load()])
+  draw()
 }
 
-// English is in this script; other words are fetched first, so that nothing is drawn twice. The drawing of the server stays until the router
-// knows its page, which would be empty before.
-void Promise.all([
-  Language === 'en' ? undefined : changeLanguage(Language),
-  options.Results === undefined ? undefined : router.load(),
-]).then(draw)
-
+// No await stands outside of a function: it would cut the first script into many files.
+void start()
 trackTyping()
 registerServiceWorker()
