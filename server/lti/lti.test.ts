@@ -37,7 +37,7 @@ describe.each(dialects)('lti on %s', (dialect) => {
     expect(Steps.find(({ Step }) => Step === 'keys')).toMatchObject({ State: 'failed', Message: LtiErrors.LTI_KEYS_UNREACHABLE })
   })
 
-  it('signs in by e-mail or user name, makes accounts and lets guests in as the registration says, and never an scene.administrator', async () => {
+  it('signs in by e-mail or user name, makes accounts and lets guests in as the registration says, and never an administrator', async () => {
     expect((await pageOf(await launch())).options.User.ID).toBe(scene.ann.id)
     const stranger = { sub: 'Zoë#1', email: 'zoe@school.example', name: 'Zoë Größe' }
     expect((await launch({ person: stranger })).status).toBe(403)
