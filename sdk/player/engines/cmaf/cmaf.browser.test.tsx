@@ -39,8 +39,8 @@ describe('our own engine', () => {
     expect(currentSrc).to.contain('blob:')
     expect(duration).to.be.closeTo(12, 0.2)
     open.player.time?.seek(11.4)
-    await until(() => open.element.ended)
-    expect(open.player.store.get().ended).to.equal(true)
+    await until(() => open.player.store.get().ended)
+    expect(open.element.ended).to.equal(true)
   })
 
   it('starts in the middle', async () => {
