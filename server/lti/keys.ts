@@ -6,7 +6,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
-import { openSecret, sealSecret } from '../sign-in/sealed-secret.ts'
+import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { doneWords } from '../text/done-words.ts'
 import { deleteKeysBefore, endCurrentKeys, insertKey, listKeys } from './table.ts'
 

@@ -1,10 +1,10 @@
 import type { TokenEndpointResponse } from 'openid-client'
 import type { Context } from '../context.ts'
 import { isLoopback } from '../http/guarded-fetch.ts'
+import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { configurationOf, type OidcConfigurations } from './oidc.ts'
 import { type OidcProvider, readProvider } from './providers.ts'
 import { reasonOf } from './refused-answer.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
 import { deleteTokens, deleteTokensBefore, findTokens, listEnabledProviders, saveTokens, type TokensRow } from './table.ts'
 
 /** Tokens as a provider answers them. */

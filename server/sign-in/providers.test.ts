@@ -6,10 +6,10 @@ import {
   type SaveSignInProviderInput,
   saveSignInProvider,
 } from '../../sdk/sign-in/contract.ts'
+import { openSecret } from '../secrets/sealed-secret.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
 import { makeCertificate } from './certificate-peer.fixture.ts'
-import { openSecret } from './sealed-secret.ts'
 
 const { certificate } = makeCertificate('idp.example')
 

@@ -17,10 +17,10 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
+import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { doneWords } from '../text/done-words.ts'
 import { mayManageProviders } from './policy.ts'
 import { presentDetails, presentProvider } from './present.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
 import { signInBaseOf } from './sign-in-base.ts'
 import {
   deleteProvider,

@@ -1,5 +1,5 @@
 import type { Deps } from '../context.ts'
-import { isSealed, openSecret, sealSecret } from './sealed-secret.ts'
+import { isSealed, openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { listProviders, replaceSettings } from './table.ts'
 
 /** Seals the client secrets that stand in the database as they were typed, or under a key of before. Done at every start. */
