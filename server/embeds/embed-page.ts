@@ -8,11 +8,11 @@ import { directionOf } from '../../sdk/text/translate.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
-import { refusalOf, refuse } from '../http/errors.ts'
+import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
 import type { Page } from '../http/page-cache.ts'
 import { partsShownOn } from '../items/item-part.ts'
-import { itemFor } from '../items/items.ts'
+import { embeddableItemFor } from '../items/items.ts'
 import { isCollection } from '../items/record-type.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
@@ -96,8 +96,7 @@ export async function embedPage(
   { id, codeQuery, chapter, view, options: requested, isFramed }: EmbedRequest,
 ): Promise<Page> {
   try {
-    const row = await itemFor(ctx, id)
-    if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+    const row = await embeddableItemFor(ctx, id)
     const [read, reach] = await Promise.all([
       getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),

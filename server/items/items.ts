@@ -51,6 +51,13 @@ export async function itemFor(
   return allow(may, ctx.actor, item) ?? refuse(typeof refusal === 'function' ? refusal(item) : refusal)
 }
 
+/** Finds an item that may be shown on other pages; refused where its owner allows no embeds. */
+export async function embeddableItemFor(ctx: ItemContext, id: string): Promise<ViewableItem> {
+  const item = await itemFor(ctx, id)
+  if (item.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+  return item
+}
+
 /** Loads rows with their owners' names and the facts that the policies need, in no order; deleted items are among them. */
 export const loadItems = async (ctx: AccessContext, ids: number[]): Promise<ListedItem[]> => withAccess(ctx, await listItems(ctx.db, ids))
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
-import { itemFor } from '../items/items.ts'
+import { embeddableItemFor } from '../items/items.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import { isPublic } from '../items/policy.ts'
 import { getMedia } from '../media/media.ts'
@@ -18,7 +18,7 @@ import type { ChoiceSettings } from './choice-settings.ts'
 import { Claims, MessageTypes } from './claims.ts'
 import { signingAlgorithm, signingKey } from './keys.ts'
 import { ltiPaths } from './paths.ts'
-import { checkEmbeddable, placeItem } from './placements.ts'
+import { placeItem } from './placements.ts'
 import { type Platform, platformOf } from './platforms.ts'
 import { deleteChoice, findChoice } from './table.ts'
 
@@ -64,8 +64,7 @@ async function contentItem(
   { id, chapter }: { id: string; chapter: number },
   { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
 ): Promise<object> {
-  const row = await itemFor(ctx, id)
-  checkEmbeddable(row)
+  const row = await embeddableItemFor(ctx, id)
   const item = await getMedia(ctx, row, [])
   const part = chapter > 0 ? (await chaptersOf(ctx, row)).find(({ ID }) => ID === chapter) : undefined
   if (chapter > 0 && !part) refuse('CHAPTER_NOT_FOUND')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { ShareLimits } from '../../sdk/shares/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { allow, isPublic, mayShareByEmbed } from '../items/policy.ts'
 import { placeShare, shareOfCode } from '../shares/placed-shares.ts'
@@ -56,9 +55,4 @@ export async function placedShareId(
   const courses = [launch.context, ...launch.copiedFrom].filter((id) => id !== '')
   const isHere = placement.deployment === launch.deployment && courses.includes(placement.context)
   return isHere ? share.id : undefined
-}
-
-/** An item that may stand in a frame of this environment; refused where its owner allows no embeds. */
-export function checkEmbeddable({ embed_disabled }: Pick<KnownItem, 'embed_disabled'>): void {
-  if (embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
 }

@@ -20,7 +20,7 @@ import { baseUrlOf, isSecure } from '../http/origin.ts'
 import { squeezed } from '../http/page-cache.ts'
 import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
-import { itemFor } from '../items/items.ts'
+import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
@@ -159,8 +159,7 @@ const launchedOnly = ({ actor, language }: Context): Screen | undefined =>
 
 /** An item in a frame of a course; refused where its owner allows no embeds. */
 async function launchedItemScreen(ctx: Context, request: Request): Promise<Screen> {
-  const row = await itemFor(ctx, queryField(request, 'id').slice(0, 100))
-  if (row.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
+  const row = await embeddableItemFor(ctx, queryField(request, 'id').slice(0, 100))
   const Item = await getMedia(ctx, row, partsShownOn('page', ctx))
   const { CanShareByEmbed, CanShareByWeblink } = Item
   return { Page: 'view', Item, MediaModuleOpts: { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink } }

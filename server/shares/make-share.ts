@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 import { activeMembers } from '../groups/groups.ts'
 import { refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
-import { itemFor } from '../items/items.ts'
+import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { type Allowed, allow, isPublic, mayShareByEmbed, mayShareByWeblink } from '../items/policy.ts'
 import { codeHashOf } from './find-share.ts'
 import { mayBypass } from './policy.ts'
@@ -41,9 +41,7 @@ export async function createWebLink(ctx: Sharing, input: InferOutput<typeof Crea
 }
 
 export async function createEmbedUrl(ctx: Sharing, input: InferOutput<typeof CreateEmbedUrlInput>): Promise<ShareAnswer> {
-  const seen = await itemFor(ctx, input.id)
-  if (seen.embed_disabled === 1) refuse('EMBED_NOT_ALLOWED')
-  const item = allow(mayShareByEmbed, ctx.actor, seen) ?? refuse('SHARE_EMBED_NOT_ALLOWED')
+  const item = allow(mayShareByEmbed, ctx.actor, await embeddableItemFor(ctx, input.id)) ?? refuse('SHARE_EMBED_NOT_ALLOWED')
   const request = { kind: 'embed' as const, days: input.duration, needsSignIn: input.auth, bypassesRestriction: input.restrictionbypass }
   return give(ctx, item, { kind: 'embed', baseurl: input.baseurl, terms: shareTerms(ctx.settings, request, isPublic(item)) })
 }
