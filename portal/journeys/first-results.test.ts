@@ -18,6 +18,25 @@ const parts = [
   '.vp-pager',
 ]
 
+/** Whether the whole page stands, with its styles: its script waits, and a browser paints nothing before the styles. Runs in the page. */
+const isDrawn = (): boolean => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Lists in `window.shifts` what moved, from the beginning of the page on: the element, and its place before and after. Runs in the page. */
+function recordShifts(): void {
+  const shifts = Object.assign(window, { shifts: [] as string[] }).shifts
+  const textOf = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as LayoutShift[])
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.push(`${node?.className || node?.nodeName}: ${textOf(previousRect)} -> ${textOf(currentRect)}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 describe('the first results of the library', () => {
   let vitrine: Vitrine
   let browser: Browser
@@ -94,18 +113,14 @@ describe('the first results of the library', () => {
       for (const path of ['/', `/?f=${encodeURIComponent('{"s":"heron","rt":[9]}')}`]) {
         await page.goto(vitrine.base + path, { waitUntil: 'commit' })
         await page.locator('.vp-pager').last().waitFor()
+        await page.waitForFunction(isDrawn)
         const before = await boxes(page)
         expect(before.filter((text) => text.startsWith('.vp-card '))).toHaveLength(20)
         if (path !== '/') continue
-        await page.evaluate(() => {
-          const shifts = Object.assign(window, { shifts: [] as number[] }).shifts
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-          }).observe({ type: 'layout-shift', buffered: true })
-        })
+        await page.evaluate(recordShifts)
         await start()
         expect(await boxes(page)).toEqual(before)
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
       }
       expect(asked.filter((path) => /\/search\/|\/iapi\/ml\/s\//.test(path))).toEqual([])
       expect(said).toEqual([])

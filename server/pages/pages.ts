@@ -239,12 +239,15 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
   const preloads = (entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`)
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
+  const drawn = await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))
+  // Chromium waits with the first paint until the results begin: buttons of a toolbar that it paints one by one move.
+  const firstPaint = drawn === '' ? '' : '<link rel="expect" href="#results" blocking="render">'
   const title = screen.Item ? `${screen.Item.Title} - ${ctx.settings.siteName}` : ctx.settings.siteName
   // Before the first paint: nobody who likes it dark is blinded by the page that brings the script.
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${preloads.join('')}</head><body><div id="root">${await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${firstPaint}${preloads.join('')}</head><body><div id="root">${drawn}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return answerPage(request, ctx, html, {
     status: screen.Error?.Status ?? 200,
     headers: {
