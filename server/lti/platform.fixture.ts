@@ -54,7 +54,7 @@ export interface LtiTestPlatform {
   deployment: string
   /** How often the key set was asked for. */
   keyRequests: number
-  /** Where a browser is sent that asks for a launch. */
+  /** The launch that the authorization address answers next. */
   next: LaunchOf
   /** What came to the return address of choices. */
   returned: URLSearchParams[]

@@ -138,14 +138,14 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
   })
 
   it('refuses the state of another browser, with a cookie and without one', async () => {
-    const [mine, theirs] = [await begin(), await begin()]
-    const name = mine.cookie.split('=')[0] ?? ''
-    const stolen = `${name}=${theirs.step.Secret}`
-    await expectRefused(await launchWith(await tokenOf(mine), { ...mine, cookie: stolen }), 'LTI_OTHER_BROWSER')
+    const [own, foreign] = [await begin(), await begin()]
+    const name = own.cookie.split('=')[0] ?? ''
+    const foreignCookie = `${name}=${foreign.step.Secret}`
+    await expectRefused(await launchWith(await tokenOf(own), { ...own, cookie: foreignCookie }), 'LTI_OTHER_BROWSER')
     const second = await begin()
     const asked = await launchWith(await tokenOf(second), { ...second, cookie: '' })
     expect([asked.status, await sessions()]).toEqual([200, 0])
-    const refused = await post('/lti/bind', { state: second.state, secret: theirs.step.Secret })
+    const refused = await post('/lti/bind', { state: second.state, secret: foreign.step.Secret })
     // The sentence is shown in the frame.
     expect(refused.headers.get('content-security-policy')).toContain('https://lms.example')
     await expectRefused(refused, 'LTI_OTHER_BROWSER')
