@@ -164,7 +164,7 @@ describe('the picker inside Moodle', () => {
       await frame.getByText('Inserted. You can close this window.').waitFor()
       // The focus stays, and a second press sends nothing.
       await page.keyboard.press('Enter')
-      await page.frameLocator('#inserted').getByText('An oak leaf').first().waitFor({ state: 'attached' })
+      await page.frameLocator('#inserted').getByRole('img', { name: 'An oak leaf, 100 %' }).waitFor()
       const messages = await page.evaluate(() => (window as unknown as { messages: { data: string; origin: string }[] }).messages)
       expect(messages).toHaveLength(1)
       expect(messages[0]?.origin).toBe(vitrine.base)
