@@ -59,6 +59,8 @@ describe.each(dialects)('launches by LTI on %s', (dialect) => {
       expect(step.Window).toContain('/lti/initiate?iss=')
     }
     const posted = await post('/lti/initiate', Object.fromEntries(initiation()))
+    // The empty icon of these pages, so that browsers ask for none.
+    expect(posted.headers.get('content-security-policy')).toContain('img-src data:')
     expect(posted.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' https://lms.example ${scene.platform.base}`)
     expect(stepIn(await posted.text()).Step).toBe('go')
   })

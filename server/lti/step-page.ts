@@ -10,7 +10,7 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
   // With no-referrer, browsers name no origin for the form of our own page, which would be refused.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${["'self'", ...origins].join(' ')}`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors ${["'self'", ...origins].join(' ')}`,
 })
 
 interface StepPage {
