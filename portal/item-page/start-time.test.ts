@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Chapter } from '../../sdk/chapters/contract.ts'
-import { startTime } from './start-time.ts'
+import { chapterOf, startTime } from './start-time.ts'
 
 const chapter = (ID: number, StartTime: number): Chapter => ({
   ID,
@@ -27,5 +27,18 @@ describe('startTime', () => {
 
   it('prefers the time to the chapter', () => {
     expect([startTime('12.5', '1', [chapter(1, 30)]), startTime(undefined, '1', [chapter(1, 30)])]).toEqual([12.5, 30])
+  })
+})
+
+describe('chapterOf', () => {
+  it.each([
+    ['12', undefined, undefined],
+    ['12~ab', undefined, undefined],
+    ['12~ab~AbCd~', undefined, undefined],
+    ['12~ab~AbCd~7', undefined, '7'],
+    ['12~ab~AbCd~7', '9', '9'],
+    ['12~ab~AbCd~7~8', undefined, '7'],
+  ])('reads %s with chapid=%s as %s', (id, chapid, expected) => {
+    expect(chapterOf(id, chapid)).toBe(expected)
   })
 })

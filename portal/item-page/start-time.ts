@@ -7,3 +7,6 @@ export function startTime(resume: string | undefined, chapid: string | undefined
   if (Number.isFinite(seconds) && seconds >= 0) return seconds
   return chapters.find((chapter) => String(chapter.ID) === chapid)?.StartTime ?? 0
 }
+
+/** The chapter that an address names: by `chapid`, or by the fourth part of the item's name, as the plugins for Moodle write it. */
+export const chapterOf = (id: string, chapid: string | undefined): string | undefined => chapid ?? (id.split('~', 4)[3] || undefined)

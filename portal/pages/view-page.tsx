@@ -6,6 +6,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { useRead } from '../data/use-read.ts'
 import { MediaView } from '../item-page/media-view.tsx'
+import { chapterOf } from '../item-page/start-time.ts'
 import { usePageOptions } from '../page-options.ts'
 import type { PageQuery } from '../page-query.ts'
 import { ListState } from '../ui/list-state.tsx'
@@ -41,7 +42,7 @@ export function ViewPage() {
   if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />
   if (!query.data) return <ListState query={query} failed={portal.failed} loading={<PageLoading />} />
   if (isForeign && !isAsLoaded()) return <PageLoading />
-  return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapid} isToEdit={edit === 'true'} />
+  return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapterOf(id, chapid)} isToEdit={edit === 'true'} />
 }
 
 /** Becoming something else by itself: what the page says of it would be old soon. */
