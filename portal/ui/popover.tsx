@@ -1,6 +1,8 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { Button } from './button.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import './menu.css'
 import './popover.css'
 
@@ -18,11 +20,25 @@ export interface PopoverProps extends ContentProps {
   onClose: () => void
 }
 
-/** A small box beside an element, for a few fields of its own. Escape and a press elsewhere close it. */
-export function Popover({ open, anchor, onClose, ...content }: PopoverProps) {
+/** A small box beside an element, for a few fields of its own. Escape and a press elsewhere close it, after a question where typed text would be lost. */
+export function Popover({ open, anchor, onClose, children, ...content }: PopoverProps) {
+  const [scope] = useState(createUnsavedScope)
+  const [isAsking, setAsking] = useState(false)
+  const track = useCallback((popup: HTMLElement | null) => (popup ? scope.track(popup) : undefined), [scope])
+  const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
   return (
-    <BasePopover.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Content anchor={anchor} {...content} />
+    <BasePopover.Root open={open} onOpenChange={(next) => !next && leave()}>
+      <Content popup={track} anchor={anchor} {...content}>
+        <UnsavedContext value={scope}>{children}</UnsavedContext>
+        <DiscardQuestion
+          open={isAsking}
+          onDiscard={() => {
+            setAsking(false)
+            onClose()
+          }}
+          onKeep={() => setAsking(false)}
+        />
+      </Content>
     </BasePopover.Root>
   )
 }
@@ -46,11 +62,16 @@ export function PopoverButton({ hint, face, ...content }: PopoverButtonProps) {
   )
 }
 
-function Content({ anchor, title, className = '', children }: ContentProps & { anchor?: RefObject<HTMLElement | null> }) {
+interface BoxProps extends ContentProps {
+  anchor?: RefObject<HTMLElement | null>
+  popup?: (popup: HTMLElement | null) => (() => void) | undefined
+}
+
+function Content({ anchor, popup, title, className = '', children }: BoxProps) {
   return (
     <BasePopover.Portal>
       <BasePopover.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={5} className="vp-layer vp-popover-layer">
-        <BasePopover.Popup className={`vp-menu vp-popover ${className}`} finalFocus={anchor}>
+        <BasePopover.Popup ref={popup} className={`vp-menu vp-popover ${className}`} finalFocus={anchor}>
           <BasePopover.Title className="vp-popover-title">{title}</BasePopover.Title>
           {children}
         </BasePopover.Popup>
