@@ -69,6 +69,18 @@ describe('every form', () => {
     type(field, `${field.value} and more`)
     return field.value
   }
+  const valueOf = (control: HTMLElement): string => `${stateOf(control)} ${(control as HTMLInputElement).value}`
+  /** Changes a form that has nothing to write in: the next choice of a list, or a switch. */
+  const choose = (form: HTMLElement): HTMLElement => {
+    const control = controlsIn(form).find((one) => one.matches('form select, form input[type=checkbox], form [role=switch]'))
+    if (control instanceof HTMLSelectElement) {
+      control.selectedIndex = control.selectedIndex === 0 ? 1 : 0
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    } else control?.click()
+    if (!control) throw new Error('The form has nothing to change.')
+    control.focus()
+    return control
+  }
   const escape = () =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
   const leavePage = (portal: OpenPortal) => portal.page.querySelector<HTMLElement>('.vp-brand')?.click()
@@ -77,15 +89,19 @@ describe('every form', () => {
     it(`confirms before typed text is lost: ${place.name}`, async () => {
       const { portal, form } = await openForm(place)
       try {
-        const leave = () => (place.onPage === undefined ? escape() : leavePage(portal))
-        const field = await until(() => textIn(form))
-        const typed = write(field)
+        const close = () => form.querySelector<HTMLElement>('[data-dialog-close]')?.click()
+        const leave = () => (place.onPage !== undefined ? leavePage(portal) : place.isLine ? close() : escape())
+        await until(() => controlsIn(form).some((one) => one.closest('form')))
+        const text = textIn(form)
+        const field = text ?? choose(form)
+        if (text) write(text)
+        const typed = valueOf(field)
         leave()
         const asked = await until(question)
         await until(() => document.activeElement === button(asked, 'Keep editing'))
         button(asked, 'Keep editing')?.click()
         await until(() => !question())
-        expect([field.isConnected, field.value]).to.deep.equal([true, typed])
+        expect([field.isConnected, valueOf(field)]).to.deep.equal([true, typed])
         leave()
         button(await until(question), 'Discard')?.click()
         await until(() => !field.isConnected)

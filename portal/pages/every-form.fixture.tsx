@@ -1,220 +1,59 @@
-import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import {
-  type Answers,
-  anonymous,
-  button,
-  mediaItem,
-  type OpenPortal,
-  openPortal,
-  pageOptions,
-  summary,
-  type,
-  until,
-} from './portal.fixture.tsx'
+  administrator,
+  chapter,
+  entryOfList,
+  environment,
+  library,
+  photo,
+  photoUpload,
+  platform,
+  settings,
+} from './every-form-answers.fixture.ts'
+import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
+
+type FormStep =
+  | string
+  | { field: string; text: string }
+  | { press: string }
+  | { select: string; value: string }
+  | { upload: string; files: readonly string[] }
 
 /** A form of the portal, and the buttons that lead to it. */
 export interface FormPlace {
   name: string
   path: string
-  /** Names of buttons and menu entries, in the order in which they are pressed, and fields that are filled in. */
-  steps?: readonly (string | { field: string; text: string })[]
+  /**
+   * Names of buttons and menu entries, in the order in which they are pressed, fields that are filled in, and elements by a selector: they are
+   * pressed, get the first option with this value, or files with these names.
+   */
+  steps?: readonly FormStep[]
   /** The form stands on the page instead of in a dialog. */
   onPage?: string
   /** The element of the dialog that has the focus first, where that is not its first control. */
   first?: string
+  /** The form stands in a small box instead of in a dialog. */
+  box?: string
   /** The form only looks for something or shows something: nothing in it is saved. */
   savesNothing?: true
+  /** The form is a line of a dialog: Escape leaves that line as it was, and the dialog stays. */
+  isLine?: true
   /** The file of the form, from the root of the repository: `scripts/raw-elements.test.ts` finds forms that no place opens. */
   file?: string
   answers?: Answers
 }
 
-const administrator = {
-  ...pageOptions().User,
-  IsAdmin: true,
-  CategoriesAdmin: true,
-  CanSelectCategories: true,
-  CanSetExpiryDate: true,
-  AddPermissions: [1, 2, 4, 9, 10].map((RecordType) => ({
-    ...(pageOptions().User.AddPermissions[0] as (typeof anonymous.AddPermissions)[number]),
-    RecordType,
-  })),
-}
-const account = (ID: number, DisplayName: string) => ({
-  ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false, Providers: [] },
-  ...{ DateCreated: '2026-01-05T09:00:00Z', LastSeen: '', Groups: [] },
-})
-const group = {
-  ...{ ID: 4, Name: 'Staff', IsBuiltIn: false, HasMembers: true, HasRights: true, MemberCount: 2, Rights: [] },
-  AddPermissions: [{ RecordType: 1, PublishingPolicyID: 0, Restriction: 2, IsDefault: true }],
-}
-const policy = {
-  ...{ ID: 7, Name: 'Sixth form', Groups: [{ ID: 4, Name: 'Staff' }], ApprovalRequired: false, Restriction: 2, IsDefault: false },
-  ItemCount: 0,
-}
-const settings = {
-  ...{
-    SiteName: 'Harrowby',
-    Contact: '',
-    TimeZone: '',
-    DateFormat: 'DD/MM/YYYY',
-    DeniedFileTypes: ['exe'],
-    ValidPhotoFileExtensions: ['jpg'],
-    MaxUploadBytes: 1_500_000,
-  },
-  ...{
-    MaxWaitingUploads: 200,
-    SessionMinutes: 480,
-    SearchPageSize: 20,
-    MandatoryCategorySelection: false,
-    CategoriesName: '',
-    GuestSignIn: false,
-  },
-  ...{
-    Disclaimer: '',
-    UploadDisclaimer: '',
-    Notice: '',
-    CookiePopup: false,
-    CanShareWidgets: true,
-    ShareNeedsSignIn: false,
-    ShareDays: 0,
-    EmbedDays: 0,
-  },
-  ...{
-    EmbedSites: [],
-    Tracking: true,
-    ViewingDays: 365,
-    TrashDays: 30,
-    AllowFreeviewEdit: false,
-    DefaultExpiryDays: 0,
-    NewItems: 'signed-in',
-    AsksNewItems: false,
-    Fixed: [],
-  },
-}
-const provider = {
-  ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
-  ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
-}
-const category = {
-  ...{ ID: 4, Name: 'Sciences', DisplayName: 'Sciences', ParentCat: { ID: 0, Name: '' }, SubCategoryCount: 0, ItemCount: 2 },
-  ...{ IsFeatured: false, IsHidden: false, BackgroundColour: '', ImageURL: '', CanEdit: true, EditMembership: true },
-}
-const categoryDetails = {
-  ...{ ...category, Description: '', Path: [{ ID: 4, DisplayName: 'Sciences' }], PageLayoutID: 0, CanEditLayout: true },
-  LastUpdated: '2027-01-01T00:00:00.000Z',
-  Revision: '3',
-  Settings: {
-    ...{ Critereas: [], CritereaAND: [], CritereaOR: [], MatchFieldsWithAND: true, Editors: [], SQLQuery: '' },
-    ...{ PublishingPolicies: [], MembersByEditors: false },
-  },
-}
-const screen: Screen = {
-  ...{ ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: '3' },
-  ...{ LastSpoke: '2026-11-02T09:00:00Z', IsOnline: true, Programmes: 1, Thumbnail: '' },
-  Report: {
-    ...{ Title: '', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 },
-    WasOffline: false,
-  },
-}
-const programme: Programme = {
-  ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
-  Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
-  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
-  Skipped: { Total: 0, Items: [] },
-}
-const list = (Items: unknown[]) => ({ Items, Page: 0, PageSize: 20, Total: Items.length, TotalIsCapped: false })
-const fields = pageFields()
-const shares = {
-  ...{ Items: [], Count: 0, IsPublic: true, CanBypass: true, Copies: 0, SignInForced: false, MostDays: 0, DefaultExpiryPeriod: 0 },
-}
-const report = {
-  ...{ OwnerID: 1, Owner: 'A Teacher', Location: '', LocationID: 0, Categories: [], Size: 2048, LastUpdated: '', PublishAt: '' },
-  ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
-}
-
-const library: Answers = {
-  '/api/admin/people/': list([account(2, 'Nina')]),
-  '/api/admin/groups/': { Items: [group] },
-  '/api/admin/groups/members/': list([account(2, 'Nina')]),
-  '/api/admin/policies/': { Items: [policy] },
-  '/api/core/fonts/': { Results: [] },
-  '/api/admin/settings/': settings,
-  '/api/admin/sign-in-providers/': { Items: [provider] },
-  '/api/admin/learning-environments/': { Items: [] },
-  '/api/admin/learning-environments/log/': { Items: [], More: false },
-  '/api/admin/embed-limits/': list([]),
-  '/api/admin/sessions/': list([]),
-  '/api/admin/log/': { Items: [], More: false },
-  '/api/admin/screens/': { Items: [screen], Urgent: [] },
-  '/api/admin/screens/programmes/': { Items: [programme] },
-  '/api/core/fields/': fields,
-  '/api/core/fieldtranslations/': { FieldID: 5, LanguageOptions: [{ Lang: 'de', Value: 'Fach' }] },
-  '/api/core/cats/category/4/': categoryDetails,
-  '/api/core/cats/0/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
-  '/api/core/cats/4,/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
-  '/api/core/cats/4/': { Items: [], Page: 0, PageSize: 100, Total: 0 },
-  '/api/ml/search/': list([{ Item: summary(), ClipDataID: 1, Entries: [], SlideShowItem: null, Report: report }]),
-  '/api/ml/media/Vq1/': mediaItem({
-    ...{ CanEditCategories: true, CanArchive: true },
-    Playback: { PreRoll: '', PostRoll: '', Notice: '', NoticeSeconds: 0, NoticeClosable: true } as never,
-  }),
-  '/api/ml/media/Vq1/shares/': shares,
-  '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: [], LibrarySites: [] },
-  '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 },
-  '/api/ml/batch/': { Items: [] },
-  '/api/ml/widgets/': { Items: [], Total: 0 },
-}
-
-function pageFields() {
-  const field = (ID: number, Title: string, Type: string, more = {}) => ({
-    ...{ ID, Title, Type, Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false, MultiLine: false },
-    ...{ HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], Revision: '3', UseCount: 0, ...more },
-  })
-  const Items = [
-    { ID: 7, Name: 'Art', IsDefault: false },
-    { ID: 8, Name: 'Music', IsDefault: false },
-  ]
-  return {
-    Fields: [
-      field(1, 'Title', 'txt', { IsTitleField: true, IsRequired: true }),
-      field(2, 'Description', 'txt', { IsDescField: true, MultiLine: true }),
-      field(5, 'Subject', 'ddl', { Items }),
-      field(6, 'Level', 'rb', { Items }),
-      field(9, 'Rooms', 'chk', { Items }),
-      field(10, 'Recorded', 'date'),
-      field(11, 'Teacher', 'af'),
-      field(12, 'Summary', 'txt', { HTMLEnabled: true, MultiLine: true }),
-    ],
-    ...{ TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 3, BroadcastDateFieldID: 4 },
-  }
-}
-
-const environment = {
-  ...{ ID: 3, Kind: 'lti', Name: 'School LTI', IsEnabled: true, Origins: ['https://lms.example'], Networks: [], Rule: 'match', GroupID: 0 },
-  LibraryURL: 'https://media.example/',
-}
-const platform = {
-  Platform: {
-    ...{ Issuer: 'https://lms.example', ClientID: 'client-1', Deployments: ['1'], AuthorizeURL: 'https://lms.example/authorize' },
-    ...{ TokenURL: 'https://lms.example/token', KeysURL: 'https://lms.example/keys' },
-  },
-  Tool: {
-    ...{ Domain: 'media.example', InitiationURL: 'https://media.example/lti/initiate', LaunchURL: 'https://media.example/lti/launch' },
-    ...{ DeepLinkingURL: 'https://media.example/lti/launch', KeysURL: 'https://media.example/lti/jwks' },
-    ...{ IconURL: 'https://media.example/favicon.svg', ConfigurationURL: 'https://media.example/lti/canvas.json' },
-  },
-  Keys: [{ ID: 'key-1', Date: '2026-01-05T09:00:00Z', IsCurrent: true, EndsAt: '' }],
-}
-
-const item = (name: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
+const item = (name: string, steps: FormStep[], more: Partial<FormPlace> = {}): FormPlace => ({
   ...{ name: `item: ${name}`, path: '/view.aspx?id=Vq1', steps, ...more },
 })
+/** Opens the sidebar at this tab. */
+const panel = (name: string): FormStep[] => [{ press: `[role=tab][id$="tab-${name}"]` }]
 const options = 'Options for How leaves make sugar'
 const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
   ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
 })
 
+/** The fields come after a read, when the dialog has the focus already. */
+const closeButton = '[data-dialog-close]'
 const selectedTab = '[role=tab][aria-selected=true]'
 
 const subtitles: Answers = {
@@ -252,12 +91,13 @@ export const formPlaces: readonly FormPlace[] = [
   admin('fields', ['Actions for Subject', 'Edit']),
   admin('fields', ['Actions for Subject', 'Translations'], { file: 'portal/fields/translations-dialog.tsx' }),
   admin('categories', ['Add'], { file: 'portal/categories/category-dialog.tsx' }),
+  admin('categories', ['Add', 'Advanced settings'], { file: 'portal/categories/advanced-dialog.tsx' }),
   admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
   admin('providers', ['Actions for School account', 'Edit'], { file: 'portal/sign-in/provider-dialog.tsx' }),
   admin('learning-environments', ['Add a learning environment'], { file: 'portal/lms/environment-dialog.tsx' }),
   admin('learning-environments', ['Actions for School LTI', 'LTI settings'], {
     file: 'portal/lti/platform-dialog.tsx',
-    answers: { '/api/admin/learning-environments/': list([environment]), '/api/admin/lti/platform/': platform },
+    answers: { '/api/admin/learning-environments/': { Items: [environment] }, '/api/admin/lti/platform/': platform },
   }),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
@@ -265,6 +105,11 @@ export const formPlaces: readonly FormPlace[] = [
   admin('signage', ['1 entry', 'Add to schedule'], { file: 'portal/signage/programme-form.tsx' }),
   admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
   admin('signage', ['Urgent message'], { file: 'portal/signage/urgent-dialog.tsx' }),
+  admin('sites', [], { onPage: '.vp-settings-part:has(form textarea)', file: 'portal/shares/library-sites.tsx' }),
+  {
+    ...admin('users', [], { onPage: '.vp-question', file: 'portal/site-settings/new-items-question.tsx' }),
+    ...{ name: 'Question about new items', answers: { '/api/admin/settings/': { ...settings, AsksNewItems: true } } },
+  },
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
   item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx' }),
   item('Share', ['Share'], { savesNothing: true, first: selectedTab }),
@@ -277,6 +122,61 @@ export const formPlaces: readonly FormPlace[] = [
     ...{ file: 'portal/subtitles/track-dialogs.tsx', answers: subtitles },
   }),
   item('Subtitle file', [options, 'Subtitles', 'Actions for Deutsch', 'Replace file'], { savesNothing: true, answers: subtitles }),
+  item('Screens', [options, 'Send to screens'], { first: closeButton, file: 'portal/signage/send-dialog.tsx' }),
+  item('Thumbnail', [options, 'Change thumbnail'], {
+    file: 'portal/thumbnails/thumbnail-dialog.tsx',
+    answers: { '/api/ml/media/Vq1/': mediaItem({ Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }) },
+  }),
+  item('Share: link with expiry', ['Share', { press: '.vp-dialog summary' }], {
+    first: selectedTab,
+    file: 'portal/shares/code-options.tsx',
+  }),
+  item('Embed: allowed sites', [options, 'Embed', { press: '.vp-dialog [role=tab]:last-child' }], {
+    file: 'portal/shares/embed-sites-form.tsx',
+    box: '.vp-dialog [role=tabpanel]:has([name=sites])',
+  }),
+  item('Photos: details', [...panel('Photos'), 'Add photos', 'Options for Sea', 'Title, description, rotation'], {
+    file: 'portal/photosets/photo-details.tsx',
+    box: '.vp-photo-details',
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ RecordType: 4, Playlist: [] }),
+      '/api/ml/photoset/items/': { Items: [photo], CanEdit: true, Upload: photoUpload },
+    },
+  }),
+  item('Playlist: name of an entry', [...panel('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
+    file: 'portal/playlists/rename-form.tsx',
+    onPage: '.vp-rename',
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({
+        ...{ RecordType: 2, Playlist: [entryOfList] },
+        PlaylistSettings: { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 },
+      }),
+      '/api/core/playlist/Vq1/': [entryOfList],
+    },
+  }),
+  {
+    name: 'Content: batch',
+    path: '/?report=1',
+    steps: [{ press: 'tbody input[type=checkbox]' }, { select: '.vp-report-action select', value: 'field' }, 'Continue'],
+    first: closeButton,
+    file: 'portal/batch/batch-form.tsx',
+  },
+  { name: 'Live stream', path: '/upload.aspx', steps: ['Add a live stream'], file: 'portal/playback/live-button.tsx' },
+  {
+    name: 'Upload: details',
+    path: '/upload.aspx',
+    steps: [{ upload: '.vp-drop input[type=file]', files: ['leaf.mp4'] }, 'Add details to leaf.mp4'],
+    file: 'portal/uploads/describe-dialog.tsx',
+  },
+  {
+    name: 'Saved searches: name',
+    path: '/?f=%7B%22s%22%3A%22leaf%22%7D',
+    steps: ['Saved searches', 'Rename Leaves'],
+    isLine: true,
+    file: 'portal/saved-searches/saved-search-row.tsx',
+  },
+  // A name that somebody typed here is no work that could be lost.
+  { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
   {
     name: 'Settings of a person',
@@ -311,32 +211,55 @@ export interface OpenForm {
 
 /** Goes to a form by pressing what a person presses. */
 export async function openForm(
-  { name, path, steps = [], onPage, answers = {} }: FormPlace,
+  { name, path, steps = [], onPage, box, answers = {} }: FormPlace,
   history: 'memory' | 'browser' = 'memory',
 ): Promise<OpenForm> {
   const options = { User: administrator, Page: path.startsWith('/admin') ? ('admin' as const) : ('default' as const) }
   const portal = await openPortal(path, { ...library, ...answers }, options, { history })
   try {
-    for (const step of steps) {
-      if (typeof step !== 'string') {
-        type(await until(() => document.querySelector<HTMLInputElement>(`[name="${step.field}"]`)), step.text)
-        continue
-      }
-      const target = await until(() => entry(step) ?? named(step))
-      await until(() => !target.matches(':disabled, [aria-disabled=true]'))
-      target.focus()
-      target.click()
-    }
+    for (const step of steps) await take(step)
     const form = await until(() =>
-      onPage === undefined
-        ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].findLast((one) => controlsIn(one).length > 0)
-        : [...portal.page.querySelectorAll<HTMLElement>(onPage)].find((one) => controlsIn(one).length > 0),
+      box !== undefined
+        ? [...document.querySelectorAll<HTMLElement>(`${box}:has(form)`)].find((one) => one.checkVisibility())
+        : onPage === undefined
+          ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].findLast((one) => controlsIn(one).length > 0)
+          : [...portal.page.querySelectorAll<HTMLElement>(onPage)].find((one) => controlsIn(one).length > 0),
     )
-    return { portal, form }
+    return { portal: { ...portal, close: () => closeForm(portal) }, form }
   } catch (error) {
     const shown = [...document.querySelectorAll('button, [role=menuitem]')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
     portal.close()
     throw new Error(`${name}: ${String(error)}; buttons: ${shown.join(' | ')}`)
+  }
+}
+
+/** Files that were chosen wait for other pages too. */
+function closeForm(portal: OpenPortal): void {
+  for (const remove of portal.page.querySelectorAll<HTMLElement>('.vp-queue-row [aria-label^="Remove"]')) remove.click()
+  portal.close()
+}
+
+/** Does what a person does on the way to a form. */
+async function take(step: FormStep): Promise<void> {
+  if (typeof step === 'string') {
+    const target = await until(() => entry(step) ?? named(step))
+    await until(() => !target.matches(':disabled, [aria-disabled=true]'))
+    target.focus()
+    target.click()
+  } else if ('field' in step) {
+    type(await until(() => document.querySelector<HTMLInputElement>(`[name="${step.field}"]`)), step.text)
+  } else if ('press' in step) {
+    ;(await until(() => document.querySelector<HTMLElement>(step.press))).click()
+  } else if ('select' in step) {
+    const select = await until(() => document.querySelector<HTMLSelectElement>(step.select))
+    select.value = step.value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    const field = await until(() => document.querySelector<HTMLInputElement>(step.upload))
+    const files = new DataTransfer()
+    for (const name of step.files) files.items.add(new File(['x'], name))
+    field.files = files.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 
@@ -350,7 +273,7 @@ const named = (name: string) => {
 /** The element of an open dialog that has the focus first. */
 export const firstIn = (dialog: HTMLElement, { first }: FormPlace): HTMLElement | undefined =>
   first === undefined
-    ? controlsIn(dialog).find((one) => !one.matches('[type=file], [type=radio]:not(:checked)'))
+    ? controlsIn(dialog).find((one) => !one.matches('[readonly], [type=file], [type=radio]:not(:checked)'))
     : (dialog.querySelector<HTMLElement>(first) ?? undefined)
 
 const controls = 'input, select, textarea, [role=switch], [role=textbox], [contenteditable=true]'

@@ -1,0 +1,198 @@
+import type { PlaylistItem } from '../../sdk/media/contract.ts'
+import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
+import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
+
+/* The library that every form of `every-form.fixture.tsx` opens in. */
+
+export const administrator = {
+  ...pageOptions().User,
+  IsAdmin: true,
+  CategoriesAdmin: true,
+  CanSelectCategories: true,
+  CanSetExpiryDate: true,
+  AddPermissions: [1, 2, 3, 4, 9, 10].map((RecordType) => ({
+    ...(pageOptions().User.AddPermissions[0] as (typeof anonymous.AddPermissions)[number]),
+    RecordType,
+  })),
+}
+const account = (ID: number, DisplayName: string) => ({
+  ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false, Providers: [] },
+  ...{ DateCreated: '2026-01-05T09:00:00Z', LastSeen: '', Groups: [] },
+})
+const group = {
+  ...{ ID: 4, Name: 'Staff', IsBuiltIn: false, HasMembers: true, HasRights: true, MemberCount: 2, Rights: [] },
+  AddPermissions: [{ RecordType: 1, PublishingPolicyID: 0, Restriction: 2, IsDefault: true }],
+}
+const policy = {
+  ...{ ID: 7, Name: 'Sixth form', Groups: [{ ID: 4, Name: 'Staff' }], ApprovalRequired: false, Restriction: 2, IsDefault: false },
+  ItemCount: 0,
+}
+export const photo = {
+  ...{ ID: 2, PlaylistItemID: 2, ClipDataID: 2, EncID: 'Ph2', Title: 'Sea', Description: '', Width: 1, Height: 1 },
+  ...{ ImageURLs: [], AvifURLs: [], FeaturedImageURLs: [], IsOwn: true, CanRotate: true, Status: 'ready', StatusMessage: '' },
+  ...{ IsTurning: false, Waits: false },
+}
+export const photoUpload = { ValidPhotoFileExtensions: ['jpg'], AcceptsPresentations: false, AcceptsHeic: false, MaxBytes: 1000 }
+export const entryOfList: PlaylistItem = {
+  ...{ ID: 2, ClipDataID: 2, EncID: 'Vq2', PlaylistItemID: 2, RecordType: 10, DocumentType: 3, Title: 'Leaves', MediaURL: '' },
+  ...{ IsDash: false, LiveStream: false, IsGrowing: false, MultiStream: false, Is360: false, AudioOnly: false },
+  ...{ StartTime: 0, Duration: 0, Width: 0, Height: 0, ImageURLs: [], Subtitles: [] },
+}
+export const chapter = { ID: 7, Title: 'The stem', StartTime: 9, Duration: 5, Description: '', ImageURL: '', CameraAngle: 0 }
+export const settings = {
+  ...{
+    SiteName: 'Harrowby',
+    Contact: '',
+    TimeZone: '',
+    DateFormat: 'DD/MM/YYYY',
+    DeniedFileTypes: ['exe'],
+    ValidPhotoFileExtensions: ['jpg'],
+    MaxUploadBytes: 1_500_000,
+  },
+  ...{
+    MaxWaitingUploads: 200,
+    SessionMinutes: 480,
+    SearchPageSize: 20,
+    MandatoryCategorySelection: false,
+    CategoriesName: '',
+    GuestSignIn: false,
+  },
+  ...{
+    Disclaimer: '',
+    UploadDisclaimer: '',
+    Notice: '',
+    CookiePopup: false,
+    CanShareWidgets: true,
+    ShareNeedsSignIn: false,
+    ShareDays: 0,
+    EmbedDays: 0,
+  },
+  ...{
+    EmbedSites: [],
+    TrustedOrigins: [],
+    Tracking: true,
+    ViewingDays: 365,
+    TrashDays: 30,
+    AllowFreeviewEdit: false,
+    DefaultExpiryDays: 0,
+    NewItems: 'signed-in',
+    AsksNewItems: false,
+    Fixed: [],
+  },
+}
+const provider = {
+  ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
+  ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
+}
+const category = {
+  ...{ ID: 4, Name: 'Sciences', DisplayName: 'Sciences', ParentCat: { ID: 0, Name: '' }, SubCategoryCount: 0, ItemCount: 2 },
+  ...{ IsFeatured: false, IsHidden: false, BackgroundColour: '', ImageURL: '', CanEdit: true, EditMembership: true },
+}
+const categoryDetails = {
+  ...{ ...category, Description: '', Path: [{ ID: 4, DisplayName: 'Sciences' }], PageLayoutID: 0, CanEditLayout: true },
+  LastUpdated: '2027-01-01T00:00:00.000Z',
+  Revision: '3',
+  Settings: {
+    ...{ Critereas: [], CritereaAND: [], CritereaOR: [], MatchFieldsWithAND: true, Editors: [], SQLQuery: '' },
+    ...{ PublishingPolicies: [], MembersByEditors: false },
+  },
+}
+const screen: Screen = {
+  ...{ ID: 1, Name: 'Hall', Code: 'hall', TimeZone: 'UTC', ComparisonCheckIntervalMins: -1, IsPaired: true, Revision: '3' },
+  ...{ LastSpoke: '2026-11-02T09:00:00Z', IsOnline: true, Programmes: 1, Thumbnail: '' },
+  Report: {
+    ...{ Title: '', ProgrammeID: 1, EncID: 'A', Errors: [], FreeBytes: 5e9, KeptBytes: 2e6, Width: 1080, Height: 1920 },
+    WasOffline: false,
+  },
+}
+const programme: Programme = {
+  ...{ ID: 5, Title: 'Weather', Source: 'page', Item: null, Filter: null, URL: 'https://weather.example/', WithPrivate: false },
+  Schedule: { Days: [], From: '00:00', To: '00:00', FirstDay: '', LastDay: '', Priority: 0, IsDefault: false },
+  ...{ DurationSecs: 10, TransitionIndex: 6, GalleryMode: 3, Captions: false, Sound: false, Revision: '7' },
+  Skipped: { Total: 0, Items: [] },
+}
+const list = (Items: unknown[]) => ({ Items, Page: 0, PageSize: 20, Total: Items.length, TotalIsCapped: false })
+const fields = pageFields()
+const shares = {
+  ...{ Items: [], Count: 0, IsPublic: true, CanBypass: true, Copies: 0, SignInForced: false, MostDays: 0, DefaultExpiryPeriod: 0 },
+}
+const report = {
+  ...{ OwnerID: 1, Owner: 'A Teacher', Location: '', LocationID: 0, Categories: [], Size: 2048, LastUpdated: '', PublishAt: '' },
+  ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
+}
+
+export const library: Answers = {
+  '/api/admin/people/': list([account(2, 'Nina')]),
+  '/api/admin/groups/': { Items: [group] },
+  '/api/admin/groups/members/': list([account(2, 'Nina')]),
+  '/api/admin/policies/': { Items: [policy] },
+  '/api/core/fonts/': { Results: [] },
+  '/api/admin/settings/': settings,
+  '/api/admin/sign-in-providers/': { Items: [provider] },
+  '/api/admin/learning-environments/': { Items: [] },
+  '/api/admin/learning-environments/log/': { Items: [], More: false },
+  '/api/admin/embed-limits/': list([]),
+  '/api/admin/sessions/': list([]),
+  '/api/admin/log/': { Items: [], More: false },
+  '/api/admin/screens/': { Items: [screen], Urgent: [] },
+  '/api/admin/screens/programmes/': { Items: [programme] },
+  '/api/core/fields/': fields,
+  '/api/core/fieldtranslations/': { FieldID: 5, LanguageOptions: [{ Lang: 'de', Value: 'Fach' }] },
+  '/api/core/cats/category/4/': categoryDetails,
+  '/api/core/cats/0/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
+  '/api/core/cats/4,/': { Items: [category], Page: 0, PageSize: 100, Total: 1 },
+  '/api/core/cats/4/': { Items: [], Page: 0, PageSize: 100, Total: 0 },
+  '/api/ml/search/': list([{ Item: summary(), ClipDataID: 1, Entries: [], SlideShowItem: null, Report: report }]),
+  '/api/ml/media/Vq1/': mediaItem({
+    ...{ CanEditCategories: true, CanArchive: true },
+    Playback: { PreRoll: '', PostRoll: '', Notice: '', NoticeSeconds: 0, NoticeClosable: true } as never,
+  }),
+  '/api/ml/media/Vq1/shares/': shares,
+  '/api/ml/media/Vq1/embedsites/': { EmbedDisabled: false, Items: [], LibrarySites: [] },
+  '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: ['mp4'], DeniedFileTypes: ['exe'], ChunkBytes: 8388608, MaxBytes: 1000 },
+  '/api/ml/batch/': { Items: [] },
+  '/api/ml/widgets/': { Items: [], Total: 0 },
+  '/api/signage/targets/': { Screens: [{ ID: 1, Name: 'Hall' }] },
+  '/api/ml/user/searches/': { Items: [{ ID: 5, Name: 'Leaves', Filter: { s: 'leaf' }, DateCreated: '2026-11-02T09:00:00Z' }] },
+}
+
+function pageFields() {
+  const field = (ID: number, Title: string, Type: string, more = {}) => ({
+    ...{ ID, Title, Type, Tooltip: '', DefaultValue: '', IsRequired: false, IsTitleField: false, IsDescField: false, MultiLine: false },
+    ...{ HTMLEnabled: false, Order: ID, RecordTypes: [], Items: [], Revision: '3', UseCount: 0, ...more },
+  })
+  const Items = [
+    { ID: 7, Name: 'Art', IsDefault: false },
+    { ID: 8, Name: 'Music', IsDefault: false },
+  ]
+  return {
+    Fields: [
+      field(1, 'Title', 'txt', { IsTitleField: true, IsRequired: true }),
+      field(2, 'Description', 'txt', { IsDescField: true, MultiLine: true }),
+      field(5, 'Subject', 'ddl', { Items }),
+      field(6, 'Level', 'rb', { Items }),
+      field(9, 'Rooms', 'chk', { Items }),
+      field(10, 'Recorded', 'date'),
+      field(11, 'Teacher', 'af'),
+      field(12, 'Summary', 'txt', { HTMLEnabled: true, MultiLine: true }),
+    ],
+    ...{ TitleFieldID: 1, DescriptionFieldID: 2, BroadcastChannelFieldID: 3, BroadcastDateFieldID: 4 },
+  }
+}
+
+export const environment = {
+  ...{ ID: 3, Kind: 'lti', Name: 'School LTI', IsEnabled: true, Origins: ['https://lms.example'], Networks: [], Rule: 'match', GroupID: 0 },
+  LibraryURL: 'https://media.example/',
+}
+export const platform = {
+  Platform: {
+    ...{ Issuer: 'https://lms.example', ClientID: 'client-1', Deployments: ['1'], AuthorizeURL: 'https://lms.example/authorize' },
+    ...{ TokenURL: 'https://lms.example/token', KeysURL: 'https://lms.example/keys' },
+  },
+  Tool: {
+    ...{ Domain: 'media.example', InitiationURL: 'https://media.example/lti/initiate', LaunchURL: 'https://media.example/lti/launch' },
+    ...{ DeepLinkingURL: 'https://media.example/lti/launch', KeysURL: 'https://media.example/lti/jwks' },
+    ...{ IconURL: 'https://media.example/favicon.svg', ConfigurationURL: 'https://media.example/lti/canvas.json' },
+  },
+  Keys: [{ ID: 'key-1', Date: '2026-01-05T09:00:00Z', IsCurrent: true, EndsAt: '' }],
+}
