@@ -202,6 +202,7 @@ const makers = {
   'surround.mkv': (to) =>
     ffmpeg(...picture(), ...tone(), '-filter_complex', '[1:a]pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0', ...h264, '-c:a', 'ac3', to),
   'late-sound.mkv': (to) => ffmpeg(...picture(), '-itsoffset', '0.5', ...tone(), ...h264, '-c:a', 'aac', to),
+  'upright.mp4': (to) => ffmpeg(...picture('720x1280'), ...tone(), ...h264, '-c:a', 'aac', to),
   'film.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mpeg4', '-c:a', 'libmp3lame', to),
   'camera.avi': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'mjpeg', '-c:a', 'pcm_u8', to),
   'film.wmv': (to) => ffmpeg(...picture(), ...tone(), '-c:v', 'wmv2', '-c:a', 'wmav2', '-f', 'asf', to),

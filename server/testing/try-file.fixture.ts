@@ -25,6 +25,10 @@ export interface TriedFile {
   rate: number
   /** Milliseconds by which the sound begins after the pictures in the best rendition that has both. */
   soundAfterMs: number
+  /** Channels of the renditions that have sound, each number once. */
+  channels: number[]
+  /** Names of the video renditions, the best first: `v720`. */
+  offers: string[]
   tracks: string[]
   cues: number
   pictures: number
@@ -32,10 +36,12 @@ export interface TriedFile {
   framesShown: number
 }
 
+const noLists = { channels: [], offers: [], tracks: [] }
+
 /** Uploads a copy of a file to the application and waits until its conversion has ended. */
 export async function tryFile(test: TestApp, owner: TestUser, path: string, number: number): Promise<TriedFile> {
   const name = basename(path)
-  const nothing = { sentence: '', secs: 0, frames: 0, rate: 0, soundAfterMs: 0, tracks: [], cues: 0, pictures: 0, framesShown: 0 }
+  const nothing = { sentence: '', secs: 0, frames: 0, rate: 0, soundAfterMs: 0, ...noLists, cues: 0, pictures: 0, framesShown: 0 }
   const sniffed = await sniff(path)
   const problem = problemOf(test.deps.settings, name, sniffed)
   if (problem) return { ...nothing, name, kind: sniffed.kind, outcome: 'refused', sentence: english.say({ code: problem }) }
@@ -91,10 +97,13 @@ interface ProbedStream {
 }
 
 /** Frames, rate and start of the best rendition, as ffprobe counts them. */
-async function measure(test: TestApp, itemId: number): Promise<Pick<TriedFile, 'frames' | 'rate' | 'soundAfterMs'>> {
+async function measure(
+  test: TestApp,
+  itemId: number,
+): Promise<Pick<TriedFile, 'frames' | 'rate' | 'soundAfterMs' | 'channels' | 'offers'>> {
   const rows = await test.deps.db.selectFrom('renditions').selectAll().where('item_id', '=', itemId).execute()
   const best = rows.sort((a, b) => b.width * b.height - a.width * a.height || b.size - a.size)[0]
-  if (best === undefined) return { frames: 0, rate: 0, soundAfterMs: 0 }
+  if (best === undefined) return { frames: 0, rate: 0, soundAfterMs: 0, channels: [], offers: [] }
   const { path } = await test.deps.files.local(best.path)
   const args = ['-v', 'error', '-print_format', 'json', '-count_packets', '-show_streams', path]
   const { streams } = JSON.parse((await promisify(execFile)('ffprobe', args)).stdout) as { streams: ProbedStream[] }
@@ -104,6 +113,8 @@ async function measure(test: TestApp, itemId: number): Promise<Pick<TriedFile, '
   return {
     frames: Number(pictures?.nb_read_packets ?? 0),
     rate: Math.round((over / under) * 100) / 100 || 0,
+    channels: [...new Set(rows.flatMap(({ channels }) => (channels > 0 ? [channels] : [])))].toSorted((one, other) => one - other),
+    offers: rows.flatMap(({ kind, name }) => (kind === 'video' ? [name] : [])),
     soundAfterMs: pictures && sound ? Math.round((Number(sound.start_time) - Number(pictures.start_time)) * 1000) : 0,
   }
 }
