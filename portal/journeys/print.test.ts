@@ -44,4 +44,39 @@ describe('the page of an item on paper', () => {
     },
     TIMEOUT_MS,
   )
+
+  it(
+    'is the same for an embed, which loads no more for it before it is printed',
+    async () => {
+      const page = await scene.visit()
+      await signIn(page, scene.vitrine)
+      await page.waitForURL(`${scene.vitrine.base}/`)
+      const address = await upload(page, scene.vitrine, scene.video, 'The otter <in> a frame')
+      const item = new URL(address).searchParams.get('id') ?? ''
+      const hasPoster = async () => (await fetch(`${scene.vitrine.base}/thumb/${item}-640.jpg`)).ok
+      await expect.poll(hasPoster, { timeout: 60_000 }).toBe(true)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${scene.vitrine.base}/Embed.aspx?id=${item}`, { waitUntil: 'networkidle' })
+      expect(await page.locator('.vt-print').isVisible()).toBe(false)
+      expect(asked.filter((one) => one.includes('GetQR'))).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      const text = await page.locator('body').innerText()
+      expect(text.split(/\n+/)).toEqual(['The otter <in> a frame', `${scene.vitrine.base}/view.aspx?id=${item}`])
+      const pictures = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('img, video, canvas, svg, button')]
+            .filter((element) => element.checkVisibility())
+            .map((element) => [element.className, (element as HTMLImageElement).naturalWidth > 0]),
+        )
+      await expect.poll(pictures).toEqual([
+        ['vt-print-poster', true],
+        ['vt-print-code', true],
+      ])
+      await page.emulateMedia({ media: null })
+      const pdf = await page.pdf({ width: '640px', height: '360px' })
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    },
+    TIMEOUT_MS,
+  )
 })

@@ -173,7 +173,16 @@ function playerDataHtml({ Playlist }: MediaItem): string {
     : `<input type="hidden" id="hdn_PlayerData" value="${escapeHtml(JSON.stringify({ Playlist: entries }))}">`
 }
 
+/** The frame on paper: poster, title, address and its QR code. A browser loads its pictures when it prints. */
+function printHtml({ ImageURLs, Title, ViewURL }: MediaItem, { BaseURL }: EmbedOptions): string {
+  const poster = ImageURLs.at(-1)?.URL
+  const picture = (name: string, address: string): string => `<img class="${name}" src="${escapeHtml(address)}" alt="" loading="lazy">`
+  const code = picture('vt-print-code', `/GetQR.aspx?link=${encodeURIComponent(ViewURL)}`)
+  const lines = `<p><strong>${escapeHtml(Title)}</strong></p><p>${escapeHtml(BaseURL + ViewURL)}</p>`
+  return `<div class="vt-print">${poster ? picture('vt-print-poster', poster) : ''}${lines}${code}</div>`
+}
+
 function playerHtml({ Item: item, Options: options }: EmbedData, { links, body, headStyle }: FrameBody, more: string): string {
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
-  return `${head(item.Title, canonical + links + more, options.Lang, directionOf(options.Lang), firstPaint + headStyle)}<body>${body}</body></html>`
+  return `${head(item.Title, canonical + links + more, options.Lang, directionOf(options.Lang), firstPaint + headStyle)}<body>${body}${printHtml(item, options)}</body></html>`
 }
