@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 export async function startForeignPage(
   html: string,
   headers: Record<string, string> = {},
+  lang = 'en',
 ): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(
-      `<!doctype html><html lang="en"><head><title>Somebody else</title></head><body><h1>Somebody else</h1>${html}</body></html>`,
+      `<!doctype html><html lang="${lang}"><head><title>Somebody else</title></head><body><h1>Somebody else</h1>${html}</body></html>`,
     )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTextFaults } from './find-text-faults.fixture.ts'
+import { startForeignPage } from './foreign-page.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
@@ -120,6 +121,64 @@ describe('the pseudo-language', () => {
     }
     return found
   }
+
+  for (const width of widths)
+    it(
+      `puts every text of widgets and players on a page of somebody else in brackets, and none is cut off, at ${width} px`,
+      async () => {
+        const filters = { SearchFilters: { s: '*', ps: 8 }, Title: 'A list' }
+        const widgets = [2, 3, 4, 5, 6, 7].map((Display) => ({ ...filters, Display }))
+        const categories = [1, 2, 3, 4].map((Display) => ({ Type: 2, Display, ControlBar: true, Title: 'A list' }))
+        const nothing = { ...filters, SearchFilters: { s: 'zzzz' } }
+        const tags = [...widgets, ...categories, nothing].map(
+          (w) => `<script src="${vitrine.base}/w/?w=${encodeURIComponent(JSON.stringify(w))}"></script>`,
+        )
+        const players = [...items, 'none'].map((id) => `<vitrine-player item="${id}" titlelink></vitrine-player>`)
+        const script = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script>`
+        const host = await startForeignPage(`${script}${tags.join('')}${players.join('')}`, {}, 'en-XA')
+        texts.add('Somebody else')
+        texts.add('A list')
+        const page = await newPage(visitor)
+        try {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(host.address, { waitUntil: 'networkidle' })
+          const found: Record<string, string[]> = {}
+          const note = async (what: string) => {
+            const faults = await faultsOf(page)
+            if (faults.length > 0) found[what] = faults
+          }
+          for (const player of await page.locator('vitrine-player').all()) await player.scrollIntoViewIfNeeded()
+          await page.waitForLoadState('networkidle')
+          await note('the page')
+          // A panel below a row of tiles.
+          await page.locator('vitrine-widget .vt-widget-face').first().click()
+          await page.waitForLoadState('networkidle')
+          await note('a panel of a widget')
+          // The bar of each player, and the menus of its buttons.
+          for (const [index, player] of (await page.locator('vitrine-player').all()).entries()) {
+            const start = player.locator('.vt-start')
+            if (!(await start.isVisible().catch(() => false))) continue
+            await start.click()
+            await player.locator('.vt-bar').first().waitFor()
+            const menus = player.locator('.vt-bar button[aria-haspopup], .vt-bar button[aria-expanded]')
+            for (let button = 0; button < (await menus.count()); button++) {
+              await player.hover()
+              await menus
+                .nth(button)
+                .click({ timeout: 1000 })
+                .catch(() => undefined)
+              await note(`player ${index}, menu ${button}`)
+              await page.keyboard.press('Escape')
+            }
+          }
+          expect(found).toEqual({})
+        } finally {
+          await page.close()
+          await host.stop()
+        }
+      },
+      TIMEOUT_MS,
+    )
 
   // The portal comes after the embeds because its buttons change the library and its settings.
   for (const width of widths)
