@@ -67,7 +67,8 @@ describe('the pseudo-language', () => {
     // People cannot choose this language, so an account has another one; the pages of the server are in it already.
     await page.route(`${vitrine.base}/**`, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch({ maxRedirects: 0 })
+      // As browsers do when the server has just closed an idle connection.
+      const response = await route.fetch({ maxRedirects: 0, maxRetries: 1 })
       const body = (await response.text()).replace('"Language":"en"', '"Language":"en-xa"')
       await route.fulfill({ response, body })
     })
