@@ -84,6 +84,7 @@ describe('a page whose style sheet attacks', () => {
       const page = await open(style, `<vitrine-player src="${location.origin}" item="A" muted></vitrine-player>`, script)
       const host = page.document.querySelector('vitrine-player') as HTMLElement & { player?: unknown; play: () => Promise<void> }
       await until(() => host.player && host.shadowRoot?.querySelector('.vt-start'))
+      await until(() => host.shadowRoot?.querySelector('.vt-controls'))
       await until(() => host.shadowRoot?.querySelector('.vt-player')?.getBoundingClientRect().width === 700)
       drawn.push(await settled(page, host))
       expect(page.errors).to.deep.equal([])
