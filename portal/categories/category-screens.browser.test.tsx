@@ -176,6 +176,7 @@ describe('category screens', () => {
 
     it('passes the accessibility audit', async () => {
       await openOrder()
+      await until(() => document.activeElement === button(document, 'Move Star, now 1 of 4'))
       expect(await audit()).to.deep.equal([])
     })
 

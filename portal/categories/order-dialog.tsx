@@ -39,7 +39,7 @@ export function OrderDialog({ parent, onClose }: OrderDialogProps) {
         {news}
       </p>
       <ListState query={below.query} failed={words.orderFailed} loading={<PageLoading />} />
-      <ol className="vp-order" aria-label={words.orderTitle({ name: parent.Name })}>
+      <ol className="vp-order" data-rows aria-label={words.orderTitle({ name: parent.Name })}>
         {shown.map((category, index) => (
           <OrderRow
             key={category.ID}

@@ -63,6 +63,7 @@ describe('PickerPage', () => {
     await open({}, { User: { ...pageOptions().User, CanShareByEmbed: true } })
     const box = await choose()
     const select = await until(() => box.querySelector('select'))
+    await until(() => document.activeElement === select)
     select.value = '7'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     const insert = await until(() => button(box, 'Insert'))

@@ -35,6 +35,8 @@ export interface FormPlace {
   box?: string
   /** The form only looks for something or shows something: nothing in it is saved. */
   savesNothing?: true
+  /** The form is in a dialog that another dialog has opened. */
+  isNested?: true
   /** The form is a line of a dialog: Escape leaves that line as it was, and the dialog stays. */
   isLine?: true
   /** The file of the form, from the root of the repository: `scripts/raw-elements.test.ts` finds forms that no place opens. */
@@ -46,15 +48,13 @@ const item = (name: string, steps: FormStep[], more: Partial<FormPlace> = {}): F
   ...{ name: `item: ${name}`, path: '/view.aspx?id=Vq1', steps, ...more },
 })
 /** Opens the sidebar at this tab. */
-const panel = (name: string): FormStep[] => [{ press: `[role=tab][id$="tab-${name}"]` }]
+export const openSidebar = (name: string): FormStep[] => [{ press: `[role=tab][id$="tab-${name}"]` }]
 const options = 'Options for How leaves make sugar'
 const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
   ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
 })
 
-/** The fields come after a read, when the dialog has the focus already. */
-const closeButton = '[data-dialog-close]'
-const selectedTab = '[role=tab][aria-selected=true]'
+export const selectedTab = '[role=tab][aria-selected=true]'
 
 const subtitles: Answers = {
   '/api/ml/media/Vq1/': mediaItem({
@@ -91,7 +91,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('fields', ['Actions for Subject', 'Edit']),
   admin('fields', ['Actions for Subject', 'Translations'], { file: 'portal/fields/translations-dialog.tsx' }),
   admin('categories', ['Add'], { file: 'portal/categories/category-dialog.tsx' }),
-  admin('categories', ['Add', 'Advanced settings'], { file: 'portal/categories/advanced-dialog.tsx' }),
+  admin('categories', ['Add', 'Advanced settings'], { isNested: true, file: 'portal/categories/advanced-dialog.tsx' }),
   admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
   admin('providers', ['Actions for School account', 'Edit'], { file: 'portal/sign-in/provider-dialog.tsx' }),
   admin('learning-environments', ['Add a learning environment'], { file: 'portal/lms/environment-dialog.tsx' }),
@@ -122,7 +122,7 @@ export const formPlaces: readonly FormPlace[] = [
     ...{ file: 'portal/subtitles/track-dialogs.tsx', answers: subtitles },
   }),
   item('Subtitle file', [options, 'Subtitles', 'Actions for Deutsch', 'Replace file'], { savesNothing: true, answers: subtitles }),
-  item('Screens', [options, 'Send to screens'], { first: closeButton, file: 'portal/signage/send-dialog.tsx' }),
+  item('Screens', [options, 'Send to screens'], { file: 'portal/signage/send-dialog.tsx' }),
   item('Thumbnail', [options, 'Change thumbnail'], {
     file: 'portal/thumbnails/thumbnail-dialog.tsx',
     answers: { '/api/ml/media/Vq1/': mediaItem({ Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }) },
@@ -135,7 +135,7 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/shares/embed-sites-form.tsx',
     box: '.vp-dialog [role=tabpanel]:has([name=sites])',
   }),
-  item('Photos: details', [...panel('Photos'), 'Add photos', 'Options for Sea', 'Title, description, rotation'], {
+  item('Photos: details', [...openSidebar('Photos'), 'Add photos', 'Options for Sea', 'Title, description, rotation'], {
     file: 'portal/photosets/photo-details.tsx',
     box: '.vp-photo-details',
     answers: {
@@ -143,7 +143,7 @@ export const formPlaces: readonly FormPlace[] = [
       '/api/ml/photoset/items/': { Items: [photo], CanEdit: true, Upload: photoUpload },
     },
   }),
-  item('Playlist: name of an entry', [...panel('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
+  item('Playlist: name of an entry', [...openSidebar('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
     file: 'portal/playlists/rename-form.tsx',
     onPage: '.vp-rename',
     answers: {
@@ -158,7 +158,6 @@ export const formPlaces: readonly FormPlace[] = [
     name: 'Content: batch',
     path: '/?report=1',
     steps: [{ press: 'tbody input[type=checkbox]' }, { select: '.vp-report-action select', value: 'field' }, 'Continue'],
-    first: closeButton,
     file: 'portal/batch/batch-form.tsx',
   },
   { name: 'Live stream', path: '/upload.aspx', steps: ['Add a live stream'], file: 'portal/playback/live-button.tsx' },
@@ -211,7 +210,7 @@ export interface OpenForm {
 
 /** Goes to a form by pressing what a person presses. */
 export async function openForm(
-  { name, path, steps = [], onPage, box, answers = {} }: FormPlace,
+  { name, path, steps = [], onPage, box, isNested, answers = {} }: FormPlace,
   history: 'memory' | 'browser' = 'memory',
 ): Promise<OpenForm> {
   const options = { User: administrator, Page: path.startsWith('/admin') ? ('admin' as const) : ('default' as const) }
@@ -222,7 +221,7 @@ export async function openForm(
       box !== undefined
         ? [...document.querySelectorAll<HTMLElement>(`${box}:has(form)`)].find((one) => one.checkVisibility())
         : onPage === undefined
-          ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].findLast((one) => controlsIn(one).length > 0)
+          ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].slice(isNested ? 1 : 0).findLast((one) => controlsIn(one).length > 0)
           : [...portal.page.querySelectorAll<HTMLElement>(onPage)].find((one) => controlsIn(one).length > 0),
     )
     return { portal: { ...portal, close: () => closeForm(portal) }, form }
@@ -273,7 +272,8 @@ const named = (name: string) => {
 /** The element of an open dialog that has the focus first. */
 export const firstIn = (dialog: HTMLElement, { first }: FormPlace): HTMLElement | undefined =>
   first === undefined
-    ? controlsIn(dialog).find((one) => !one.matches('[readonly], [type=file], [type=radio]:not(:checked)'))
+    ? // A file is chosen last, where there is something else to fill in.
+      (controlsIn(dialog).find((one) => !one.matches('[readonly], [type=file], [type=radio]:not(:checked)')) ?? controlsIn(dialog)[0])
     : (dialog.querySelector<HTMLElement>(first) ?? undefined)
 
 const controls = 'input, select, textarea, [role=switch], [role=textbox], [contenteditable=true]'

@@ -5,7 +5,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { firstInDialog, hasKeyboard } from './first-field.ts'
+import { firstInDialog, focusFirstInDialog, hasKeyboard } from './first-field.ts'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import './dialog.css'
@@ -42,12 +42,19 @@ export function Dialog({ open, onClose, title, children, finalFocus, isInAddress
   const [scope] = useState(createUnsavedScope)
   const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLElement>(null)
+  const isFocusOwn = initialFocus !== undefined
   const track = useCallback(
     (popup: HTMLElement | null) => {
       element.current = popup
-      return popup ? scope.track(popup) : undefined
+      if (!popup) return
+      const untrack = scope.track(popup)
+      const stop = isFocusOwn || !hasKeyboard() ? undefined : focusFirstInDialog(popup)
+      return () => {
+        untrack?.()
+        stop?.()
+      }
     },
-    [scope],
+    [scope, isFocusOwn],
   )
   const focusOf = (popup: HTMLElement | null) => {
     if (initialFocus && popup) return initialFocus(popup)
