@@ -29,7 +29,12 @@ export function renderMarkdown(text: string, linkTo: (href: string) => string | 
     if (token.type === 'link' || token.type === 'image') relink(token, linkTo)
   })
   const first = tokens.find(({ type }) => type === 'paragraph')
-  const html = tokens.map((token) => blockHtml(token, headings, idOf)).join('')
+  let tables = 0
+  const html = tokens
+    .map((token) => blockHtml(token, headings, idOf))
+    .join('')
+    // Each region of a page needs a name of its own.
+    .replace(/aria-label="Table"/g, () => `aria-label="Table ${++tables}"`)
   const title = headings.find(({ depth }) => depth === 1)?.text ?? ''
   return { title, summary: first ? firstSentences(plainText(first)) : '', headings, html }
 }
@@ -55,7 +60,8 @@ function blockHtml(token: Token, headings: Heading[], idOf: (text: string) => st
     // Wide code scrolls, so the keyboard must reach it.
     return `<pre tabindex="0"><code data-language="${escapeHtml(lang.split(' ')[0] ?? '')}">${escapeHtml(text)}</code></pre>\n`
   }
-  const html = marked.Parser.parse([token])
+  // Code in a list scrolls too.
+  const html = marked.Parser.parse([token]).replaceAll('<pre><code', '<pre tabindex="0"><code')
   return token.type === 'table' ? `<div class="table" role="region" aria-label="Table" tabindex="0">${html}</div>\n` : html
 }
 

@@ -17,8 +17,10 @@ describe('renderMarkdown', () => {
       '<pre tabindex="0"><code data-language="html">&lt;b&gt;&quot;&amp;&quot;&lt;/b&gt;</code></pre>\n',
     )
     expect(renderMarkdown('| a |\n|---|\n| b |', keep).html).toContain(
-      '<div class="table" role="region" aria-label="Table" tabindex="0"><table>',
+      '<div class="table" role="region" aria-label="Table 1" tabindex="0"><table>',
     )
+    expect(renderMarkdown('- a\n\n  ```\n  b\n  ```', keep).html).toContain('<pre tabindex="0"><code>b')
+    expect(renderMarkdown('| a |\n|---|\n| b |\n\n| c |\n|---|\n| d |', keep).html).toContain('aria-label="Table 2"')
   })
 
   it('names headings as code hosts do, each once', () => {
