@@ -173,6 +173,8 @@ export function pageOptions(change: Partial<PageOptions> = {}): PageOptions {
       SessionDuration: 30,
       GuestSignIn: false,
       AllowFreeviewEdit: false,
+      Tracking: true,
+      HasArchive: true,
       DefaultExpiryDays: 0,
       NewItems: 'signed-in',
     },

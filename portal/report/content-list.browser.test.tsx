@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { Batch } from '../../sdk/batch/contract.ts'
 import type { ReportColumns } from '../../sdk/search/contract.ts'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, pageOptions, summary, type, until } from '../pages/portal.fixture.tsx'
 import { writePreference } from '../ui/preference.ts'
 
 const admin = { ...anonymous, ID: 1, DisplayName: 'Administrator', IsAnonymous: false, IsAdmin: true }
@@ -41,8 +41,9 @@ describe('ContentList', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
 
-  const open = async (User = admin) => {
-    portal = await openPortal('/Default.aspx?report=1', answers, { User })
+  const open = async (User = admin, site: { HasArchive?: boolean } = {}) => {
+    const Site = { ...pageOptions().Site, ...site }
+    portal = await openPortal('/Default.aspx?report=1', answers, { User, Site })
   }
   const box = (name: string) => portal.page.querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
   const said = () => portal.page.querySelector('.vp-report-selection [role=status]')?.textContent
@@ -51,6 +52,19 @@ describe('ContentList', () => {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
+
+  it('has no action for the archive where the server has none', async () => {
+    const offered = async (HasArchive: boolean) => {
+      await open(admin, { HasArchive })
+      const select = await until(() => portal.page.querySelector<HTMLSelectElement>('.vp-report-action select'))
+      const values = [...select.options].map(({ value }) => value)
+      portal.close()
+      return values
+    }
+    const all = await offered(true)
+    expect(all).to.include('archive')
+    expect(await offered(false)).to.deep.equal(all.filter((value) => value !== 'archive'))
+  })
 
   it('passes the accessibility audit', async () => {
     await open()

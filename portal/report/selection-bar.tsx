@@ -3,6 +3,7 @@ import type { BatchAction } from '../../sdk/batch/contract.ts'
 import { batchWords } from '../../sdk/text/en/batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -25,6 +26,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
   const batch = useWords(batchWords)
   const report = useWords(reportWords)
 
+  const { HasArchive } = usePageOptions().Site
   const id = useId()
   const [action, setAction] = useState<BatchAction | ''>('')
   const isNothing = !selection.isAll && selection.ids.size === 0
@@ -50,7 +52,9 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
           id={id}
           options={[
             { value: '', label: report.chooseAction },
-            ...offered.map((value) => ({ value, label: batch.actions[value] ?? value })),
+            ...offered
+              .filter((value) => value !== 'archive' || HasArchive)
+              .map((value) => ({ value, label: batch.actions[value] ?? value })),
           ]}
           value={action}
           onChange={setAction}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { FilterPanel, hiddenByDefault, type PanelName, type PanelRules, readChoices } from '../../sdk/search/index.ts'
+import type { PageOptions } from '../../sdk/session/contract.ts'
 import { filtersWords } from '../../sdk/text/en/filters.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -27,6 +28,14 @@ export interface FilterAreaProps {
 /** Filters that need an account: own and watched items. */
 const personal: readonly PanelName[] = ['uvs', 'pri', 'rco']
 
+/** Filters that would find nothing for this person on this site. */
+const uselessOn = ({ User, Site }: PageOptions): PanelName[] => [
+  ...hiddenByDefault,
+  ...(User.IsAnonymous || User.IsGuest ? personal : []),
+  ...(Site.Tracking ? [] : (['uvs'] as const)),
+  ...(Site.HasArchive ? [] : (['bta'] as const)),
+]
+
 /** The filter panel beside the results, or as a sheet over them. */
 export function FilterArea({ isBeside, ...props }: FilterAreaProps) {
   return isBeside ? <Aside {...props} /> : <Sheet {...props} />
@@ -36,7 +45,6 @@ type AreaProps = Omit<FilterAreaProps, 'isBeside'>
 
 function Panel({ filter, rules = {}, onChange }: AreaProps) {
   const page = usePageOptions()
-  const { User } = page
   const options = useFilterOptions()
   const { s, o, d } = filter
   return (
@@ -44,7 +52,7 @@ function Panel({ filter, rules = {}, onChange }: AreaProps) {
       value={{ ...readChoices({ ...filter }), s, o, d }}
       options={options}
       {...rules}
-      hidden={[...hiddenByDefault, ...(rules.hidden ?? []), ...(User.IsAnonymous || User.IsGuest ? personal : [])]}
+      hidden={[...uselessOn(page), ...(rules.hidden ?? [])]}
       {...(canAdd(page) ? { people: (ab, set) => <PeopleFilter people={ab} onChange={set} /> } : {})}
       categories={(chosen, set) => <CategoriesFilter chosen={chosen} onChange={set} />}
       onChange={({ s, o, d, ...choices }) => onChange({ ...readChoices({ ...choices }), s, o, d })}

@@ -1,7 +1,18 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
-import { anonymous, audit, button, mediaItem, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
+import {
+  anonymous,
+  audit,
+  button,
+  mediaItem,
+  type OpenPortal,
+  openPortal,
+  pageOptions,
+  summary,
+  type,
+  until,
+} from '../pages/portal.fixture.tsx'
 
 const three = [
   summary(),
@@ -41,6 +52,21 @@ describe('Library', () => {
     document.getElementById('filters-button')?.click()
     await until(() => document.querySelector('.vt-filters') && document.querySelector('.vp-active-chip'))
     expect(await audit()).to.deep.equal([])
+  })
+
+  it('has no filter for a feature that the site has switched off', async () => {
+    const labelsOn = async (site: { Tracking?: boolean; HasArchive?: boolean }) => {
+      await open('/Default.aspx?f={"rt":[1]}', {}, { Site: { ...pageOptions().Site, ...site } })
+      await until(() => cards().length === 3)
+      document.getElementById('filters-button')?.click()
+      const panel = await until(() => document.querySelector('.vt-filters'))
+      const labels = [...panel.querySelectorAll('label')].map(({ textContent }) => textContent ?? '')
+      portal.close()
+      return ['Watch status', 'Archived originals', 'Only my items'].filter((one) => labels.some((label) => label.startsWith(one)))
+    }
+    expect(await labelsOn({})).to.deep.equal(['Watch status', 'Archived originals', 'Only my items'])
+    expect(await labelsOn({ Tracking: false })).to.deep.equal(['Archived originals', 'Only my items'])
+    expect(await labelsOn({ HasArchive: false })).to.deep.equal(['Watch status', 'Only my items'])
   })
 
   it('leads from its first stop to the results, past the search and the filters', async () => {

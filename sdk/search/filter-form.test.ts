@@ -48,6 +48,15 @@ describe('isFilterShown', () => {
     expect([isFilterShown('hq', readChoices({ hq: true })), isFilterShown('hq', all, { hidden: [] })]).toEqual([true, true])
   })
 
+  it('shows the search inside of collections only where collections may be found', () => {
+    const types = [[1], [6, 10], [1, 4], [2], []]
+    expect(types.map((rt) => isFilterShown('collection_search', readChoices({ rt })))).toEqual([false, false, true, true, true])
+    expect(isFilterShown('collection_search', emptyFilters, { allowed: [1, 6, 9, 10] })).toBe(false)
+    const playlists = readChoices({ rt: [2], collection_search: true })
+    expect(toggleType(toggleType(playlists, 1), 2)).toEqual(readChoices({ rt: [1] }))
+    expect(toggleType(playlists, 2)).toEqual(readChoices({ collection_search: true }))
+  })
+
   it('shows document types for documents without a restriction', () => {
     expect([{}, { rt: [1] }, { rt: [10] }, { rt: [10], rdt: [2] }].map((fields) => isFilterShown('dt', readChoices(fields)))).toEqual([
       false,

@@ -12,6 +12,8 @@ export const hiddenByDefault: readonly PanelName[] = ['s', 'wxh', 'hq', 'stutag'
 
 const videoTypes: readonly number[] = [1, 6]
 const documentType = 10
+/** Playlists, virtual classes and photosets. */
+const collectionTypes: readonly number[] = [2, 3, 4]
 const videoFilters: readonly PanelName[] = ['vs', 'ao', 'hq', 'hs', 'dur', 'stls']
 
 /** Record types that are asked for: no box ticked means those that are allowed; an empty list is no restriction. */
@@ -45,6 +47,8 @@ export function isFilterShown(
   if (videoFilters.includes(name)) return types.some((type) => videoTypes.includes(type))
   if (name === 'dt') return types.includes(documentType) && choices.rdt.length === 0
   if (name === 'wxh') return types.includes(documentType)
+  // A search inside of collections finds collections.
+  if (name === 'collection_search') return types.length === 0 || types.some((type) => collectionTypes.includes(type))
   return true
 }
 
@@ -52,7 +56,7 @@ export function isFilterShown(
 export function toggleType(choices: FilterChoices, type: number, rules: PanelRules = {}): FilterChoices {
   const rt = toggleInList(choices.rt, type)
   const bare = { ...emptyFilters, rt }
-  const own = new Set<PanelName>([...videoFilters, 'dt', 'wxh'])
+  const own = new Set<PanelName>([...videoFilters, 'dt', 'wxh', 'collection_search'])
   const shownFor = (name: FilterName) => !own.has(name) || isFilterShown(name, bare, { ...rules, hidden: [] })
   return { ...pick(choices, shownFor), rt }
 }

@@ -161,13 +161,15 @@ export function FilterPanel({ value, options, onChange, delay = FilterDelays.sea
           <FieldFilters fields={fields} choices={draft} onChange={set} />
         </details>
       )}
-      <FilterGroup label={words.more}>
-        {has('rco') && <FilterCheck label={words.mine} checked={draft.rco} onChange={(rco) => set({ rco })} />}
-        {has('bta') && <FilterCheck label={words.archive} checked={draft.bta} onChange={(bta) => set({ bta })} />}
-        {has('collection_search') && (
-          <FilterCheck label={words.collections} checked={draft.collection_search} onChange={(on) => set({ collection_search: on })} />
-        )}
-      </FilterGroup>
+      {(has('rco') || has('bta') || has('collection_search')) && (
+        <FilterGroup label={words.more}>
+          {has('rco') && <FilterCheck label={words.mine} checked={draft.rco} onChange={(rco) => set({ rco })} />}
+          {has('bta') && <FilterCheck label={words.archive} checked={draft.bta} onChange={(bta) => set({ bta })} />}
+          {has('collection_search') && (
+            <FilterCheck label={words.collections} checked={draft.collection_search} onChange={(on) => set({ collection_search: on })} />
+          )}
+        </FilterGroup>
+      )}
       {has('stutag') && (
         <ListText label={words.studentTags} help={words.studentTagsHelp} value={draft.stutag} onChange={(stutag) => set({ stutag })} />
       )}

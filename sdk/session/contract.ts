@@ -97,6 +97,10 @@ export interface SiteSettings {
   GuestSignIn: boolean
   /** The details of broadcasts can be edited. */
   AllowFreeviewEdit: boolean
+  /** Views are recorded. */
+  Tracking: boolean
+  /** Original files can be moved to an archive store. */
+  HasArchive: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. */
   DefaultExpiryDays: number
   /** The default audience of new items. */

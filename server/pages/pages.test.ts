@@ -52,6 +52,13 @@ describe.each(dialects)('the page options on %s', (dialect) => {
     expect(User.AddPermissions[0]).toMatchObject({ ApprovalRequired: false })
   })
 
+  it('tell which features the site has', async () => {
+    expect((await optionsOf('/')).Site).toMatchObject({ Tracking: true, HasArchive: true })
+    test.deps.settings.tracking = false
+    expect((await optionsOf('/')).Site.Tracking).toBe(false)
+    test.deps.settings.tracking = true
+  })
+
   it('are refused to a script (ajax=1) with a header instead of the sign-in page', async () => {
     for (const path of ['/upload.aspx', '/admin/users', '/Default.aspx?report=1']) {
       const mark = path.includes('?') ? '&' : '?'

@@ -225,7 +225,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
-    Site: presentSite(ctx.settings, baseUrlOf(request, ctx.settings)),
+    Site: presentSite(ctx, baseUrlOf(request, ctx.settings)),
     User: presentUser(ctx.actor, policies, preferences, {
       edited,
       settings: ctx.settings,

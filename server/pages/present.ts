@@ -2,6 +2,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../actor/actor.ts'
 import { maySelectCategories, membershipEditList, mustSelectCategory } from '../categories/policy.ts'
+import type { Context } from '../context.ts'
 import type { AccountPreferences } from '../preferences/preferences.ts'
 import { defaultPolicy, policiesFor } from '../publishing/policies-for.ts'
 import type { PublishingPolicy } from '../publishing/publishing.ts'
@@ -87,7 +88,7 @@ function addPermissions(user: UserActor, policies: ReadonlyMap<number, Publishin
 const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
   groups.includes(BuiltInGroups.everyone) ? 'signed-in' : 'groups'
 
-export const presentSite = (settings: Settings, baseUrl: string): SiteSettings => ({
+export const presentSite = ({ settings, archive }: Pick<Context, 'settings' | 'archive'>, baseUrl: string): SiteSettings => ({
   SiteName: settings.siteName,
   Contact: settings.contact,
   TimeZone: siteTimeZone(settings),
@@ -97,6 +98,8 @@ export const presentSite = (settings: Settings, baseUrl: string): SiteSettings =
   SearchPageSize: settings.searchPageSize,
   CategoriesName: settings.categoriesName,
   AllowFreeviewEdit: settings.allowFreeviewEdit,
+  Tracking: settings.tracking,
+  HasArchive: archive !== undefined,
   DefaultExpiryDays: settings.defaultExpiryDays,
   NewItems: settings.newItems,
   SessionDuration: settings.sessionMinutes,
