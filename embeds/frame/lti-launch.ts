@@ -9,6 +9,7 @@ const step = JSON.parse(document.getElementById('lti-step')?.textContent ?? '{}'
 
 if (step.Step === 'go') void go(step)
 else if (step.Step === 'bind') void bind(step)
+else if (step.Step === 'registered') closeRegistration()
 
 async function go({ Address, Key, Secret, Storage }: Extract<LtiStep, { Step: 'go' }>): Promise<void> {
   const isStored = storeLocally(Key, Secret)
@@ -28,6 +29,12 @@ async function bind({ Key, Storage }: Extract<LtiStep, { Step: 'bind' }>): Promi
   if (!form || !field) return
   field.value = secret
   form.submit()
+}
+
+/** Asks the learning environment to close its window of the registration. The message holds nothing, so that any page may hear it. */
+function closeRegistration(): void {
+  const around: Window = (window.opener as Window | null) ?? window.parent
+  around.postMessage({ subject: 'org.imsglobal.lti.close' }, '*')
 }
 
 function storeLocally(key: string, secret: string): boolean {

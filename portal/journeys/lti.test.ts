@@ -9,6 +9,7 @@ import { expectPlaying, pressPicture, signIn, upload } from './portal-person.fix
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 180_000
+const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 /** A browser whose settings block the cookies of other sites in frames. */
 async function startBlockingBrowser(): Promise<{ context: BrowserContext; stop: () => Promise<void> }> {
@@ -51,7 +52,7 @@ describe('a course that opens the library', () => {
     await platform?.close()
   }, TIMEOUT_MS)
 
-  /** What an administrator enters at /admin/learning-environments. */
+  /** An administrator creates an address, and the learning environment registers the library in a frame. */
   const register = async (owner: Page): Promise<void> => {
     const send = (path: string, body: object) =>
       owner.evaluate(
@@ -61,17 +62,28 @@ describe('a course that opens the library', () => {
             body: text as string,
             headers: { 'content-type': 'application/json' },
           })
-          return { status: response.status, answer: (await response.json()) as { ID: number } }
+          return (await response.json()) as { ID: number; Address: string }
         },
         [path, JSON.stringify(body)],
       )
     const environment = { kind: 'lti', name: 'School', enabled: true, rule: 'make', origins: [platform.base], networks: [] }
-    const { answer } = await send('/api/admin/learning-environments/save/', environment)
-    const saved = await send('/api/admin/lti/platform/save/', {
-      ...{ iid: answer.ID, issuer: platform.base, clientid: platform.clientId, deployments: [platform.deployment] },
-      ...{ authorizeurl: `${platform.base}/authorize`, tokenurl: `${platform.base}/token`, keysurl: `${platform.base}/keys` },
+    const { ID } = await send('/api/admin/learning-environments/save/', environment)
+    const { Address } = await send('/api/admin/lti/registration/', { iid: ID })
+    platform.registering.body = { client_id: platform.clientId, [toolClaim]: { deployment_id: platform.deployment } }
+    const query = new URLSearchParams({ openid_configuration: `${platform.base}/openid-configuration`, registration_token: 'a-token' })
+    const page = await openFrame(`${Address}&${query}`)
+    await page.frameLocator('iframe').getByText('The library is registered. You can close this window.').waitFor()
+    await page.waitForFunction(() => (window as unknown as { subjects: string[] }).subjects.includes('org.imsglobal.lti.close'))
+  }
+  /** A page of the learning environment with this address in a frame; `subjects` lists the messages that it hears. */
+  const openFrame = async (address: string): Promise<Page> => {
+    const page = await browser.context.newPage()
+    await page.addInitScript(() => {
+      const { subjects } = Object.assign(window, { subjects: [] as string[] })
+      addEventListener('message', ({ data }: MessageEvent<{ subject?: string }>) => subjects.push(data.subject ?? ''))
     })
-    expect(saved.status).toBe(200)
+    await page.goto(`${platform.base}/course?frame=${encodeURIComponent(address)}`)
+    return page
   }
   const openCourse = async (target = `${scene.vitrine.base}/lti/launch`): Promise<Page> => {
     const query = new URLSearchParams({
@@ -81,9 +93,7 @@ describe('a course that opens the library', () => {
       client_id: platform.clientId,
       lti_storage_target: '_parent',
     })
-    const page = await browser.context.newPage()
-    await page.goto(`${platform.base}/course?frame=${encodeURIComponent(`${scene.vitrine.base}/lti/initiate?${query}`)}`)
-    return page
+    return openFrame(`${scene.vitrine.base}/lti/initiate?${query}`)
   }
 
   it(

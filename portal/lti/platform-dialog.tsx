@@ -1,5 +1,6 @@
 import { type LearningEnvironment, listEnvironments } from '../../sdk/lms/contract.ts'
 import {
+  createLtiRegistration,
   getLtiPlatform,
   type LtiKey,
   LtiLimits,
@@ -14,7 +15,7 @@ import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environmen
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
-import { useDateText } from '../media/use-date-text.ts'
+import { useDateText, useMomentText } from '../media/use-date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -39,6 +40,7 @@ export function PlatformDialog({ environment, onClose }: PlatformDialogProps) {
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }} look="line">
         {({ Platform, Tool, Keys }) => (
           <>
+            <Registration id={environment.ID} />
             <ToolAddresses tool={Tool} />
             <PlatformForm id={environment.ID} platform={Platform} onClose={onClose} />
             <KeyList keys={Keys} />
@@ -46,6 +48,35 @@ export function PlatformDialog({ environment, onClose }: PlatformDialogProps) {
         )}
       </ListState>
     </Dialog>
+  )
+}
+
+/** Creates an address at which the learning environment registers the library by itself. */
+function Registration({ id }: { id: number }) {
+  const { lti } = useWords(learningEnvironmentsWords)
+
+  const momentText = useMomentText()
+  // The values below change when the learning environment has opened the address.
+  const creating = useWrite(createLtiRegistration, { changes: [] })
+  const created = creating.data
+  return (
+    <>
+      <p className="vp-dialog-text">{lti.registrationHelp}</p>
+      {created ? (
+        <CopyField
+          label={lti.registration}
+          text={created.Address}
+          focused
+          help={lti.registrationEnds({ time: momentText(created.EndsAt) })}
+        />
+      ) : (
+        <div className="vp-row">
+          <Button isBusy={creating.isPending} onClick={() => creating.mutate({ iid: id })}>
+            {lti.register}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,10 @@ export const LtiLimits = {
   text: 1000,
   /** Bytes of a launch. */
   answerBytes: 100_000,
+  /** Minutes in which a learning environment can register the library by itself. */
+  registrationMinutes: 60,
+  /** How often the address of a registration can be opened. */
+  registrationAttempts: 5,
   /** Days for which keys of before are still published. */
   formerKeyDays: 30,
 } as const
@@ -60,8 +64,14 @@ export interface LtiPlatform {
 /** The LTI settings of a learning environment, with the addresses to enter there. For administrators. */
 export const getLtiPlatform = get<EnvironmentInput, { Platform: LtiPlatform; Tool: LtiTool; Keys: LtiKey[] }>()('/api/admin/lti/platform/')
 
+/**
+ * Creates an address that a learning environment opens to register the library by itself (LTI dynamic registration). It can be used once, for
+ * `LtiLimits.registrationMinutes` minutes, and replaces the former one. For administrators.
+ */
+export const createLtiRegistration = post<EnvironmentInput, { Address: string; EndsAt: string }>()('/api/admin/lti/registration/')
+
 /** An address of a platform: https, or http on this machine. */
-const PlatformAddress = /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?:[/?][^\s#\\]*)?$/i
+export const PlatformAddress = /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?:[/?][^\s#\\]*)?$/i
 
 const Address = v.pipe(
   v.string(),
@@ -121,6 +131,7 @@ export type LtiStep =
       Secret: string
       Storage: LtiStorage | undefined
     }
+  | { Step: 'registered' }
   | { Step: 'bind'; State: string; Key: string; Storage: LtiStorage | undefined }
 
 /** The window of a learning environment that stores values for the frame. */
@@ -135,6 +146,9 @@ export const LtiErrors = {
   LTI_INCOMPLETE: 'The values of the learning environment are not entered yet.',
   LTI_PLATFORM_TAKEN: 'Another learning environment has the same platform ID and client ID.',
   LTI_PLATFORM_UNKNOWN: 'This learning environment is not registered in the library. Please contact your administrator.',
+  LTI_REGISTRATION_OVER: 'This address was used before or is too old. Please create a new one in the library.',
+  LTI_REGISTRATION_WRONG: 'The learning environment does not describe itself as the standard says, or cannot be reached.',
+  LTI_REGISTRATION_REFUSED: 'The learning environment did not register the library.',
   LTI_NO_TOKEN: 'This address opens from a course only. Please open the activity in your course.',
   LTI_STATE_SPENT: 'This launch took too long or was used before. Please open the activity in your course again.',
   LTI_OTHER_BROWSER: 'This launch began in another browser, or the browser stores nothing. Please open the activity in your course again.',

@@ -8,6 +8,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/lti/initiate': (id) => [`/lti/initiate?iss=${encodeURIComponent(address)}&login_hint=1&target_link_uri=/lti/launch?item=${id}`],
     '/lti/launch': (id) => [`/lti/launch?item=${id}`],
     '/lti/bind': () => ['/lti/bind'],
+    '/lti/register': () => [`/lti/register?code=none&openid_configuration=${encodeURIComponent(address)}`],
     '/lti/jwks': () => ['/lti/jwks'],
     '/lti/canvas.json': () => ['/lti/canvas.json'],
     '/lti/item': (id) => [`/lti/item?id=${id}`, `/LTI/Item/?ID=${id}`],

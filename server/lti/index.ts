@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { lti as ltiTables } from '../db/migrations/0065-lti.ts'
+import { ltiRegistrations } from '../db/migrations/0066-lti-registrations.ts'
 import { createRefusalLimit } from '../lms/events.ts'
 import { framePaths } from '../lms/picker.ts'
 import { errors } from './errors.ts'
@@ -14,6 +15,6 @@ export const lti = capability<LtiState>({
   state: () => ({ platformKeys: createPlatformKeys(), limit: createRefusalLimit() }),
   routes: ltiRoutes,
   pages: { paths: [...Object.values(ltiPaths), ...Object.values(framePaths)], mount: mountLti, intercept: interceptFrames },
-  migrations: { '0065-lti': ltiTables },
+  migrations: { '0065-lti': ltiTables, '0066-lti-registrations': ltiRegistrations },
   auditActions: ['lti-key-changed'],
 })

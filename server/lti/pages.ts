@@ -2,6 +2,7 @@ import type { Hono, Context as Request } from 'hono'
 import { LtiLimits } from '../../sdk/lti/contract.ts'
 import type { Site } from '../capability.ts'
 import type { Context } from '../context.ts'
+import type { Assets } from '../http/assets.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { baseUrlOf, isSameOrigin, isSecure } from '../http/origin.ts'
 import { readBody } from '../http/request-body.ts'
@@ -19,7 +20,8 @@ import { setLaunchCookie, takeLaunchCookie } from './launch-cookie.ts'
 import { answerLaunch, beginLaunch, boundLaunch, waitingLaunch } from './launches.ts'
 import { ltiPaths } from './paths.ts'
 import { keysAt, type PlatformKeys } from './platform-keys.ts'
-import { refusalPage, stepPage } from './step-page.ts'
+import { registerTool } from './registrations.ts'
+import { refusalPage, registeredPage, stepPage } from './step-page.ts'
 import { verifyToken } from './verify-token.ts'
 
 export interface LtiState {
@@ -102,6 +104,10 @@ export function mountLti(app: Hono, site: Site, { platformKeys, limit }: LtiStat
     attempt(formOf, (one) => launch(one, platformKeys, showStep(one.ctx))),
   )
   app.post(ltiPaths.bind, attempt(formOf, bind))
+  app.get(
+    ltiPaths.registration,
+    attempt(queryOf, (one) => register(one, assets)),
+  )
   app.get(ltiPaths.keys, async (request) => {
     const headers = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
     return request.json(await publicKeys(await contextOf(request, { keepsSessionEnd: true })), 200, headers)
@@ -136,6 +142,13 @@ async function bind({ ctx, field, belongsTo }: Attempt): Promise<Response> {
   if (!isSameOrigin(ctx.request, ctx.settings)) refuse('NOT_FROM_HERE')
   const bound = await boundLaunch(ctx, { state: field('state'), secret: field('secret'), belongsTo })
   return goTo(ctx.request, await enter(ctx, bound.platform, bound.launch))
+}
+
+/** Registers the library at the environment that opened this address, and tells its window that it is done. */
+async function register({ ctx, field, belongsTo }: Attempt, assets: Assets): Promise<Response> {
+  const request = { code: field('code'), configuration: field('openid_configuration'), token: field('registration_token') }
+  const { environment, isDeployed } = await registerTool(ctx, request, { base: baseUrlOf(ctx.request, ctx.settings), belongsTo })
+  return registeredPage(assets, isDeployed, { status: 200, language: ctx.language, origins: environment.origins })
 }
 
 /** Redirects to a page whose address holds a token: neither kept nor told to other sites. */

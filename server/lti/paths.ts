@@ -4,5 +4,6 @@ export const ltiPaths = {
   launch: '/lti/launch',
   bind: '/lti/bind',
   keys: '/lti/jwks',
+  registration: '/lti/register',
   configuration: '/lti/canvas.json',
 } as const

@@ -56,6 +56,12 @@ export interface LtiTestPlatform {
   keyRequests: number
   /** The launch that the authorization address answers next. */
   next: LaunchOf
+  /** What the platform says about itself; undefined values are left out. */
+  description: Record<string, unknown>
+  /** The answer to a registration. */
+  registering: { status: number; body: unknown }
+  /** Registrations that came, with their bearer tokens. */
+  registered: { token: string; tool: Record<string, unknown> }[]
   /** What came to the return address of choices. */
   returned: URLSearchParams[]
   rotate(): void
@@ -83,6 +89,22 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
     deployment: 'deployment-1',
     keyRequests: 0,
     next: {},
+    description: {
+      ...{ issuer: base, authorization_endpoint: `${base}/authorize`, token_endpoint: `${base}/token`, jwks_uri: `${base}/keys` },
+      registration_endpoint: `${base}/register`,
+      'https://purl.imsglobal.org/spec/lti-platform-configuration': {
+        product_family_code: 'test',
+        messages_supported: [
+          { type: 'LtiResourceLinkRequest' },
+          { type: 'LtiDeepLinkingRequest', placements: ['ContentArea', 'something_else'] },
+        ],
+      },
+    },
+    registering: {
+      status: 201,
+      body: { client_id: 'new-client', 'https://purl.imsglobal.org/spec/lti-tool-configuration': { deployment_id: 'new-deployment' } },
+    },
+    registered: [],
     returned: [],
     rotate() {
       pair = newPair()
@@ -120,6 +142,12 @@ export async function openLtiPlatform(host: '127.0.0.1' | 'localhost' = '127.0.0
       platform.keyRequests += 1
       const keys = [{ ...pair.publicKey.export({ format: 'jwk' }), kid: pair.kid, alg: 'RS256', use: 'sig' }]
       return { type: 'application/json', body: JSON.stringify({ keys }) }
+    }
+    if (url.pathname === '/openid-configuration') return { type: 'application/json', body: JSON.stringify(platform.description) }
+    if (url.pathname === '/register') {
+      const tool = JSON.parse(await text(request)) as Record<string, unknown>
+      platform.registered.push({ token: request.headers.authorization ?? '', tool })
+      return { status: platform.registering.status, type: 'application/json', body: JSON.stringify(platform.registering.body) }
     }
     if (url.pathname === '/authorize') return { body: await authorized(url.searchParams) }
     if (url.pathname === '/return') {

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { EnvironmentInput } from '../../sdk/lms/contract.ts'
 import type { LtiKey, LtiPlatform, LtiTool, SaveLtiPlatformInput } from '../../sdk/lti/contract.ts'
@@ -5,6 +6,7 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
+import type { Database } from '../db/schema.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
@@ -87,14 +89,25 @@ export async function ltiPlatform(
 
 export async function saveLtiPlatform(ctx: Context, input: InferOutput<typeof SaveLtiPlatformInput>): Promise<Done> {
   requireAdministrator(ctx)
-  const environment = await ltiEnvironment(ctx, input.iid)
   for (const address of [input.authorizeurl, input.tokenurl, input.keysurl]) if (!URL.canParse(address)) refuse('INPUT_NOT_UNDERSTOOD')
+  await replacePlatform(ctx, await ltiEnvironment(ctx, input.iid), input)
+  return { Success: true, Message: doneWords(ctx).saved }
+}
+
+/** Stores the values of a platform; `also` runs in the same transaction. */
+export async function replacePlatform(
+  ctx: Context,
+  environment: Environment,
+  input: Omit<InferOutput<typeof SaveLtiPlatformInput>, 'iid'>,
+  also?: (trx: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
   const row = {
     ...{ environment_id: environment.id, issuer: input.issuer, client_id: input.clientid, deployments: JSON.stringify(input.deployments) },
     ...{ authorize_url: input.authorizeurl, token_url: input.tokenurl, keys_url: input.keysurl },
   }
   try {
     await ctx.db.transaction().execute(async (trx) => {
+      await also?.(trx)
       await savePlatform(trx, row)
       const { environment_id, ...detail } = row
       await record(ctx, trx, {
@@ -108,7 +121,6 @@ export async function saveLtiPlatform(ctx: Context, input: InferOutput<typeof Sa
     if (isUniqueViolation(error)) refuse('LTI_PLATFORM_TAKEN')
     throw error
   }
-  return { Success: true, Message: doneWords(ctx).saved }
 }
 
 export async function ltiEnvironment(ctx: Pick<Context, 'db'>, iid: number): Promise<Environment> {

@@ -2,6 +2,7 @@ import { EnvironmentInput } from '../../sdk/lms/contract.ts'
 import {
   AnswerLtiChoiceInput,
   answerLtiChoice as answerLtiChoiceEndpoint,
+  createLtiRegistration as createLtiRegistrationEndpoint,
   getLtiPlatform as getLtiPlatformEndpoint,
   rotateLtiKey as rotateLtiKeyEndpoint,
   SaveLtiPlatformInput,
@@ -13,11 +14,15 @@ import { NoInput, type Route, serve } from '../http/serve.ts'
 import { answerChoice } from './choices.ts'
 import { rotateLtiKey } from './keys.ts'
 import { ltiPlatform, saveLtiPlatform } from './platforms.ts'
+import { createRegistration } from './registrations.ts'
 import { testLtiPlatform } from './test-platform.ts'
 
 export const ltiRoutes = (): Route[] => [
   serve(getLtiPlatformEndpoint, EnvironmentInput, (ctx, input) => ltiPlatform(ctx, input, baseUrlOf(ctx.request, ctx.settings))),
   serve(saveLtiPlatformEndpoint, SaveLtiPlatformInput, saveLtiPlatform),
+  serve(createLtiRegistrationEndpoint, EnvironmentInput, (ctx, input) =>
+    createRegistration(ctx, input, baseUrlOf(ctx.request, ctx.settings)),
+  ),
   serve(rotateLtiKeyEndpoint, NoInput, rotateLtiKey),
   serve(testLtiPlatformEndpoint, EnvironmentInput, testLtiPlatform),
   serve(answerLtiChoiceEndpoint, AnswerLtiChoiceInput, (ctx, input) => answerChoice(ctx, input, baseUrlOf(ctx.request, ctx.settings))),

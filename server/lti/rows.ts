@@ -1,6 +1,7 @@
 declare module '../db/schema.ts' {
   interface Database {
     lti_platforms: LtiPlatformsTable
+    lti_registrations: LtiRegistrationsTable
     lti_keys: LtiKeysTable
     lti_launches: LtiLaunchesTable
     lti_choices: LtiChoicesTable
@@ -18,6 +19,15 @@ export interface LtiPlatformsTable {
   authorize_url: string
   token_url: string
   keys_url: string
+}
+
+/** An address at which a learning environment registers the library. */
+export interface LtiRegistrationsTable {
+  environment_id: number
+  code_hash: string
+  ends_at: number
+  /** How often it was opened. */
+  attempts: number
 }
 
 /** Key pairs of the library. */

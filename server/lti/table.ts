@@ -1,6 +1,13 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { LtiChoicesTable, LtiKeysTable, LtiLaunchesTable, LtiPlacementsTable, LtiPlatformsTable } from './rows.ts'
+import type {
+  LtiChoicesTable,
+  LtiKeysTable,
+  LtiLaunchesTable,
+  LtiPlacementsTable,
+  LtiPlatformsTable,
+  LtiRegistrationsTable,
+} from './rows.ts'
 
 type Db = Kysely<Database>
 
@@ -22,6 +29,36 @@ export const savePlatform = (db: Db, { environment_id, ...values }: PlatformRow)
     .values({ environment_id, ...values })
     .onConflict((conflict) => conflict.column('environment_id').doUpdateSet(values))
     .execute()
+
+/** The newest address of an environment replaces the former one. */
+export const saveRegistration = (db: Db, { environment_id, ...values }: Selectable<LtiRegistrationsTable>): Promise<unknown> =>
+  db
+    .insertInto('lti_registrations')
+    .values({ environment_id, ...values })
+    .onConflict((conflict) => conflict.column('environment_id').doUpdateSet(values))
+    .execute()
+
+/** Counts an attempt, and answers the registration while it lasts and has attempts left. */
+export const countAttempt = (
+  db: Db,
+  codeHash: string,
+  { now, most }: { now: number; most: number },
+): Promise<Selectable<LtiRegistrationsTable> | undefined> =>
+  db
+    .updateTable('lti_registrations')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('code_hash', '=', codeHash)
+    .where('ends_at', '>', now)
+    .where('attempts', '<', most)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Answers whether it was still there: it is used once, however many come at the same time. */
+export const deleteRegistration = async (db: Db, codeHash: string): Promise<boolean> =>
+  (await db.deleteFrom('lti_registrations').where('code_hash', '=', codeHash).executeTakeFirst()).numDeletedRows > 0n
+
+export const deleteRegistrationsBefore = (db: Db, time: number): Promise<unknown> =>
+  db.deleteFrom('lti_registrations').where('ends_at', '<', time).execute()
 
 /** The current key first, then the newest. */
 export const listKeys = async (db: Db): Promise<KeyRow[]> => {

@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "جارٍ الفتح …",
     openWindow: "فتح في نافذة جديدة",
+    registered: "تم تسجيل المكتبة. يمكنك إغلاق هذه النافذة.",
+    registeredWithout: "تم تسجيل المكتبة. بقيت خطوة واحدة: أدخل معرّف النشر في إعدادات LTI للمكتبة.",
     storesNothing: "لا يخزّن هذا المتصفح شيئًا في هذا المكان.",
   },
 }

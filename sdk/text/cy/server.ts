@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Yn agor …",
     openWindow: "Agor mewn ffenestr newydd",
+    registered: "Mae’r llyfrgell wedi’i chofrestru. Gallwch gau’r ffenestr hon.",
+    registeredWithout: "Mae’r llyfrgell wedi’i chofrestru. Mae un cam ar ôl: rhowch ID gosod yng ngosodiadau LTI y llyfrgell.",
     storesNothing: "Nid yw’r porwr hwn yn storio dim yn y lle hwn.",
   },
 }

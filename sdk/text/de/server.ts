@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Wird geöffnet …",
     openWindow: "In einem neuen Fenster öffnen",
+    registered: "Die Bibliothek ist registriert. Sie können dieses Fenster schließen.",
+    registeredWithout: "Die Bibliothek ist registriert. Ein Schritt fehlt noch: Geben Sie die Bereitstellungs-ID in den LTI-Einstellungen der Bibliothek ein.",
     storesNothing: "Dieser Browser speichert an dieser Stelle nichts.",
   },
 }

@@ -174,6 +174,8 @@ export const serverWords = {
   launch: {
     opening: "Opening …",
     openWindow: "Open in a new window",
+    registered: "The library is registered. You can close this window.",
+    registeredWithout: "The library is registered. One step is left: enter the deployment ID in the LTI settings of the library.",
     storesNothing: "This browser stores nothing in this place.",
   },
 }

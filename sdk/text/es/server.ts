@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Abriendo …",
     openWindow: "Abrir en una ventana nueva",
+    registered: "La biblioteca está registrada. Puede cerrar esta ventana.",
+    registeredWithout: "La biblioteca está registrada. Falta un paso: introduzca el ID de despliegue en los ajustes de LTI de la biblioteca.",
     storesNothing: "Este navegador no guarda nada en este lugar.",
   },
 }

@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Ouverture …",
     openWindow: "Ouvrir dans une nouvelle fenêtre",
+    registered: "La médiathèque est inscrite. Vous pouvez fermer cette fenêtre.",
+    registeredWithout: "La médiathèque est inscrite. Il reste une étape : saisissez l’identifiant de déploiement dans les paramètres LTI de la médiathèque.",
     storesNothing: "Ce navigateur n’enregistre rien à cet endroit.",
   },
 }

@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Openen …",
     openWindow: "Openen in een nieuw venster",
+    registered: "De bibliotheek is geregistreerd. U kunt dit venster sluiten.",
+    registeredWithout: "De bibliotheek is geregistreerd. Er is nog één stap: voer de implementatie-ID in bij de LTI-instellingen van de bibliotheek.",
     storesNothing: "Deze browser slaat op deze plek niets op.",
   },
 }

@@ -173,6 +173,8 @@ export const serverWords = {
   launch: {
     opening: "Otwieranie …",
     openWindow: "Otwórz w nowym oknie",
+    registered: "Biblioteka jest zarejestrowana. Możesz zamknąć to okno.",
+    registeredWithout: "Biblioteka jest zarejestrowana. Pozostał jeden krok: wpisz identyfikator wdrożenia w ustawieniach LTI biblioteki.",
     storesNothing: "Ta przeglądarka niczego tu nie zapisuje.",
   },
 }
