@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useCallback, useState } from 'react'
+import { type ReactNode, type RefObject, use, useCallback, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { createUnsavedScope, UnsavedContext } from './unsaved-changes.ts'
@@ -23,6 +23,9 @@ export interface PopoverProps extends ContentProps {
 /** A small box beside an element, for a few fields of its own. Escape and a press elsewhere close it, after a question where typed text would be lost. */
 export function Popover({ open, anchor, onClose, children, ...content }: PopoverProps) {
   const [scope] = useState(createUnsavedScope)
+  // The page around asks before it is left, too.
+  const around = use(UnsavedContext)
+  useEffect(() => around?.register(scope.isChanged), [around, scope])
   const [isAsking, setAsking] = useState(false)
   const track = useCallback((popup: HTMLElement | null) => (popup ? scope.track(popup) : undefined), [scope])
   const leave = () => (scope.isChanged() ? setAsking(true) : onClose())
