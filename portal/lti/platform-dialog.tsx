@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type LearningEnvironment, listEnvironments } from '../../sdk/lms/contract.ts'
 import {
   createLtiRegistration,
@@ -25,6 +26,9 @@ import { useFormValues } from '../ui/form-values.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Table } from '../ui/table.tsx'
 
+/** How often the values are read again while a learning environment can register the library, in milliseconds. */
+const POLL_MS = 3000
+
 export interface PlatformDialogProps {
   environment: LearningEnvironment
   onClose: () => void
@@ -34,15 +38,17 @@ export interface PlatformDialogProps {
 export function PlatformDialog({ environment, onClose }: PlatformDialogProps) {
   const { lti } = useWords(learningEnvironmentsWords)
 
-  const query = useRead(getLtiPlatform, { iid: environment.ID }, { staleTime: 0 })
+  const [isWaiting, setWaiting] = useState(false)
+  const query = useRead(getLtiPlatform, { iid: environment.ID }, { staleTime: 0, poll: isWaiting && POLL_MS })
   return (
     <Dialog open onClose={onClose} title={lti.titleOf({ name: environment.Name })}>
       <ListState query={query} isEmpty={() => false} empty={{ title: '' }} look="line">
         {({ Platform, Tool, Keys }) => (
           <>
-            <Registration id={environment.ID} />
+            <Registration id={environment.ID} onCreated={() => setWaiting(true)} />
             <ToolAddresses tool={Tool} />
-            <PlatformForm id={environment.ID} platform={Platform} onClose={onClose} />
+            {/* A registration replaces the values: the form begins anew with them. */}
+            <PlatformForm key={JSON.stringify(Platform)} id={environment.ID} platform={Platform} onClose={onClose} />
             <KeyList keys={Keys} />
           </>
         )}
@@ -52,12 +58,11 @@ export function PlatformDialog({ environment, onClose }: PlatformDialogProps) {
 }
 
 /** Creates an address at which the learning environment registers the library by itself. */
-function Registration({ id }: { id: number }) {
+function Registration({ id, onCreated }: { id: number; onCreated: () => void }) {
   const { lti } = useWords(learningEnvironmentsWords)
 
   const momentText = useMomentText()
-  // The values below change when the learning environment has opened the address.
-  const creating = useWrite(createLtiRegistration, { changes: [] })
+  const creating = useWrite(createLtiRegistration, { changes: [], onDone: onCreated })
   const created = creating.data
   return (
     <>

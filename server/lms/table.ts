@@ -56,6 +56,9 @@ export const insertIdentity = (db: Db, environmentId: number, subject: string, u
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+export const deleteIdentities = (db: Db, environmentId: number): Promise<unknown> =>
+  db.deleteFrom('lms_identities').where('environment_id', '=', environmentId).execute()
+
 /** Accounts with this e-mail address: two of them are nobody's. */
 export const listUsersByEmail = (db: Db, email: string): Promise<{ id: number }[]> =>
   db

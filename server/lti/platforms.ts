@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { EnvironmentInput } from '../../sdk/lms/contract.ts'
 import type { LtiKey, LtiPlatform, LtiTool, SaveLtiPlatformInput } from '../../sdk/lti/contract.ts'
@@ -6,14 +5,14 @@ import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import type { Database } from '../db/schema.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import { forgetPeople } from '../lms/accounts.ts'
 import { type Environment, environmentOf } from '../lms/environments.ts'
 import { doneWords } from '../text/done-words.ts'
 import { presentKeys } from './keys.ts'
 import { ltiPaths } from './paths.ts'
-import { findPlatform, listPlatformsOf, type PlatformRow, savePlatform } from './table.ts'
+import { deleteBegun, deleteRegistration, findPlatform, listPlatformsOf, type PlatformRow, savePlatform } from './table.ts'
 
 /** A registered LTI platform: its environment, and the values that it shows about itself. */
 export interface Platform {
@@ -94,12 +93,14 @@ export async function saveLtiPlatform(ctx: Context, input: InferOutput<typeof Sa
   return { Success: true, Message: doneWords(ctx).saved }
 }
 
-/** Stores the values of a platform; `also` runs in the same transaction. */
+/**
+ * Stores the values of a platform. An address for its registration ends. With another issuer, people and courses of the former platform are
+ * forgotten: platforms count both from 1.
+ */
 export async function replacePlatform(
   ctx: Context,
   environment: Environment,
   input: Omit<InferOutput<typeof SaveLtiPlatformInput>, 'iid'>,
-  also?: (trx: Kysely<Database>) => Promise<unknown>,
 ): Promise<void> {
   const row = {
     ...{ environment_id: environment.id, issuer: input.issuer, client_id: input.clientid, deployments: JSON.stringify(input.deployments) },
@@ -107,7 +108,12 @@ export async function replacePlatform(
   }
   try {
     await ctx.db.transaction().execute(async (trx) => {
-      await also?.(trx)
+      await deleteRegistration(trx, environment.id)
+      const former = await findPlatform(trx, environment.id)
+      if (former && former.issuer !== input.issuer) {
+        await forgetPeople(trx, environment)
+        await deleteBegun(trx, environment.id)
+      }
       await savePlatform(trx, row)
       const { environment_id, ...detail } = row
       await record(ctx, trx, {

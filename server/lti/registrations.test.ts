@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLtiRegistration, getLtiPlatform, LtiErrors, LtiLimits } from '../../sdk/lti/contract.ts'
+import { createLtiRegistration, getLtiPlatform, LtiErrors, LtiLimits, saveLtiPlatform } from '../../sdk/lti/contract.ts'
 import { dialects } from '../testing/test-database.ts'
 import { ltiScene } from './lti-scene.fixture.ts'
+import { namesThisMachine } from './registrations.ts'
 
 const toolClaim = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
@@ -54,26 +55,45 @@ describe.each(dialects)('a registration by the learning environment on %s', (dia
     const newer = await create()
     await expectNothing(await open(address), 'LTI_REGISTRATION_OVER')
     for (let attempt = 0; attempt < LtiLimits.registrationAttempts; attempt += 1)
-      await expectNothing(await open(newer, { openid_configuration: '' }), 'LTI_REGISTRATION_WRONG')
+      await expectNothing(await open(newer, { openid_configuration: `${scene.platform.base}/nothing` }), 'LTI_REGISTRATION_WRONG')
     await expectNothing(await open(newer), 'LTI_REGISTRATION_OVER')
     const late = await create()
     scene.test.time.now += LtiLimits.registrationMinutes * 60_000
-    await expectNothing(await open(late), 'LTI_REGISTRATION_OVER')
+    const expired = await open(late)
+    // The sentence is shown in the frame of the environment.
+    expect(expired.headers.get('content-security-policy')).toContain('https://lms.example')
+    await expectNothing(expired, 'LTI_REGISTRATION_OVER')
     expect(scene.platform.registered).toEqual([])
   })
 
   it.each([
-    'javascript:alert(1)',
-    'http://lms.example/openid-configuration',
-    'https://10.0.0.1/openid-configuration',
-    'https://169.254.169.254/latest/meta-data',
-    'https://lms.example@127.0.0.1/',
-  ])('asks nothing at %s', async (configuration) => {
-    await expectNothing(await open(await create(), { openid_configuration: configuration }), 'LTI_REGISTRATION_WRONG')
+    ['', 'LTI_REGISTRATION_WRONG'],
+    ['javascript:alert(1)', 'LTI_REGISTRATION_WRONG'],
+    ['http://lms.example/openid-configuration', 'LTI_REGISTRATION_WRONG'],
+    ['https://lms.example@evil.example/', 'LTI_REGISTRATION_WRONG'],
+    ['https://evil.example/openid-configuration', 'LTI_REGISTRATION_FOREIGN'],
+    ['https://lms.example.evil.example/', 'LTI_REGISTRATION_FOREIGN'],
+    ['https://lms.example:444/', 'LTI_REGISTRATION_FOREIGN'],
+    ['https://169.254.169.254/latest/meta-data', 'LTI_REGISTRATION_FOREIGN'],
+    ['http://127.0.0.1:9/', 'LTI_REGISTRATION_FOREIGN'],
+  ] as const)('asks nothing at “%s”, and counts no attempt', async (configuration, code) => {
+    const address = await create()
+    for (let attempt = 0; attempt <= LtiLimits.registrationAttempts; attempt += 1)
+      await expectNothing(await open(address, { openid_configuration: configuration }), code)
+    expect((await open(address)).status).toBe(200)
+  })
+
+  it('lets an environment elsewhere name no address of this machine', () => {
+    const elsewhere = 'https://lms.example/openid-configuration'
+    expect(namesThisMachine(elsewhere, ['https://lms.example/keys', 'http://127.0.0.1:9200/'])).toBe(true)
+    expect(namesThisMachine(elsewhere, ['https://lms.example/keys', 'http://localhost/keys'])).toBe(true)
+    expect(namesThisMachine(elsewhere, ['https://lms.example/keys'])).toBe(false)
+    expect(namesThisMachine('http://localhost/openid-configuration', ['http://localhost/keys'])).toBe(false)
   })
 
   it.each([
     ['of another issuer', { issuer: 'https://other.example' }],
+    ['of an issuer at another port', { issuer: 'http://127.0.0.1:9' }],
     ['without an issuer', { issuer: undefined }],
     ['without keys', { jwks_uri: undefined }],
     ['with keys at an address without https', { jwks_uri: 'http://lms.example/keys' }],
@@ -131,13 +151,37 @@ describe.each(dialects)('a registration by the learning environment on %s', (dia
     const address = await create()
     const answers = await Promise.all([open(new URL(address)), open(new URL(address))])
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403])
+    expect(scene.platform.registered).toHaveLength(1)
   })
 
-  it('says that the deployment is missing when the environment names none, and asks without a token', async () => {
-    scene.platform.registering = { status: 200, body: { client_id: 10000000000001 } }
-    const response = await open(await create(), { registration_token: '' })
-    expect(await response.text()).toContain('enter the deployment ID')
-    expect(scene.platform.registered[0]?.token).toBe('')
-    expect(await platform()).toMatchObject({ ClientID: '10000000000001', Deployments: [] })
+  it('ends with values that an administrator enters, and is written into the audit log', async () => {
+    const address = await create()
+    await scene.test.call(saveLtiPlatform, { iid: scene.iid, ...scene.values() }, scene.administrator)
+    await expectNothing(await open(address), 'LTI_REGISTRATION_OVER')
+    const entries = await scene.test.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'lms-changed').execute()
+    expect(entries.filter(({ detail }) => detail.includes('"registration"')).length).toBeGreaterThan(0)
   })
+
+  it('keeps the people and courses of its issuer, and forgets those of another', async () => {
+    const { db } = scene.test.deps
+    const people = async () => (await db.selectFrom('lms_identities').selectAll().where('environment_id', '=', scene.iid).execute()).length
+    await scene.launch()
+    expect(await people()).toBe(1)
+    expect((await open(await create())).status).toBe(200)
+    expect(await people()).toBe(1)
+    await scene.test.call(saveLtiPlatform, { iid: scene.iid, ...scene.values(), issuer: 'https://other.example' }, scene.administrator)
+    expect(await people()).toBe(0)
+    expect(await db.selectFrom('lti_launches').selectAll().where('environment_id', '=', scene.iid).execute()).toEqual([])
+  })
+
+  it.each([undefined, null, ''])(
+    'says that the deployment is missing when the environment answers %o, and asks without a token',
+    async (id) => {
+      scene.platform.registering = { status: 200, body: { client_id: 10000000000001, [toolClaim]: { deployment_id: id } } }
+      const response = await open(await create(), { registration_token: '' })
+      expect(await response.text()).toContain('enter the deployment ID')
+      expect(scene.platform.registered[0]?.token).toBe('')
+      expect(await platform()).toMatchObject({ ClientID: '10000000000001', Deployments: [] })
+    },
+  )
 })

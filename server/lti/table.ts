@@ -38,24 +38,34 @@ export const saveRegistration = (db: Db, { environment_id, ...values }: Selectab
     .onConflict((conflict) => conflict.column('environment_id').doUpdateSet(values))
     .execute()
 
-/** Counts an attempt, and answers the registration while it lasts and has attempts left. */
-export const countAttempt = (
+/** A registration by its code, also one that has expired. */
+export const findRegistration = (db: Db, codeHash: string): Promise<Selectable<LtiRegistrationsTable> | undefined> =>
+  db.selectFrom('lti_registrations').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
+
+/** Takes a registration away while it lasts: a second caller gets nothing. */
+export const claimRegistration = (
   db: Db,
   codeHash: string,
-  { now, most }: { now: number; most: number },
+  { now, max }: { now: number; max: number },
 ): Promise<Selectable<LtiRegistrationsTable> | undefined> =>
   db
-    .updateTable('lti_registrations')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .deleteFrom('lti_registrations')
     .where('code_hash', '=', codeHash)
     .where('ends_at', '>', now)
-    .where('attempts', '<', most)
+    .where('attempts', '<', max)
     .returningAll()
     .executeTakeFirst()
 
-/** Answers whether it was still there: it is used once, however many come at the same time. */
-export const deleteRegistration = async (db: Db, codeHash: string): Promise<boolean> =>
-  (await db.deleteFrom('lti_registrations').where('code_hash', '=', codeHash).executeTakeFirst()).numDeletedRows > 0n
+/** Puts a registration back whose attempt has failed, unless a newer one has taken its place. */
+export const returnRegistration = (db: Db, row: Selectable<LtiRegistrationsTable>): Promise<unknown> =>
+  db
+    .insertInto('lti_registrations')
+    .values({ ...row, attempts: row.attempts + 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteRegistration = (db: Db, environmentId: number): Promise<unknown> =>
+  db.deleteFrom('lti_registrations').where('environment_id', '=', environmentId).execute()
 
 export const deleteRegistrationsBefore = (db: Db, time: number): Promise<unknown> =>
   db.deleteFrom('lti_registrations').where('ends_at', '<', time).execute()
@@ -111,6 +121,12 @@ export const deleteChoicesBefore = (db: Db, time: number): Promise<unknown> =>
 
 export const insertPlacement = (db: Db, placement: Insertable<LtiPlacementsTable>): Promise<unknown> =>
   db.insertInto('lti_placements').values(placement).execute()
+
+/** Everything that began at the former platform of an environment: launches, choices, and links that its courses hold. */
+export async function deleteBegun(db: Db, environmentId: number): Promise<void> {
+  for (const table of ['lti_launches', 'lti_choices', 'lti_placements'] as const)
+    await db.deleteFrom(table).where('environment_id', '=', environmentId).execute()
+}
 
 /** The courses of the link with this code. */
 export const findPlacement = (db: Db, codeHash: string): Promise<Selectable<LtiPlacementsTable> | undefined> =>

@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "عنوان الإعداد لـ Canvas",
     register: "إنشاء عنوان للتسجيل",
     registration: "عنوان التسجيل",
-    registrationHelp: "تسجّل كثير من بيئات التعلّم الأداة من خلال عنوانها وتملأ كل ما يلي تلقائيًا.",
+    registrationHelp: "تسجّل كثير من بيئات التعلّم الأداة بنفسها. أدخل فيها عنوان التسجيل بوصفه عنوان الأداة: تُملأ القيم أدناه أو تُستبدل.",
     registrationEnds: ({ time }: { time: string | number }): string => `يعمل مرة واحدة حتى ${time}.`,
     help: "أدخل القيم التي تعرضها بيئة التعلم للأداة.",
     issuer: "معرّف المنصة (المُصدر)",

@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Cyfeiriad ffurfweddu ar gyfer Canvas",
     register: "Creu cyfeiriad cofrestru",
     registration: "Cyfeiriad cofrestru",
-    registrationHelp: "Mae llawer o amgylcheddau dysgu’n cofrestru offeryn drwy ei gyfeiriad, ac yn llenwi popeth isod.",
+    registrationHelp: "Mae llawer o amgylcheddau dysgu’n cofrestru offeryn eu hunain. Rhowch gyfeiriad cofrestru yno fel cyfeiriad yr offeryn: caiff y gwerthoedd isod eu llenwi neu eu disodli.",
     registrationEnds: ({ time }: { time: string | number }): string => `Yn gweithio unwaith, tan ${time}.`,
     help: "Nodwch y gwerthoedd y mae’r amgylchedd dysgu yn eu dangos ar gyfer yr offeryn.",
     issuer: "ID platfform (cyhoeddwr)",

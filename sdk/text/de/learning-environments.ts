@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Adresse der Konfiguration für Canvas",
     register: "Adresse zum Registrieren erstellen",
     registration: "Adresse zum Registrieren",
-    registrationHelp: "Viele Lernumgebungen registrieren ein Werkzeug über seine Adresse und füllen alles Weitere selbst aus.",
+    registrationHelp: "Viele Lernumgebungen registrieren ein Werkzeug selbst. Geben Sie dort eine Adresse zum Registrieren als Adresse des Werkzeugs ein: Die Werte unten werden ausgefüllt oder ersetzt.",
     registrationEnds: ({ time }: { time: string | number }): string => `Gilt einmal, bis ${time}.`,
     help: "Tragen Sie die Werte ein, die die Lernumgebung für das Tool zeigt.",
     issuer: "Plattform-ID (Issuer)",

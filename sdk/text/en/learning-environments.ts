@@ -97,7 +97,7 @@ export const learningEnvironmentsWords = {
     configuration: "Configuration address for Canvas",
     register: "Create a registration address",
     registration: "Registration address",
-    registrationHelp: "Many learning environments register a tool by its address, and fill in everything below.",
+    registrationHelp: "Many learning environments register a tool by themselves. Enter a registration address there as the address of the tool: the values below are filled in or replaced.",
     registrationEnds: ({ time }: { time: string | number }): string => `Works once, until ${time}.`,
     help: "Enter the values that the learning environment shows for the tool.",
     issuer: "Platform ID (issuer)",

@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Dirección de configuración para Canvas",
     register: "Crear una dirección de registro",
     registration: "Dirección de registro",
-    registrationHelp: "Muchos entornos de aprendizaje registran una herramienta por su dirección y rellenan todo lo que sigue.",
+    registrationHelp: "Muchos entornos de aprendizaje registran una herramienta por sí mismos. Introduzca allí una dirección de registro como dirección de la herramienta: los valores siguientes se rellenan o se sustituyen.",
     registrationEnds: ({ time }: { time: string | number }): string => `Sirve una sola vez, hasta ${time}.`,
     help: "Introduzca los valores que el entorno de aprendizaje muestra para la herramienta.",
     issuer: "ID de plataforma (issuer)",

@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Adresse de configuration pour Canvas",
     register: "Créer une adresse d’inscription",
     registration: "Adresse d’inscription",
-    registrationHelp: "De nombreux environnements d’apprentissage inscrivent un outil par son adresse et remplissent tout ce qui suit.",
+    registrationHelp: "De nombreux environnements d’apprentissage inscrivent eux-mêmes un outil. Saisissez-y une adresse d’inscription comme adresse de l’outil : les valeurs ci-dessous sont remplies ou remplacées.",
     registrationEnds: ({ time }: { time: string | number }): string => `Valable une fois, jusqu’à ${time}.`,
     help: "Saisissez les valeurs que l’environnement d’apprentissage affiche pour l’outil.",
     issuer: "Identifiant de plateforme (issuer)",

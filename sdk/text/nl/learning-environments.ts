@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Configuratieadres voor Canvas",
     register: "Een registratieadres maken",
     registration: "Registratieadres",
-    registrationHelp: "Veel leeromgevingen registreren een tool via het adres ervan en vullen alles hieronder zelf in.",
+    registrationHelp: "Veel leeromgevingen registreren een tool zelf. Voer daar een registratieadres in als adres van de tool: de waarden hieronder worden ingevuld of vervangen.",
     registrationEnds: ({ time }: { time: string | number }): string => `Werkt één keer, tot ${time}.`,
     help: "Voer de gegevens in die de leeromgeving voor het hulpmiddel toont.",
     issuer: "Platform-ID (issuer)",

@@ -96,7 +96,7 @@ export const learningEnvironmentsWords = {
     configuration: "Adres konfiguracji dla Canvas",
     register: "Utwórz adres rejestracji",
     registration: "Adres rejestracji",
-    registrationHelp: "Wiele środowisk edukacyjnych rejestruje narzędzie po jego adresie i samo wypełnia wszystko poniżej.",
+    registrationHelp: "Wiele środowisk edukacyjnych samo rejestruje narzędzie. Wpisz tam adres rejestracji jako adres narzędzia: wartości poniżej zostaną wypełnione lub zastąpione.",
     registrationEnds: ({ time }: { time: string | number }): string => `Działa jeden raz, do ${time}.`,
     help: "Wprowadź wartości, które środowisko nauczania pokazuje dla narzędzia.",
     issuer: "Identyfikator platformy (issuer)",
