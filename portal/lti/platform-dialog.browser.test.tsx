@@ -65,6 +65,23 @@ describe('PlatformDialog', () => {
     await until(() => box.textContent?.includes('Works once, until'))
   })
 
+  it('shows the values of a registration when they arrive', async () => {
+    let registered = false
+    const box = await open({
+      '/api/admin/lti/registration/': () => {
+        registered = true
+        return registration
+      },
+      '/api/admin/lti/platform/': () => ({ Platform: { ...Platform, ...(registered ? { ClientID: 'new-client' } : {}) }, Tool, Keys }),
+    })
+    const clientId = () =>
+      [...box.querySelectorAll('label')].find((one) => one.textContent?.trim() === 'Client ID')?.control as HTMLInputElement
+    expect(clientId().value).to.equal('a-client')
+    ;(await until(() => button(box, 'Create a registration address'))).click()
+    await until(() => clientId().value === 'new-client')
+    expect(box.textContent).to.contain('Works once, until')
+  })
+
   it('shows a new registration address, which has the focus and can be copied', async () => {
     const box = await open()
     ;(await until(() => button(box, 'Create a registration address'))).click()
