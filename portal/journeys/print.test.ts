@@ -46,6 +46,19 @@ describe('the page of an item on paper', () => {
   )
 
   it(
+    'prints why an embed shows nothing',
+    async () => {
+      const page = await scene.visit()
+      await page.goto(`${scene.vitrine.base}/Embed.aspx?id=none`)
+      const text = await page.locator('body').innerText()
+      expect(text.trim()).not.toBe('')
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('body').innerText()).toBe(text)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
     'is the same for an embed, which loads no more for it before it is printed',
     async () => {
       const page = await scene.visit()
