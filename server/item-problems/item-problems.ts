@@ -129,8 +129,11 @@ export async function runPart(
     signal.throwIfAborted()
     deps.log.warn({ err: error, item: itemId, part }, 'a part of an item could not be made')
     const conversionId = await table.findConversionOf(deps.db, itemId)
-    const next = await recordPartProblem(deps, { itemId, conversionId, part, ...faultOf(error) })
-    if (next !== null) await deps.db.transaction().execute((trx) => queuePart(trx, deps, { itemId, part, runAt: next }))
+    // In one transaction, because a problem that names its next try must have the job of that try.
+    await deps.db.transaction().execute(async (trx) => {
+      const next = await recordPartProblem({ db: trx, clock: deps.clock }, { itemId, conversionId, part, ...faultOf(error) })
+      if (next !== null) await queuePart(trx, deps, { itemId, part, runAt: next })
+    })
     return done
   }
 }
