@@ -91,7 +91,7 @@ describe('NotesPanelContent', () => {
     expect(await audit()).to.deep.equal([])
     close()
     await open([])
-    expect(page.textContent).to.contain('There are no notes about this item yet.')
+    await until(() => page.textContent?.includes('There are no notes about this item yet.'))
     expect(await audit()).to.deep.equal([])
   })
 
