@@ -123,7 +123,10 @@ describe('an application at another origin', () => {
         const foreign = await startForeignPage(html)
         const visitor = await page.context().newPage()
         await visitor.goto(foreign.address.replace('localhost', '127.0.0.1'))
+        const before = (await views()).length
         await play(visitor)
+        // Before the page is closed, because a slow machine still fetches the part that counts after a second of film.
+        await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(before + 1)
         await visitor.close()
         await foreign.stop()
       }
@@ -131,12 +134,10 @@ describe('an application at another origin', () => {
         one.evaluate(() => (document.querySelector('vitrine-player, video') as HTMLVideoElement | null)?.currentTime ?? 0)
       const element = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script><vitrine-player item="${id}" muted autoplay></vitrine-player>`
       await visit(element, (visitor) => expect.poll(() => timeOf(visitor), { timeout: 20_000 }).toBeGreaterThan(1))
-      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(2)
       const frame = `<iframe sandbox="allow-scripts" allow="autoplay" width="640" height="360" src="${vitrine.base}/Embed.aspx?id=${id}&autoplay=1&muted=1"></iframe>`
       await visit(frame, (visitor) =>
         expect.poll(async () => timeOf(visitor.frames()[1] ?? visitor.mainFrame()), { timeout: 20_000 }).toBeGreaterThan(1),
       )
-      await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(3)
       expect((await views()).map(({ IsEmbed }) => IsEmbed)).toEqual([true, true, true])
     },
     TIMEOUT_MS,

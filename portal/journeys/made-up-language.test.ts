@@ -47,7 +47,14 @@ describe('the pseudo-language', () => {
 
   beforeAll(async () => {
     ;[vitrine, browser] = await Promise.all([startVitrine({ VITRINE_DEMO: 'on' }), startBrowser()])
-    const open = () => browser.newContext({ locale: 'en-XA', extraHTTPHeaders: { 'accept-language': 'en-XA' }, reducedMotion: 'reduce' })
+    // A service worker answers a slow page from its cache, where `newPage` cannot change the language.
+    const options = {
+      locale: 'en-XA',
+      extraHTTPHeaders: { 'accept-language': 'en-XA' },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    } as const
+    const open = () => browser.newContext(options)
     ;[signedIn, visitor] = [await open(), await open()]
     const { user, password, base } = vitrine
     await signedIn.request.post(`${base}/api/auth/login/`, { data: { un: user, pw: password } })
