@@ -57,8 +57,7 @@ export function ltiScene(dialect: Dialect) {
     await test.deps.db.deleteFrom('sessions').where('kind', '=', 'lti').execute()
   })
 
-  const stepIn = (html: string): LtiStep =>
-    JSON.parse(/<script type="application\/json" id="lti-step">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as LtiStep
+  const stepIn = (html: string): LtiStep => JSON.parse(scriptIn(html, 'lti-step')) as LtiStep
   const cookieOf = (response: Response): string =>
     response.headers
       .getSetCookie()
@@ -102,7 +101,7 @@ export function ltiScene(dialect: Dialect) {
     const path = (response.headers.get('location') ?? '').split('#')[0] ?? ''
     const page = await test.ask(path, { headers: { accept: 'text/html', ...bearerIn(response) } })
     const html = await page.text()
-    const options = JSON.parse(/id="page-options">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as PageOptions
+    const options = JSON.parse(scriptIn(html, 'page-options')) as PageOptions
     return { status: page.status, options, headers: page.headers }
   }
   const sessions = async () => (await test.deps.db.selectFrom('sessions').select('id').where('kind', '=', 'lti').execute()).length
@@ -133,4 +132,9 @@ export function ltiScene(dialect: Dialect) {
     ...{ environment, values, stepIn, cookieOf, initiation, begin, post, tokenOf },
     ...{ launchWith, launch, bearerIn, pageOf, sessions, events, expectRefused },
   }
+}
+
+/** The data of a page that a script with this id holds; an empty object without one. */
+function scriptIn(html: string, id: string): string {
+  return html.split(`id="${id}">`)[1]?.split('</script>')[0] ?? '{}'
 }
