@@ -4,6 +4,7 @@ import { playerWords } from '../text/en/player.ts'
 import { english, LanguageContext } from '../text/language.ts'
 import { withWords } from '../text/with-words.ts'
 import type { AnalyticsEvent, PlayerEvent } from './events/player-event.ts'
+import { watchEvents } from './events/watch-events.ts'
 import { Player } from './index.ts'
 import { audit, mediaItem, type OpenPlayer, openPlayer, until } from './player.fixture.tsx'
 
@@ -55,6 +56,34 @@ describe('the events of a player', () => {
     expect(types.filter((type) => type === 'start')).to.have.length(1)
     expect(types).to.include.members(['start', 'pause', 'seek', 'progress', 'rate', 'caption', 'chapter', 'complete'])
     expect(new Set(analytics.map(({ view }) => view)).size).to.equal(1)
+  })
+
+  it('tell a handler that comes late what was chosen before', async () => {
+    open = await openPlayer({ item: mediaItem({ IsCmaf: true }) })
+    const { player } = open
+    player.playback?.play()
+    await until(() => player.store.get().level >= 0 && player.store.get().chapter)
+    player.subtitles?.chooseTrack(2)
+    await until(() => player.store.get().track === 2)
+    const told: PlayerEvent[] = []
+    const controller = new AbortController()
+    watchEvents(player, controller.signal, (event) => told.push(event))
+    const values = Object.fromEntries(told.map(({ type, value }) => [type, value]))
+    expect(values).to.include({ play: '', captionchange: 'de', chapterchange: 'Leaves' })
+    expect(values['qualitychange']).to.be.above(0)
+    expect(Object.keys(values)).to.not.include.members(['entrychange', 'error'])
+    controller.abort()
+  })
+
+  it('tell a handler that comes late that nothing could play it', async () => {
+    open = await openPlayer({
+      item: mediaItem({ MediaURL: '', DashURL: '', ThinnedMediaURL: '/nothing/here.mp4', IsDash: false }),
+    })
+    open.player.playback?.play()
+    await until(() => open.player.store.get().failed)
+    const told: PlayerEvent[] = []
+    watchEvents(open.player, new AbortController().signal, (event) => told.push(event))
+    expect(told.map(({ type, value }) => [type, value])).to.deep.include(['error', open.player.store.get().failed])
   })
 
   it('tell when nothing can play it', async () => {

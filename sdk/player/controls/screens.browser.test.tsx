@@ -207,6 +207,17 @@ describe('sound without pictures', () => {
       await until(() => button.ariaLabel === 'Pause')
     })
 
+  it('is drawn and plays without a list of pictures, as an application may make an item', async () => {
+    const item = mediaItem(sound)
+    for (const each of [item, ...item.Playlist]) Reflect.deleteProperty(each, 'ImageURLs')
+    await open(item)
+    const button = await until(() => view.find('.vt-audio-play'))
+    expect(view.find('.vt-audio-head img')).to.equal(null)
+    button.click()
+    await until(() => navigator.mediaSession.metadata?.title === item.Title)
+    expect(navigator.mediaSession.metadata?.artwork).to.deep.equal([])
+  })
+
   it('has no title where the page asks for none', async () => {
     await open(mediaItem(sound), { splashTitle: false })
     await until(() => view.find('.vt-audio-play'))

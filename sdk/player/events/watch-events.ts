@@ -59,13 +59,17 @@ function watchChanges({ store }: AnyPlayer, signal: AbortSignal, send: (type: Pl
       error: failed,
     }
   }
-  let before = read()
-  const stop = store.subscribe(() => {
+  const { index } = store.get()
+  // What was chosen before somebody listens is told too: a handler hears the same whether it comes early or late.
+  let before: ReturnType<typeof read> = { qualitychange: 0, captionchange: '', chapterchange: '', entrychange: index, error: '' }
+  const tellChanges = (): void => {
     const now = read()
     const changed = (Object.keys(now) as PlayerEventType[]).filter((type) => now[type] !== before[type])
     before = now
     // A quality that is not known yet, and a fault that is over, are no events.
     for (const type of changed) if (!((type === 'qualitychange' || type === 'error') && !now[type])) send(type, now[type] ?? '')
-  })
+  }
+  tellChanges()
+  const stop = store.subscribe(tellChanges)
   signal.addEventListener('abort', stop)
 }

@@ -2,6 +2,7 @@ import type { PlaylistItem } from '../../media/contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { listen } from '../listen.ts'
 import { holdFrame } from '../source/hold-frame.ts'
+import { pictureFor } from '../source/picture-for.ts'
 import { preloadEntry } from '../source/preload-entry.ts'
 
 /** Seconds before the end of an entry at which the next one is looked at. */
@@ -64,9 +65,9 @@ export function runPlaylist(target: PlayerTarget, signal: AbortSignal): Playlist
   }
 
   /** The poster of an entry takes the place of the one before. */
-  function showPoster({ ImageURLs, AudioOnly }: PlaylistItem): void {
+  function showPoster(now: PlaylistItem): void {
     if (!(media instanceof HTMLVideoElement)) return
-    const image = AudioOnly ? undefined : (ImageURLs.findLast(({ Size }) => Size <= 1280) ?? ImageURLs[0])
+    const image = now.AudioOnly ? undefined : pictureFor(1280, now)
     if (image) media.poster = address(image.URL)
     else media.removeAttribute('poster')
   }
