@@ -28,6 +28,8 @@ export function speakVitrine(player: AnyPlayer, post: (message: object) => void,
     if (!command) return send({ type: 'refusal', id, code: 'BRIDGE_COMMAND' })
     if (!command.takes(value)) return send({ type: 'refusal', id, code: 'BRIDGE_VALUE' })
     const answer = command.run(value)
+    // The page reads the new state as soon as its command is answered; a loop has no event of its own.
+    tellChange()
     send({ type: 'answer', id, ...(answer === undefined ? {} : { value: answer }) })
   }
 
