@@ -11,14 +11,17 @@ import { freePort } from './start-vitrine.fixture.ts'
 const run = promisify(execFile)
 const plugin = fileURLToPath(new URL('../../examples/wordpress/vitrine', import.meta.url))
 
-/** WordPress of Debian: `apt-get install --no-install-recommends wordpress php-cli php-mysql php-xml mariadb-server-core`. */
+/** WordPress of Debian: `apt-get install --no-install-recommends wordpress wordpress-theme-twentytwentythree php-cli php-mysql php-xml mariadb-server-core`. */
 const source = process.env.VITRINE_WORDPRESS_DIR ?? '/usr/share/wordpress'
+const theme = 'wp-content/themes/twentytwentythree'
 const commands = ['php', 'mariadbd', 'mariadb-install-db']
 
 /** The programs and files that are missing; empty: WordPress can be started. */
 export const missingForWordPress = (): string[] => [
   ...commands.filter((name) => spawnSync('which', [name]).status !== 0 && !existsSync(`/usr/sbin/${name}`)),
   ...(existsSync(join(source, 'wp-settings.php')) ? [] : ['wordpress']),
+  // Without a theme WordPress draws empty pages.
+  ...(existsSync(join(source, theme)) ? [] : ['wordpress-theme-twentytwentythree']),
 ]
 
 export const wordPressPeople = { admin: 'admin', author: 'author', password: 'a school of herons' } as const

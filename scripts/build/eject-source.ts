@@ -11,6 +11,7 @@ const helperFiles = [
   'sdk/player/controls/can-retry.ts',
   'sdk/player/controls/cut-description.ts',
   'sdk/player/controls/use-hand-over.ts',
+  'sdk/player/source/picture-for.ts',
   'sdk/player/timeline/part-of.ts',
   'sdk/player/source/picture-for.ts',
 ]
