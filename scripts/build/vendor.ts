@@ -8,7 +8,7 @@ export interface VendorFile {
   code: string
 }
 
-/** The engines as their makers ship them, minified: to parse them again takes many seconds and gains nothing. */
+/** The engines, and the library of charts, as their makers ship them, minified: to parse them again takes many seconds and gains nothing. */
 export function engines(): VendorFile[] {
   const read = (path: string): string =>
     readFileSync(new URL(`../../node_modules/${path}`, import.meta.url), 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n')
@@ -17,6 +17,7 @@ export function engines(): VendorFile[] {
   return [
     { placeholder: 'hls.js', name: 'hls', code: read('hls.js/dist/hls.min.mjs') },
     { placeholder: 'shaka-player.js', name: 'shaka-player', code: shaka },
+    { placeholder: 'uplot.js', name: 'uplot', code: `${read('uplot/dist/uPlot.iife.min.js')}\nexport default uPlot;\n` },
   ].map((engine) => ({ ...engine, name: `${engine.name}-${createHash('sha256').update(engine.code).digest('hex').slice(0, 8)}.js` }))
 }
 
