@@ -22,6 +22,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   search: async () => (await import('./search.ts')).searchBench(),
   categories: async () => (await import('./categories.ts')).categoriesBench(),
   signage: async () => (await import('./signage.ts')).signageBench(),
+  statistics: async () => (await import('./statistics.ts')).statisticsBench(),
 }
 
 const wanted = process.argv.slice(2)

@@ -59,6 +59,7 @@ import { signIn } from './sign-in/index.ts'
 import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
 import { sitemap } from './sitemap/index.ts'
+import { statistics } from './statistics/index.ts'
 import { streams } from './streams/index.ts'
 import { subtitles } from './subtitles/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
@@ -131,6 +132,7 @@ export const capabilities = checkCapabilities([
   signage,
   siteSettings,
   sitemap,
+  statistics,
   streams,
   subtitles,
   thumbnails,

@@ -46,6 +46,7 @@ const contracts = [
   'session',
   'shares',
   'sign-in',
+  'statistics',
   'subtitles',
   'thumbnails',
   'uploads',

@@ -134,6 +134,7 @@ export const AdminSections = [
   'signage',
   'fonts',
   'sessions',
+  'statistics',
   'log',
 ] as const
 /** One of `AdminSections`. */
@@ -149,6 +150,7 @@ export interface PageOptions {
     | 'switch-user'
     | 'upload'
     | 'conversions'
+    | 'statistics'
     | 'widgets'
     | 'guide'
     | 'accessibility'

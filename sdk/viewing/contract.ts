@@ -91,7 +91,13 @@ export function mergeSegments(segments: readonly ViewSegment[]): ViewSegment[] {
 const ViewId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 
 /** A play has begun: counts one view. `u` makes it count once, however often it is sent. */
-export const RegisterStatsEntryInput = v.object({ encid: ItemId, embed: v.optional(Flag, false), u: v.optional(ViewId) })
+export const RegisterStatsEntryInput = v.object({
+  encid: ItemId,
+  embed: v.optional(Flag, false),
+  u: v.optional(ViewId),
+  /** The host of the page around a frame, such as `www.school.example`, without the rest of its address. */
+  host: v.optional(v.pipe(v.string(), v.maxLength(253))),
+})
 export type RegisterStatsEntryInput = v.InferInput<typeof RegisterStatsEntryInput>
 /** Counts a view. */
 export const registerStatsEntry = /* @__PURE__ */ post<RegisterStatsEntryInput, Done>()('/api/ml/media/:encid/registerstatsentry/', {

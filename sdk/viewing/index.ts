@@ -1,4 +1,5 @@
 export { createViewId } from './create-view-id.ts'
+export { pageHost } from './page-host.ts'
 export { createPlayedParts, type PlayedParts } from './played-parts.ts'
 export { isOtherOrigin, isTrackingAllowed, postReport } from './post-report.ts'
 export { addRecentlyViewed, readRecentlyViewed } from './recently-viewed.ts'

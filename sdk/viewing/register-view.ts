@@ -1,5 +1,6 @@
 import type { Client } from '../wire/index.ts'
 import { createViewId } from './create-view-id.ts'
+import { pageHost } from './page-host.ts'
 import { isTrackingAllowed, postReport } from './post-report.ts'
 
 /**
@@ -11,6 +12,11 @@ import { isTrackingAllowed, postReport } from './post-report.ts'
  */
 export function registerView(client: Client, encid: string, embed = false): void {
   if (!isTrackingAllowed()) return
+  const host = embed ? pageHost() : undefined
   // A view that is not counted disturbs nobody.
-  postReport(client, { kind: 'register', input: { encid, embed, u: createViewId() } }, false).catch(() => undefined)
+  postReport(
+    client,
+    { kind: 'register', input: { encid, embed, u: createViewId(), ...(host === undefined ? {} : { host }) } },
+    false,
+  ).catch(() => undefined)
 }

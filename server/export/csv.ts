@@ -18,3 +18,6 @@ export const line = (cells: readonly (string | number)[]): string => `${cells.ma
 
 /** Without it some programs take UTF-8 for something else. */
 export const byteOrderMark = '\uFEFF'
+
+/** A whole file from its lines. */
+export const withByteOrderMark = (lines: readonly string[]): string => byteOrderMark + lines.join('')

@@ -24,6 +24,8 @@ export interface ItemAdditions {
   itemCreated?: (trx: Kysely<Database>, itemId: number) => Promise<void>
   /** Called in the transaction in which the source of an item has come back from the archive. */
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
+  /** Called when a person has searched the library for words, without a filter, and found no item. */
+  nothingFound?: (ctx: Context, text: string) => Promise<void>
 }
 
 /** The additions of all capabilities, for the functions of items; the order of a list decides nothing. */
@@ -32,6 +34,7 @@ export interface ItemHooks {
   accessSources: readonly AccessSource[]
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
+  nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
 }
 
 /** Collects what the capabilities of a list add to items. */
@@ -41,6 +44,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     accessSources: list.flatMap(({ accessSource }) => accessSource ?? []),
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
+    nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
   }
 }
 

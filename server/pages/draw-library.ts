@@ -6,7 +6,7 @@ import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Context } from '../context.ts'
 import type { Assets } from '../http/assets.ts'
 import { refusalOf } from '../http/errors.ts'
-import { searchMedia } from '../search/search.ts'
+import { searchLibrary } from '../search/search.ts'
 
 /** Interface of the built `portal/drawn/library-html.tsx`. */
 interface Drawing {
@@ -23,7 +23,7 @@ export async function firstResults(ctx: Context, assets: Assets, search: string)
   try {
     const f = (await drawingOf(assets))?.firstFilter(search, ctx.settings.searchPageSize)
     const input = v.safeParse(SearchInput, { f })
-    return f && input.success ? await searchMedia(ctx, input.output) : undefined
+    return f && input.success ? await searchLibrary(ctx, input.output) : undefined
   } catch (error) {
     if (refusalOf(error).status >= 500) ctx.log.error({ err: error }, 'the first results could not be read')
     return undefined

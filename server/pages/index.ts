@@ -22,6 +22,7 @@ export const pages = capability({
       '/LoginComplete.aspx',
       '/upload.aspx',
       '/conversions.aspx',
+      '/statistics.aspx',
       '/widgets.aspx',
       ...pickerPaths,
       '/admin',

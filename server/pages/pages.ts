@@ -74,6 +74,8 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
   signedInOnly('/conversions.aspx', 'conversions', () => undefined)
+  // The call for the statistics refuses those who may not see them.
+  signedInOnly('/statistics.aspx', 'statistics', () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
   for (const path of ['/admin', '/admin/:section']) signedInOnly(path, 'admin', checkAdminPage)
   app.get('/login.aspx', async (request) => {

@@ -18,14 +18,14 @@ import { SearchSubtitlesInput, searchSubtitles as searchSubtitlesEndpoint } from
 import { baseUrlOf } from '../http/origin.ts'
 import { type Route, serve } from '../http/serve.ts'
 
-import { searchMedia, searchSlides, searchSubtitles, searchTranscripts } from './search.ts'
+import { searchLibrary, searchMedia, searchSlides, searchSubtitles, searchTranscripts } from './search.ts'
 import { searchForEmbed } from './search-for-embed.ts'
 
 import { createSuggestions } from './suggestions.ts'
 
 export const searchRoutes = (): Route[] => [
   serve(searchMediaEndpoint, SearchInput, (ctx, input) =>
-    searchMedia(ctx, input, input.linktype === '' ? undefined : { type: input.linktype, base: baseUrlOf(ctx.request, ctx.settings) }),
+    searchLibrary(ctx, input, input.linktype === '' ? undefined : { type: input.linktype, base: baseUrlOf(ctx.request, ctx.settings) }),
   ),
   serve(searchImages, SearchKindInput, (ctx, { f }) =>
     searchMedia(ctx, { f: { ...f, rt: [RecordTypes.document], dt: [DocumentTypes.image] } }),

@@ -72,6 +72,28 @@ export async function searchMedia(
   }
 }
 
+/** Fields of a filter that leave no item out. */
+const openFields: ReadonlySet<string> = new Set(['s', 'pi', 'ps', 'o', 'd', 'pager'])
+const isGiven = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0)
+
+/** The search of a person: other capabilities hear of words that no item has. */
+export async function searchLibrary(ctx: Context, input: Parameters<typeof searchMedia>[1], link?: ReportLink): Promise<SearchAnswer> {
+  const found = await searchMedia(ctx, input, link)
+  const { f: filter = {}, report, approve } = input
+  const text = filter.s ?? '*'
+  if (
+    found.Total > 0 ||
+    (filter.pi ?? 0) > 0 ||
+    report ||
+    approve ||
+    parseTerms(text.slice(0, SearchLimits.termLength)).wanted.length === 0
+  )
+    return found
+  if (Object.entries(filter).some(([name, value]) => !openFields.has(name) && isGiven(value))) return found
+  for (const listen of ctx.itemHooks.nothingFound) await listen(ctx, text)
+  return found
+}
+
 export const itemFilter = (filter: Filter, isWaiting = false): ItemFilter => ({ ...filter, ...(isWaiting ? { isWaiting } : {}) })
 
 /** Matches in the transcript of one item; without an item, the items whose transcript matches. */

@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { done } from '../jobs/jobs.ts'
 import { deleteOldHistory } from '../lists/history.ts'
 import { countViews } from './count-views.ts'
-import { deleteOldBatches, deleteOldViews } from './table.ts'
+import { deleteOldBatches, deleteOldPeople, deleteOldViews } from './table.ts'
 
 export const countViewsJob = defineJob('count-views', v.object({}), {
   async run(deps, _payload, { signal }) {
@@ -22,6 +22,7 @@ const batchSize = 1000
 export async function removeOldViews({ db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const now = clock.now()
   // Batches are known for as long as they may come again.
+  if (settings.viewingDays > 0) await deleteOldPeople(db, now - settings.viewingDays * dayMs)
   const removals = [() => deleteOldBatches(db, now - 2 * ViewingLimits.lateDays * dayMs, batchSize)]
   if (settings.viewingDays > 0) {
     const before = now - settings.viewingDays * dayMs

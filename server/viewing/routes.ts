@@ -43,8 +43,12 @@ export function viewingRoutes(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Route[
       RegisterStatsEntryInput,
       limited((ctx, input) => {
         // A player on a page of another origin is embedded, also when its page does not say so.
-        const embed = input.embed || requesterOf(ctx.request, ctx.settings) !== 'own'
-        return registerStatsEntry(ctx, write, ctx.request.req.header('user-agent') ?? '', { ...input, embed })
+        const isOther = requesterOf(ctx.request, ctx.settings) !== 'own'
+        const origin = ctx.request.req.header('origin') ?? ''
+        // Of a page of another origin the browser says which it is; of the page around a frame only the player knows it.
+        const host = isOther && URL.canParse(origin) ? new URL(origin).hostname : input.host
+        const agent = ctx.request.req.header('user-agent') ?? ''
+        return registerStatsEntry(ctx, write, agent, { ...input, embed: input.embed || isOther, host })
       }),
       { isOpenToSites: true },
     ),

@@ -7,6 +7,10 @@ declare module '../db/schema.ts' {
     view_batches: ViewBatchesTable
     view_totals: ViewTotalsTable
     view_days: ViewDaysTable
+    view_months: ViewMonthsTable
+    view_people: ViewPeopleTable
+    view_site_days: ViewSiteDaysTable
+    view_hosts: ViewHostsTable
     view_buckets: ViewBucketsTable
     resume_times: ResumeTimesTable
   }
@@ -66,6 +70,44 @@ export interface ViewDaysTable {
   item_id: number
   /** Days since 1970, UTC. */
   day: number
+  views: number
+  embed_views: Defaulted<number>
+  mobile_views: Defaulted<number>
+  finishes: Defaulted<number>
+  watched_secs: Defaulted<number>
+  /** JSON: the viewer map of the day as changes, `[bucket, change, ...]` (viewing/map-steps.ts). */
+  steps: Defaulted<string>
+}
+
+/** The viewer map of a month, so that a year is read as twelve rows. */
+export interface ViewMonthsTable {
+  item_id: number
+  /** Year times 12, and the month from 0; UTC. */
+  month: number
+  steps: string
+}
+
+/** When an account has watched an item last. As old as its latest view: the row is deleted with that. */
+export interface ViewPeopleTable {
+  item_id: number
+  user_id: number
+  last_at: number
+}
+
+/** Sums of a day over all items; they stay when items are deleted. */
+export interface ViewSiteDaysTable {
+  day: number
+  views: Defaulted<number>
+  embed_views: Defaulted<number>
+  mobile_views: Defaulted<number>
+  finishes: Defaulted<number>
+  watched_secs: Defaulted<number>
+}
+
+/** How many views of an item began in pages of a host; an empty name stands for the hosts after the first 200. */
+export interface ViewHostsTable {
+  item_id: number
+  host: string
   views: number
 }
 

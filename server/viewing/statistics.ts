@@ -14,15 +14,17 @@ import type { Context } from '../context.ts'
 import { countFavouritesOn } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { type ItemRow, itemFor } from '../items/items.ts'
-import { bucketsOf, countViews, dayOf } from './count-views.ts'
+import { countViews } from './count-views.ts'
+import { bucketsOf } from './map-steps.ts'
 import { maySeeStatistics } from './policy.ts'
 import { presentMap, presentStats, presentView } from './present.ts'
 import { findTotals, listBuckets, listDays, listViewersOf, listViews, type ViewRange, type ViewRow } from './table.ts'
+import { dayOf } from './view-counts.ts'
 
 const dayMs = 86_400_000
 
 /** The item, and everything that was sent until now is counted. */
-async function itemWithStatistics(ctx: Context, id: string): Promise<ItemRow> {
+export async function itemWithStatistics(ctx: Context, id: string): Promise<ItemRow> {
   const item = await itemFor(ctx, id)
   if (!maySeeStatistics(ctx.actor, item)) refuse('STATISTICS_NOT_YOURS')
   await countViews(ctx)

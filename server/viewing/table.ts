@@ -3,7 +3,7 @@ import { compiledOnce } from '../db/by-ids.ts'
 import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
-import type { ViewBatchesTable, ViewsTable, ViewTotalsTable } from './rows.ts'
+import type { ViewBatchesTable, ViewDaysTable, ViewMonthsTable, ViewPeopleTable, ViewsTable, ViewTotalsTable } from './rows.ts'
 
 type Viewable = Allowed<{ id: number }, 'view'>
 
@@ -26,6 +26,9 @@ export async function lockCounting(trx: Kysely<Database>, dialect: Dialect): Pro
 
 export const listWaitingBatches = (trx: Kysely<Database>, max: number): Promise<BatchRow[]> =>
   trx.selectFrom('view_batches').selectAll().where('is_counted', '=', 0).orderBy('id').limit(max).execute()
+
+export const hasWaitingBatches = async (db: Kysely<Database>): Promise<boolean> =>
+  (await db.selectFrom('view_batches').select('id').where('is_counted', '=', 0).limit(1).executeTakeFirst()) !== undefined
 
 export const markCounted = (trx: Kysely<Database>, ids: number[]): Promise<unknown> =>
   trx.updateTable('view_batches').set({ is_counted: 1, data: '' }).where('id', 'in', ids).execute()
@@ -107,14 +110,68 @@ export const saveMediaSize = (db: Kysely<Database>, item: Viewable, width: numbe
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ width, height }).where('view_totals.width', '=', 0))
     .execute()
 
-export const addToDays = (trx: Kysely<Database>, days: { item_id: number; day: number; views: number }[]): Promise<unknown> =>
+export type DayCounts = Pick<Selectable<ViewDaysTable>, 'views' | 'embed_views' | 'mobile_views' | 'finishes' | 'watched_secs'>
+export const noCounts: DayCounts = { views: 0, embed_views: 0, mobile_views: 0, finishes: 0, watched_secs: 0 }
+export type DayRow = Selectable<ViewDaysTable>
+
+/** Rows of some items on some days, for counting. */
+export const listDayRows = (trx: Kysely<Database>, itemIds: readonly number[], days: readonly number[]): Promise<DayRow[]> =>
+  trx.selectFrom('view_days').selectAll().where('item_id', 'in', itemIds).where('day', 'in', days).execute()
+
+export const putDayRows = (trx: Kysely<Database>, rows: Insertable<ViewDaysTable>[]): Promise<unknown> =>
   trx
     .insertInto('view_days')
-    .values(days)
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['item_id', 'day']).doUpdateSet((e) => ({ views: e('view_days.views', '+', e.ref('excluded.views')) })),
+      conflict.columns(['item_id', 'day']).doUpdateSet((e) => ({
+        views: e.ref('excluded.views'),
+        embed_views: e.ref('excluded.embed_views'),
+        mobile_views: e.ref('excluded.mobile_views'),
+        finishes: e.ref('excluded.finishes'),
+        watched_secs: e.ref('excluded.watched_secs'),
+        steps: e.ref('excluded.steps'),
+      })),
     )
     .execute()
+
+export const addToSiteDays = (trx: Kysely<Database>, rows: (DayCounts & { day: number })[]): Promise<unknown> =>
+  trx
+    .insertInto('view_site_days')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((e) => ({
+        views: e('view_site_days.views', '+', e.ref('excluded.views')),
+        embed_views: e('view_site_days.embed_views', '+', e.ref('excluded.embed_views')),
+        mobile_views: e('view_site_days.mobile_views', '+', e.ref('excluded.mobile_views')),
+        finishes: e('view_site_days.finishes', '+', e.ref('excluded.finishes')),
+        watched_secs: e('view_site_days.watched_secs', '+', e.ref('excluded.watched_secs')),
+      })),
+    )
+    .execute()
+
+/** Counts views by the page that they began in. An item with `max` pages counts those on further ones under an empty name. */
+export async function addToHosts(
+  trx: Kysely<Database>,
+  hosts: readonly { item_id: number; host: string; views: number }[],
+  max: number,
+): Promise<void> {
+  if (hosts.length === 0) return
+  const itemIds = [...new Set(hosts.map(({ item_id }) => item_id))]
+  const known = await trx.selectFrom('view_hosts').select(['item_id', 'host']).where('item_id', 'in', itemIds).execute()
+  const names = Map.groupBy(known, ({ item_id }) => item_id)
+  for (const row of hosts) {
+    const its = names.get(row.item_id) ?? []
+    const host = its.length < max || its.some(({ host }) => host === row.host) ? row.host : ''
+    names.set(row.item_id, [...its.filter((one) => one.host !== host), { item_id: row.item_id, host }])
+    await trx
+      .insertInto('view_hosts')
+      .values({ ...row, host })
+      .onConflict((conflict) =>
+        conflict.columns(['item_id', 'host']).doUpdateSet((e) => ({ views: e('view_hosts.views', '+', e.ref('excluded.views')) })),
+      )
+      .execute()
+  }
+}
 
 /** Databases take only so many values in one statement. */
 const rowsAtOnce = 500
@@ -198,8 +255,41 @@ export async function deleteOldViews(db: Kysely<Database>, before: number, max: 
   return Number(numDeletedRows)
 }
 
+/** People whose latest view is as old; with the views themselves nothing is left of who watched. */
+export async function deleteOldPeople(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('view_people').where('last_at', '<', before).execute()
+}
+
 export async function deleteOldBatches(db: Kysely<Database>, before: number, max: number): Promise<number> {
   const old = db.selectFrom('view_batches').select('id').where('received_at', '<', before).where('is_counted', '=', 1).limit(max)
   const { numDeletedRows } = await db.deleteFrom('view_batches').where('id', 'in', old).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** The viewer maps of some items in some months, for counting. */
+export const listMonthRows = (
+  trx: Kysely<Database>,
+  itemIds: readonly number[],
+  months: readonly number[],
+): Promise<Selectable<ViewMonthsTable>[]> =>
+  trx.selectFrom('view_months').selectAll().where('item_id', 'in', itemIds).where('month', 'in', months).execute()
+
+export const putMonthRows = (trx: Kysely<Database>, rows: Insertable<ViewMonthsTable>[]): Promise<unknown> =>
+  trx
+    .insertInto('view_months')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['item_id', 'month']).doUpdateSet((e) => ({ steps: e.ref('excluded.steps') })))
+    .execute()
+
+/** Notes when accounts have watched items; an earlier time changes nothing. */
+export const putPeople = (trx: Kysely<Database>, rows: Insertable<ViewPeopleTable>[]): Promise<unknown> =>
+  trx
+    .insertInto('view_people')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'user_id'])
+        .doUpdateSet((e) => ({ last_at: e.ref('excluded.last_at') }))
+        .whereRef('view_people.last_at', '<', 'excluded.last_at'),
+    )
+    .execute()

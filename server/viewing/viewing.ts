@@ -37,13 +37,21 @@ export async function registerStatsEntry(
   ctx: Context,
   write: WriteBatch,
   agent: string,
-  { encid, embed, u }: InferOutput<typeof RegisterStatsEntryInput>,
+  { encid, embed, u, host }: InferOutput<typeof RegisterStatsEntryInput>,
 ): Promise<Done> {
   const item = await itemFor(ctx, encid)
   if (!ctx.settings.tracking) return done
-  const start = { isEmbed: embed, isMobile: /Mobi|Android|iPad/.test(agent) }
+  const page = embed ? checkedHost(host) : undefined
+  const start = { isEmbed: embed, isMobile: /Mobi|Android|iPad/.test(agent), ...(page === undefined ? {} : { host: page }) }
   await write(batchOf(ctx, item, u ?? randomUUID(), -1, { at: ctx.clock.now(), within: item.id, segments: [], start }))
   return done
+}
+
+/** A host that is one: it is shown to the owner of the item. */
+function checkedHost(host: string | undefined): string | undefined {
+  const address = `https://${host}`
+  const { hostname } = host && URL.canParse(address) ? new URL(address) : { hostname: '' }
+  return hostname === host ? hostname : undefined
 }
 
 export async function postTracking(

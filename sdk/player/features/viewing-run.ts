@@ -10,6 +10,7 @@ import {
   isOtherOrigin,
   isTrackingAllowed,
   type PlayedParts,
+  pageHost,
   postReport,
   type Report,
   saveViewProgress,
@@ -56,7 +57,9 @@ export function runViewing(target: PlayerTarget, signal: AbortSignal, embed: boo
   const tell = (report: Report, isLeaving = false): void => {
     if (mayTell()) void queue.send(report, isLeaving)
   }
-  const register = (cdid: number, u: string): void => tell({ kind: 'register', input: { encid: cdid, embed, u } })
+  const host = embed ? pageHost() : undefined
+  const register = (cdid: number, u: string): void =>
+    tell({ kind: 'register', input: { encid: cdid, embed, u, ...(host === undefined ? {} : { host }) } })
 
   /** Brings the view up to what was played. */
   const look = (): void => {

@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Ni all pawb weld yr eitem hon. Dim ond pobl sy’n gallu ei rhannu all ei dangos ar sgrin, ar ôl cadarnhau.",
   PROGRAMMES_TOO_MANY: "Gall amserlen gael 50 cofnod ar y mwyaf.",
   SETTING_FIXED: "Mae’r gosodiad hwn wedi’i osod yn amgylchedd y gweinydd.",
+  DAYS_REVERSED: "Rhaid i’r diwrnod cyntaf beidio â bod ar ôl y diwrnod olaf.",
+  DAYS_TOO_MANY: "Gall ystadegau gwmpasu 8,000 o ddiwrnodau ar y mwyaf.",
   SUBTITLES_FILE: "Nid yw’r ffeil hon yn ffeil WebVTT, SRT na TTML gydag isdeitlau.",
   SUBTITLES_ENCODING: "Nid yw’r ffeil hon wedi’i chadw fel UTF-8. Cadwch hi fel UTF-8 a rhowch gynnig arall arni.",
   SUBTITLES_ITEM: "Dim ond fideos a seiniau’r llyfrgell hon all gael isdeitlau.",

@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Nicht alle können diesen Beitrag sehen. Nur wer ihn teilen darf, kann ihn nach einer Bestätigung auf einem Bildschirm zeigen.",
   PROGRAMMES_TOO_MANY: "Ein Zeitplan kann höchstens 50 Einträge haben.",
   SETTING_FIXED: "Diese Einstellung ist in der Umgebung des Servers festgelegt.",
+  DAYS_REVERSED: "Der erste Tag darf nicht nach dem letzten liegen.",
+  DAYS_TOO_MANY: "Die Statistik kann höchstens 8.000 Tage umfassen.",
   SUBTITLES_FILE: "Diese Datei ist keine WebVTT-, SRT- oder TTML-Datei mit Untertiteln.",
   SUBTITLES_ENCODING: "Diese Datei ist nicht als UTF-8 gespeichert. Speichern Sie sie als UTF-8 und versuchen Sie es noch einmal.",
   SUBTITLES_ITEM: "Nur Videos und Töne dieser Mediathek können Untertitel haben.",

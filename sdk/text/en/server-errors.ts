@@ -292,6 +292,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Not everyone can see this item. Only people who can share it can show it on a screen, after confirming.",
   PROGRAMMES_TOO_MANY: "A schedule can have at most 50 entries.",
   SETTING_FIXED: "This setting is set in the server’s environment.",
+  DAYS_REVERSED: "The first day must not be after the last day.",
+  DAYS_TOO_MANY: "Statistics can cover at most 8,000 days.",
   SUBTITLES_FILE: "This file is not a WebVTT, SRT or TTML file with subtitles.",
   SUBTITLES_ENCODING: "This file is not saved as UTF-8. Save it as UTF-8 and try again.",
   SUBTITLES_ITEM: "Only videos and sounds of this library can have subtitles.",

@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "No todo el mundo puede ver este elemento. Solo las personas que pueden compartirlo pueden mostrarlo en una pantalla, después de confirmarlo.",
   PROGRAMMES_TOO_MANY: "Una programación puede tener como máximo 50 entradas.",
   SETTING_FIXED: "Este ajuste se establece en el entorno del servidor.",
+  DAYS_REVERSED: "El primer día no puede ser posterior al último.",
+  DAYS_TOO_MANY: "Las estadísticas pueden abarcar 8000 días como máximo.",
   SUBTITLES_FILE: "Este archivo no es un archivo WebVTT, SRT o TTML con subtítulos.",
   SUBTITLES_ENCODING: "Este archivo no está guardado como UTF-8. Guárdelo como UTF-8 e inténtelo de nuevo.",
   SUBTITLES_ITEM: "Solo los vídeos y sonidos de esta mediateca pueden tener subtítulos.",

@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Cet élément n’est pas visible par tout le monde. Seules les personnes qui peuvent le partager peuvent l’afficher sur un écran, après confirmation.",
   PROGRAMMES_TOO_MANY: "Une programmation peut compter au plus 50 entrées.",
   SETTING_FIXED: "Ce paramètre est défini dans l’environnement du serveur.",
+  DAYS_REVERSED: "Le premier jour ne doit pas être postérieur au dernier.",
+  DAYS_TOO_MANY: "Les statistiques peuvent couvrir 8 000 jours au maximum.",
   SUBTITLES_FILE: "Ce fichier n’est pas un fichier WebVTT, SRT ou TTML avec des sous-titres.",
   SUBTITLES_ENCODING: "Ce fichier n’est pas enregistré en UTF-8. Enregistrez-le en UTF-8 et réessayez.",
   SUBTITLES_ITEM: "Seuls les vidéos et les sons de cette médiathèque peuvent avoir des sous-titres.",

@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Niet iedereen kan dit item zien. Alleen wie het kan delen, kan het na een bevestiging op een scherm tonen.",
   PROGRAMMES_TOO_MANY: "Een planning kan hoogstens 50 onderdelen hebben.",
   SETTING_FIXED: "Deze instelling is vastgelegd in de omgeving van de server.",
+  DAYS_REVERSED: "De eerste dag mag niet na de laatste dag liggen.",
+  DAYS_TOO_MANY: "Statistieken kunnen maximaal 8000 dagen omvatten.",
   SUBTITLES_FILE: "Dit bestand is geen WebVTT-, SRT- of TTML-bestand met ondertitels.",
   SUBTITLES_ENCODING: "Dit bestand is niet opgeslagen als UTF-8. Sla het op als UTF-8 en probeer het opnieuw.",
   SUBTITLES_ITEM: "Alleen video’s en geluiden van deze mediatheek kunnen ondertitels hebben.",

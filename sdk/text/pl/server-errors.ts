@@ -291,6 +291,8 @@ export const serverErrorsWords = {
   PROGRAMME_NOT_PUBLIC: "Nie wszyscy mogą zobaczyć ten element. Na ekranie mogą go pokazać, po potwierdzeniu, tylko osoby, które mogą go udostępniać.",
   PROGRAMMES_TOO_MANY: "Harmonogram może mieć najwyżej 50 pozycji.",
   SETTING_FIXED: "To ustawienie jest określone w środowisku serwera.",
+  DAYS_REVERSED: "Pierwszy dzień nie może być późniejszy niż ostatni.",
+  DAYS_TOO_MANY: "Statystyki mogą obejmować najwyżej 8000 dni.",
   SUBTITLES_FILE: "Ten plik nie jest plikiem WebVTT, SRT ani TTML z napisami.",
   SUBTITLES_ENCODING: "Ten plik nie jest zapisany jako UTF-8. Zapisz go jako UTF-8 i spróbuj ponownie.",
   SUBTITLES_ITEM: "Tylko filmy i nagrania dźwiękowe z tej biblioteki mogą mieć napisy.",

@@ -1,0 +1,6 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  fields: () => ({ host: 'www.school.example', by: 'day' }),
+  pages: { '/statistics.aspx': (id) => [`/statistics.aspx?id=${id}`] },
+}
