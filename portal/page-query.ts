@@ -30,6 +30,11 @@ export interface PageQuery {
   searchslides?: string | undefined
   opensidebar?: string | undefined
   edit?: string
+  /** On: with the statistics of the item. */
+  showanalytics?: string
+  /** The first days of its statistics, such as 2026-01-31. */
+  analyticsfrom?: string
+  analyticsto?: string
   /** The day of the guide, such as 2026-01-31. */
   day?: string
   /** The item that is shown over the results. */

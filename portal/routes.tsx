@@ -55,6 +55,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/statistics.aspx',
+    component: lazyRouteComponent(() => import('./statistics/item-statistics-page.tsx'), 'ItemStatisticsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/widgets.aspx',
     component: lazyRouteComponent(() => import('./pages/widgets-page.tsx'), 'WidgetsPage'),
   }),

@@ -9,6 +9,7 @@ const others: Record<string, string> = {
   'sdk/preferences/contract.ts': 'It checks the name of a time zone.',
   'sdk/signage/schedule.ts': 'It finds the day and the minute of a screen in its time zone.',
   'sdk/signage/setup/contract.ts': 'It checks the name of a time zone.',
+  'sdk/statistics/chart/draw-chart.ts': 'An axis has room for a day and a month alone.',
 }
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'sdk', 'embeds', 'portal', 'server'], {

@@ -33,6 +33,7 @@ const ownStates: Record<string, string> = {
   'portal/pages/view-page.tsx': 'An item that does not exist has a page of its own.',
   'portal/search/library.tsx': 'A category that is missing shows no results.',
   'portal/session/use-google-answer.ts': 'The sign-in form shows the error.',
+  'portal/statistics/item-statistics-page.tsx': 'An item that does not exist, or whose statistics are for others, has a page of its own.',
   'portal/widgets/playlist-field.tsx': 'A chosen playlist that is gone is named as such, and can be replaced.',
 }
 

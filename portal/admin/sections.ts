@@ -1,5 +1,6 @@
 import {
   Blocks,
+  ChartColumn,
   ClipboardList,
   FolderTree,
   Globe,
@@ -23,6 +24,7 @@ import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
+import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import type { Language } from '../../sdk/text/language.ts'
 
@@ -110,6 +112,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(adminWords).sessions.title,
     Icon: MonitorSmartphone,
     View: lazy(() => import('../open-sessions/session-section.tsx').then((module) => ({ default: module.SessionSection }))),
+  },
+  {
+    id: 'statistics',
+    title: (language) => language.words(siteStatisticsWords).title,
+    Icon: ChartColumn,
+    View: lazy(() => import('../statistics/site-statistics-section.tsx').then((module) => ({ default: module.SiteStatisticsSection }))),
   },
   {
     id: 'log',

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
+import { ChartColumn, EllipsisVertical, Eye, Info, ListOrdered, ListPlus, Share2, SquareArrowOutUpRight, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
 import { favouritesWords } from '../../sdk/text/en/favourites.ts'
+import { panelsWords } from '../../sdk/text/en/panels.ts'
 import { playlistsWords } from '../../sdk/text/en/playlists.ts'
 import { quickViewWords } from '../../sdk/text/en/quick-view.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -51,6 +52,7 @@ function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
   const words = useWords(cardMenuWords)
   const quickView = useWords(quickViewWords)
   const favourites = useWords(favouritesWords)
+  const panels = useWords(panelsWords)
   const playlists = useWords(playlistsWords)
 
   const {
@@ -81,6 +83,11 @@ function OpenMenu({ item, whole, reload, onQuickView }: OpenMenuProps) {
           whole?.CanShareByWeblink && { label: words.share, Icon: Share2, onClick: () => setDialog('share') },
           isOffered && { label: isFavourite ? favourites.remove : favourites.add, Icon: Star, isOn: isFavourite, onClick: toggle },
           mayCollect && { label: playlists.add, Icon: ListPlus, onClick: () => setDialog('playlist') },
+          whole?.Statistics && {
+            label: panels.statistics,
+            Icon: ChartColumn,
+            onClick: () => void navigate({ to: '/statistics.aspx', search: { id: item.EncID } }),
+          },
           (whole?.Chapters.Count ?? 0) > 0 && { label: words.chapters, Icon: ListOrdered, onClick: () => setDialog('chapters') },
         ]}
       >

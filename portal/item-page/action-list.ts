@@ -6,6 +6,7 @@ import { ownerAction } from '../owners/owner-action.ts'
 import { addToPlaylistAction } from '../playlists/add-to-playlist-action.tsx'
 import { embedAction, webLinkAction } from '../shares/share-actions.tsx'
 import { sendToScreensAction } from '../signage/send-action.tsx'
+import { statisticsAction } from '../statistics/statistics-action.ts'
 import { subtitlesAction } from '../subtitles/subtitles-action.tsx'
 import { thumbnailAction } from '../thumbnails/thumbnail-action.tsx'
 import { deleteAction } from './delete-action.tsx'
@@ -24,6 +25,7 @@ export const itemActions: readonly ItemAction[] = [
   detailsAction,
   thumbnailAction,
   subtitlesAction,
+  statisticsAction,
   sendToScreensAction,
   grantAction,
   ownerAction,

@@ -27,13 +27,15 @@ export interface ItemDialogProps {
   onClose: () => void
 }
 
-/** An entry of the menu "More options". It opens the dialog of its action, or a submenu. */
+/** An entry of the menu "More options". It opens the dialog of its action, a page, or a submenu. */
 export interface ItemMenuEntry {
   /** Lines separate the groups: `use` for viewers, `manage` for editors and administrators, `delete` for what destroys. */
   group: 'use' | 'manage' | 'delete'
   isShown: (item: MediaItem, user: PageOptions['User']) => boolean
   label: (language: Language) => string
   Icon: LucideIcon
+  /** The page that it opens, in place of the dialog. */
+  opens?: (item: MediaItem) => { to: '/statistics.aspx'; search: { id: string } }
   /** The entries of its submenu. Default: it opens the dialog. */
   inside?: (item: MediaItem) => readonly MenuEntry[]
 }

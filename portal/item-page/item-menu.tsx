@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide-react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cardMenuWords } from '../../sdk/text/en/card-menu.ts'
@@ -17,12 +18,14 @@ export interface ItemMenuProps {
 export function ItemMenu({ item, onOpen }: ItemMenuProps) {
   const language = useLanguage()
   const { User } = usePageOptions()
+  const navigate = useNavigate()
   const groups = (['use', 'manage', 'delete'] as const).map((group) =>
     itemActions.flatMap(({ name, menu }): MenuEntry[] => {
       if (menu?.group !== group || !menu.isShown(item, User)) return []
-      const { Icon, inside } = menu
+      const { Icon, inside, opens } = menu
       const face = { label: menu.label(language), Icon }
-      return [inside ? { ...face, inside: inside(item) } : { ...face, onClick: () => onOpen(name) }]
+      if (inside) return [{ ...face, inside: inside(item) }]
+      return [{ ...face, onClick: () => (opens ? void navigate(opens(item)) : onOpen(name)) }]
     }),
   )
   return (

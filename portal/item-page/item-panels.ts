@@ -1,9 +1,17 @@
 import { notesPanel } from '../../sdk/notes/index.ts'
 import type { MediaPanel } from '../../sdk/panels/index.ts'
+import { statisticsPanel } from '../../sdk/statistics/index.ts'
 import { transcriptPanel } from '../../sdk/transcript/index.ts'
 import { editableChapters } from '../chapters/chapters-panel.ts'
 import { photosPanel } from '../photosets/photos-panel.ts'
 import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
 
 /** The panels of an item's page, in the order of their tabs. A capability adds its panel here. */
-export const itemPanels: readonly MediaPanel[] = [photosPanel, editablePlaylistItems, editableChapters, transcriptPanel, notesPanel]
+export const itemPanels: readonly MediaPanel[] = [
+  photosPanel,
+  editablePlaylistItems,
+  editableChapters,
+  transcriptPanel,
+  notesPanel,
+  statisticsPanel,
+]

@@ -32,9 +32,11 @@ export interface MediaViewProps {
   resume: string | undefined
   chapid: string | undefined
   isToEdit: boolean
+  /** Opens the panel of statistics first (`showanalytics`). */
+  showsStatistics: boolean
 }
 
-export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, isToEdit, showsStatistics }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -80,7 +82,13 @@ export function MediaView({ item, resume, chapid, isToEdit }: MediaViewProps) {
       </div>
       {hasSide && (
         <div className="vp-view-side">
-          <Panels.Sidebar panels={itemPanels} item={shown} host={host} place="page" />
+          <Panels.Sidebar
+            panels={itemPanels}
+            item={shown}
+            host={host}
+            place="page"
+            {...(showsStatistics && item.Statistics ? { panel: 'Statistics', collapsed: false } : {})}
+          />
         </div>
       )}
       <PrintSheet item={item} />

@@ -8,7 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { MediaView } from '../item-page/media-view.tsx'
 import { chapterOf } from '../item-page/start-time.ts'
 import { usePageOptions } from '../page-options.ts'
-import type { PageQuery } from '../page-query.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -19,7 +19,9 @@ const CONVERTING_POLL_MS = 3000
 export function ViewPage() {
   const portal = useWords(portalWords)
 
-  const { id = '', resume, chapid, edit } = useSearch({ strict: false }) as PageQuery
+  const { id = '', resume, chapid, edit, showanalytics } = useSearch({ strict: false }) as PageQuery
+  // Without a value it is on, as for the player.
+  const showsStatistics = showanalytics === '' || isOn(showanalytics)
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
@@ -42,7 +44,16 @@ export function ViewPage() {
   if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />
   if (!query.data) return <ListState query={query} failed={portal.failed} loading={<PageLoading />} />
   if (isForeign && !isAsLoaded()) return <PageLoading />
-  return <MediaView key={query.data.EncID} item={query.data} resume={resume} chapid={chapterOf(id, chapid)} isToEdit={edit === 'true'} />
+  return (
+    <MediaView
+      key={query.data.EncID}
+      item={query.data}
+      resume={resume}
+      chapid={chapterOf(id, chapid)}
+      isToEdit={edit === 'true'}
+      showsStatistics={showsStatistics}
+    />
+  )
 }
 
 /** Becoming something else by itself: what the page says of it would be old soon. */

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "لا توجد عناصر في قائمة التشغيل هذه",
   notes: "الملاحظات",
   transcript: "النص المكتوب",
+  statistics: "الإحصاءات",
 }

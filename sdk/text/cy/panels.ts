@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Does dim eitemau yn y rhestr chwarae hon",
   notes: "Nodiadau",
   transcript: "Trawsgrifiad",
+  statistics: "Ystadegau",
 }

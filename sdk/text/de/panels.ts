@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Diese Wiedergabeliste ist leer",
   notes: "Notizen",
   transcript: "Transkript",
+  statistics: "Statistik",
 }

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "[Ţhéřé ářé ñó íťémš íñ ťhíš płáýłíšť~~~~~~~ ~~~~]",
   notes: "[Ñóťéš~~]",
   transcript: "[Ţřáñšçřípť~~~~]",
+  statistics: "[Šťáťíšťíçš~~~~]",
 }

@@ -14,5 +14,6 @@ export const panelsWords = {
   noItems: "There are no items in this playlist",
   notes: "Notes",
   transcript: "Transcript",
+  statistics: "Statistics",
 }
 export type PanelsWords = typeof panelsWords

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Esta lista de reproducción está vacía",
   notes: "Notas",
   transcript: "Transcripción",
+  statistics: "Estadísticas",
 }

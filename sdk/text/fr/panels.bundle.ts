@@ -2,4 +2,5 @@
 export { chaptersWords as chapters } from './chapters.ts'
 export { notesWords as notes } from './notes.ts'
 export { panelsWords as panels } from './panels.ts'
+export { statisticsWords as statistics } from './statistics.ts'
 export { transcriptWords as transcript } from './transcript.ts'

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Cette liste de lecture est vide",
   notes: "Notes",
   transcript: "Transcription",
+  statistics: "Statistiques",
 }

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Deze afspeellijst is leeg",
   notes: "Notities",
   transcript: "Transcript",
+  statistics: "Statistieken",
 }

@@ -13,4 +13,5 @@ export const panelsWords = {
   noItems: "Ta playlista nie zawiera elementów",
   notes: "Notatki",
   transcript: "Transkrypcja",
+  statistics: "Statystyki",
 }
