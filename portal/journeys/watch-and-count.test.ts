@@ -26,6 +26,17 @@ describe('a video from its views to its statistics', () => {
   const ask = async <Answer>(path: string): Promise<Answer> => (await owner.request.get(vitrine.base + path)).json() as Promise<Answer>
   const views = async (): Promise<ClipView[]> =>
     (await ask<{ Data: { Views: ClipView[] } }>(`/iapi/core/analytics/clip/?id=${id}&from=2020-01-01`)).Data.Views
+  /** Views of visitors: the parts of fewer than five are not shown. */
+  const addViews = async (count: number): Promise<void> => {
+    const visitor = await visit()
+    for (let view = 0; view < count; view++) {
+      const u = `journey-view-${String(view).padStart(8, '0')}`
+      const part = { dt: Date.now(), ct: 7, i: 0, v: { StartTimeSecs: 0, EndTimeSecs: 4 }, u }
+      await visitor.request.post(`${vitrine.base}/api/ml/media/${id}/registerstatsentry/`, { data: { u } })
+      await visitor.request.post(`${vitrine.base}/api/vt/${id}/post/`, { data: { ind: 0, data: [part] } })
+    }
+    await visitor.context().close()
+  }
   const film = (page: Page) => page.locator('video').first()
   const seconds = (page: Page): Promise<number> => film(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
   const goTo = (page: Page, time: number): Promise<void> =>
@@ -157,6 +168,7 @@ describe('a video from its views to its statistics', () => {
       expect([await choice(stranger).count(), await stranger.locator('.vt-watched').count()]).toEqual([0, 0])
       await stranger.close()
 
+      await addViews(5)
       await owner.goto(address)
       await pressPicture(owner)
       await watchUntil(owner, 1)

@@ -1,6 +1,7 @@
 import type { PlaylistItem } from '../../media/contract.ts'
+import { getItemStatistics, type ItemStatistics } from '../../statistics/contract.ts'
 import { menusWords } from '../../text/en/menus.ts'
-import { type ClipView, getClipViews, ViewingLimits } from '../../viewing/contract.ts'
+import { ViewingLimits } from '../../viewing/contract.ts'
 import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { playerClient } from '../player-client.ts'
@@ -12,17 +13,9 @@ export interface OverlayAnalyticsRun {
   show: (on: boolean) => void
 }
 
-/** How many views have played each two seconds. */
-export function watchedParts(views: readonly ClipView[]): number[] {
-  const parts: number[] = []
-  for (const { Segments } of views) {
-    const seen = new Set<number>()
-    for (const { StartTimeSecs, EndTimeSecs } of Segments)
-      for (let part = Math.floor(StartTimeSecs / ViewingLimits.bucket); part * ViewingLimits.bucket < EndTimeSecs; part++) seen.add(part)
-    for (const part of seen) parts[part] = (parts[part] ?? 0) + 1
-  }
-  return Array.from(parts, (amount) => amount ?? 0)
-}
+/** How many views have played each two seconds; the entries of a long item are wider. */
+export const watchedParts = ({ Step, Amounts }: NonNullable<ItemStatistics['Map']>): number[] =>
+  Amounts.flatMap((amount) => Array.from({ length: Step / ViewingLimits.bucket }, () => amount))
 
 export function runOverlayAnalytics(
   target: PlayerTarget,
@@ -43,13 +36,16 @@ export function runOverlayAnalytics(
   const load = (one: PlaylistItem, isAsked: boolean): void => {
     const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     playerClient(target)
-      .call(getClipViews, { id: one.EncID, ...days }, { signal })
+      .call(getItemStatistics, { encid: one.EncID, ...days }, { signal })
       .then(
-        ({ Data }) => {
+        (found) => {
           if (!isOn || entry()?.ClipDataID !== one.ClipDataID) return
-          const watched = watchedParts(Data.Views)
+          const watched = found.Map ? watchedParts(found.Map) : []
           set({ watched })
-          if (isAsked) tell(watched)
+          if (!isAsked) return
+          // Of a small group the server answers no parts.
+          if (found.EmbedViews === null && found.Views > 0) say(words(menusWords).fewViews)
+          else tell(watched)
         },
         (error: Error) => {
           if (isAsked && !signal.aborted) say(error.message)

@@ -15,6 +15,7 @@ export const menusWords = {
   overlayControls: "أدوات التحكم فوق الصورة",
   overlayAnalytics: "الأجزاء الأكثر مشاهدة",
   noViews: "لم يشاهد أحد هذا بعد",
+  fewViews: "يوجد أقل من خمس مشاهدات. لحماية من شاهدوا لا تُعرض الأجزاء.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `الأكثر مشاهدة عند ${time} (عدد المشاهدات: ${views.toLocaleString('ar')})`,
   audio: "الصوت",
   audioTrack: ({ count }: { count: number }): string => `المسار ${count.toLocaleString('ar')}`,

@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Rheolyddion dros y fideo",
   overlayAnalytics: "Y rhannau a wyliwyd fwyaf",
   noViews: "Dim gwyliadau eto",
+  fewViews: "Mae llai na phum gwyliad. Er mwyn gwarchod y bobl a wyliodd, ni ddangosir eu rhannau.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Gwyliwyd fwyaf ar ${time} (${pluralText(views, { zero: `${views.toLocaleString('cy')} gwyliad`, one: `${views.toLocaleString('cy')} gwyliad`, two: `${views.toLocaleString('cy')} wyliad`, few: `${views.toLocaleString('cy')} gwyliad`, many: `${views.toLocaleString('cy')} gwyliad`, other: `${views.toLocaleString('cy')} gwyliad` })})`,
   audio: "Sain",
   audioTrack: ({ count }: { count: number }): string => `Trac ${count.toLocaleString('cy')}`,

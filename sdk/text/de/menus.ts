@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Steuerung über dem Bild",
   overlayAnalytics: "Meistgesehene Stellen",
   noViews: "Noch keine Aufrufe",
+  fewViews: "Es gibt weniger als fünf Aufrufe. Zum Schutz der Personen werden ihre Stellen nicht gezeigt.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Am meisten gesehen bei ${time} (${pluralText(views, { one: `${views.toLocaleString('de')} Aufruf`, other: `${views.toLocaleString('de')} Aufrufe` })})`,
   audio: "Ton",
   audioTrack: ({ count }: { count: number }): string => `Spur ${count.toLocaleString('de')}`,

@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "[Çóñťřółš óvéř ťhé víđéó~~~~~~~~]",
   overlayAnalytics: "[Móšť ŵáťçhéđ pářťš~~~~~~]",
   noViews: "[Ñó víéŵš ýéť~~~~]",
+  fewViews: "[Ţhéřé ářé féŵéř ťháñ fívé víéŵš. Ţó přóťéçť ťhé péópłé ŵhó ŵáťçhéđ, ťhéíř pářťš ářé ñóť šhóŵñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `[Móšť ŵáťçhéđ áť ${time} (${pluralText(views, { one: `${views.toLocaleString('en-xa')} víéŵ`, other: `${views.toLocaleString('en-xa')} víéŵš` })})~~~~~~~ ~~~~]`,
   audio: "[Åúđíó~~]",
   audioTrack: ({ count }: { count: number }): string => `[Ţřáçk ${count.toLocaleString('en-xa')}~~~~~]`,

@@ -20,6 +20,7 @@ export const menusWords = {
   overlayControls: "Controls over the video",
   overlayAnalytics: "Most watched parts",
   noViews: "No views yet",
+  fewViews: "There are fewer than five views. To protect the people who watched, their parts are not shown.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Most watched at ${time} (${pluralText(views, { one: `${views.toLocaleString('en')} view`, other: `${views.toLocaleString('en')} views` })})`,
   audio: "Audio",
   audioTrack: ({ count }: { count: number }): string => `Track ${count.toLocaleString('en')}`,

@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Controles sobre el vídeo",
   overlayAnalytics: "Partes más vistas",
   noViews: "Aún sin vistas",
+  fewViews: "Hay menos de cinco visualizaciones. Para proteger a las personas, no se muestran sus partes.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Lo más visto: ${time} (${pluralText(views, { one: `${views.toLocaleString('es')} vista`, many: `${views.toLocaleString('es')} de vistas`, other: `${views.toLocaleString('es')} vistas` })})`,
   audio: "Audio",
   audioTrack: ({ count }: { count: number }): string => `Pista ${count.toLocaleString('es')}`,

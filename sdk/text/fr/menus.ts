@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Commandes sur la vidéo",
   overlayAnalytics: "Passages les plus vus",
   noViews: "Aucune vue pour le moment",
+  fewViews: "Il y a moins de cinq vues. Pour protéger les personnes, leurs passages ne sont pas affichés.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Passage le plus vu : ${time} (${pluralText(views, { one: `${views.toLocaleString('fr')} vue`, many: `${views.toLocaleString('fr')} de vues`, other: `${views.toLocaleString('fr')} vues` })})`,
   audio: "Audio",
   audioTrack: ({ count }: { count: number }): string => `Piste ${count.toLocaleString('fr')}`,

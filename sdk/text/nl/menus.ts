@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Knoppen over de video",
   overlayAnalytics: "Meest bekeken delen",
   noViews: "Nog geen weergaven",
+  fewViews: "Er zijn minder dan vijf weergaven. Om kijkers te beschermen, worden hun delen niet getoond.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Meest bekeken bij ${time} (${pluralText(views, { one: `${views.toLocaleString('nl')} weergave`, other: `${views.toLocaleString('nl')} weergaven` })})`,
   audio: "Audio",
   audioTrack: ({ count }: { count: number }): string => `Spoor ${count.toLocaleString('nl')}`,

@@ -19,6 +19,7 @@ export const menusWords = {
   overlayControls: "Przyciski na obrazie",
   overlayAnalytics: "Najczęściej oglądane fragmenty",
   noViews: "Nie ma jeszcze wyświetleń",
+  fewViews: "Jest mniej niż pięć wyświetleń. Aby chronić osoby oglądające, ich fragmenty nie są pokazywane.",
   mostWatched: ({ time, views }: { time: string | number; views: number }): string => `Najczęściej oglądane: ${time} (${pluralText(views, { one: `${views.toLocaleString('pl')} wyświetlenie`, few: `${views.toLocaleString('pl')} wyświetlenia`, many: `${views.toLocaleString('pl')} wyświetleń`, other: `${views.toLocaleString('pl')} wyświetlenia` })})`,
   audio: "Dźwięk",
   audioTrack: ({ count }: { count: number }): string => `Ścieżka ${count.toLocaleString('pl')}`,
