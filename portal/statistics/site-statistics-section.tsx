@@ -130,7 +130,7 @@ function Found({ statistics, by }: { statistics: SiteStatistics; by: StatisticsS
       unit={title}
       step={by}
       steps={Steps.map((step) => ({ DateValue: step.DateValue, Count: step[name] }))}
-      {...(format ? { format } : {})}
+      {...(format ? { format, kind: 'part' } : {})}
     />
   )
   return (
@@ -147,6 +147,7 @@ function Found({ statistics, by }: { statistics: SiteStatistics; by: StatisticsS
           unit={words.storage}
           step={by}
           steps={Steps.map(({ DateValue, StorageBytes }) => ({ DateValue, Count: StorageBytes ?? 0 }))}
+          kind="bytes"
           format={bytes}
           summary={statistics.StorageBytes === null ? words.unknown : words.latest({ amount: bytes(statistics.StorageBytes) })}
         />
@@ -247,10 +248,8 @@ function Cards({ statistics: { Sums, Before, StorageBytes, StorageBytesBefore },
       {cards.map(({ name, now, before, write }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            {now === null ? words.unknown : write(now)}
-            <small>{compared(now, before, write)}</small>
-          </dd>
+          <dd>{now === null ? words.unknown : write(now)}</dd>
+          <dd className="vp-site-before">{compared(now, before, write)}</dd>
         </div>
       ))}
     </dl>

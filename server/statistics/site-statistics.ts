@@ -15,7 +15,7 @@ import { countViews } from '../viewing/count-views.ts'
 import { listTopItemsOfSite, type SiteViews, siteViewsWithin } from '../viewing/site-views.ts'
 import { countsWithin } from './count-days.ts'
 import { stepStart } from './step-start.ts'
-import { findStorage, listEmptySearches, listSiteDayRows, type SiteDayRow } from './table.ts'
+import { findStorage, listEmptySearches, listSiteDayRows, type SiteDayRow, sumStorage } from './table.ts'
 
 const dayMs = 86_400_000
 const defaultDays = 30
@@ -52,7 +52,7 @@ const sumsOf = (days: readonly DayOf[]): SiteSums => {
     Views: sum('views'),
     EmbedViews: sum('embed_views'),
     MobileViews: sum('mobile_views'),
-    WatchedHours: Math.round(sum('watched_secs') / 36) / 100,
+    WatchedHours: Math.round(sum('watched_secs') / 3.6) / 1000,
     Uploads: sum('uploads'),
     Conversions: sum('conversions'),
     FailedConversions: sum('failed_conversions'),
@@ -77,7 +77,7 @@ export async function getSiteStatistics(ctx: Context, { by, ...asked }: InferOut
     daysWithin(ctx, from - length, from - 1),
     listTopItemsOfSite(ctx, from, to, StatisticsLimits.top),
     listEmptySearches(ctx.db, from, to, { least: StatisticsLimits.smallGroup, max: StatisticsLimits.top }),
-    findStorage(ctx.db, to),
+    storageAt(ctx, to),
     findStorage(ctx.db, from - 1),
   ])
   return {
@@ -86,9 +86,9 @@ export async function getSiteStatistics(ctx: Context, { by, ...asked }: InferOut
     To: dayText(to),
     Sums: sumsOf(days),
     Before: sumsOf(before),
-    StorageBytes: storage?.storage_bytes ?? null,
+    StorageBytes: storage ?? null,
     StorageBytesBefore: storageBefore?.storage_bytes ?? null,
-    Steps: stepsOf(days, { from, to, by }),
+    Steps: stepsOf(days, { from, to, by }, { day: Math.floor(ctx.clock.now() / dayMs), storage }),
     TopItems: top.map(({ id, title, views, watchedSecs }) => ({
       ...{ ClipDataID: id, EncID: ctx.ids.encode(id), Title: title },
       ...{ Views: views, WatchedHours: Math.round(watchedSecs / 36) / 100 },
@@ -98,6 +98,12 @@ export async function getSiteStatistics(ctx: Context, { by, ...asked }: InferOut
   }
 }
 
+/** Bytes at the end of a day. A server that has not counted yet sums them now. */
+async function storageAt({ db, clock }: Pick<Context, 'db' | 'clock'>, day: number): Promise<number | undefined> {
+  const known = await findStorage(db, day)
+  return known?.storage_bytes ?? (day >= Math.floor(clock.now() / dayMs) ? sumStorage(db) : undefined)
+}
+
 interface StepRange {
   from: number
   to: number
@@ -105,17 +111,23 @@ interface StepRange {
 }
 
 /** The days by day, week, month or year, also those without anything. */
-function stepsOf(days: readonly DayOf[], { from, to, by }: StepRange): SiteStatistics['Steps'] {
+function stepsOf(
+  days: readonly DayOf[],
+  { from, to, by }: StepRange,
+  today: { day: number; storage: number | undefined },
+): SiteStatistics['Steps'] {
   const steps = new Map<number, DayOf[]>()
   for (let day = from; day <= to; day++) {
     const start = stepStart(day, by)
     if (!steps.has(start)) steps.set(start, [])
   }
   for (const day of days) steps.get(stepStart(day.day, by))?.push(day)
+  const now = stepStart(today.day, by)
   return [...steps].map(([start, some]) => ({
     DateValue: dayText(Math.max(start, from)),
     ...sumsOf(some),
-    StorageBytes: some.findLast(({ storage_bytes }) => storage_bytes > 0)?.storage_bytes ?? null,
+    StorageBytes:
+      some.findLast(({ storage_bytes }) => storage_bytes > 0)?.storage_bytes ?? (start === now ? (today.storage ?? null) : null),
   }))
 }
 

@@ -3,6 +3,7 @@ import { dateText } from '../../dates/index.ts'
 import { statisticsWords } from '../../text/en/statistics.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import type { DayStep, StepName } from '../day-steps.ts'
+import type { AmountKind } from './draw-chart.ts'
 
 export interface DayChartProps {
   title: string
@@ -10,6 +11,8 @@ export interface DayChartProps {
   unit: string
   step: StepName | 'year'
   steps: readonly DayStep[]
+  /** The kind of the amounts, which decides the marks of the axis. Default: whole numbers. */
+  kind?: AmountKind
   /** Writes an amount. Default: a number. */
   format?: (amount: number) => string
   /** A sentence for what the picture shows. Default: the sum and the highest entry. */
@@ -17,7 +20,7 @@ export interface DayChartProps {
 }
 
 /** A chart over time with the same figures as a table behind it. uPlot is fetched when the first one is drawn. */
-export function DayChart({ title, unit, step, steps, format, summary }: DayChartProps) {
+export function DayChart({ title, unit, step, steps, kind = 'whole', format, summary }: DayChartProps) {
   const words = useWords(statisticsWords)
   const language = useLanguage()
   const id = useId()
@@ -27,18 +30,21 @@ export function DayChart({ title, unit, step, steps, format, summary }: DayChart
   const latest = useRef(write)
   latest.current = write
   const dateOf = (text: string): string => dateText(language, text, { zone: 'UTC' })
+  // The figures themselves: a list that is made anew with the same ones is no reason to draw again.
+  const data = JSON.stringify(steps)
   useEffect(() => {
     const box = canvas.current
+    const steps = JSON.parse(data) as DayStep[]
     if (!box || steps.length === 0) return
     const lifetime = new AbortController()
     import('./draw-chart.ts')
       .then(({ drawChart }) =>
-        drawChart(box, { step, steps, tag: language.tag, write: (amount) => latest.current(amount), signal: lifetime.signal }),
+        drawChart(box, { kind, step, steps, tag: language.tag, write: (amount) => latest.current(amount), signal: lifetime.signal }),
       )
       // The table has the same figures.
       .catch(() => setHasFailed(true))
     return () => lifetime.abort()
-  }, [step, steps, language.tag])
+  }, [kind, step, data, language.tag])
   const highest = steps.reduce((max, one) => (one.Count > max.Count ? one : max), steps[0] ?? { DateValue: '', Count: 0 })
   const total = steps.reduce((sum, { Count }) => sum + Count, 0)
   const text =

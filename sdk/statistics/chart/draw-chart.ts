@@ -1,7 +1,11 @@
 import type UPlot from 'uplot'
 import type { DayStep, StepName } from '../day-steps.ts'
 
+/** The kind of an amount, which decides the marks of its axis. */
+export type AmountKind = 'whole' | 'part' | 'bytes'
+
 export interface ChartOptions {
+  kind: AmountKind
   step: StepName | 'year'
   steps: readonly DayStep[]
   /** BCP 47. */
@@ -9,8 +13,6 @@ export interface ChartOptions {
   write: (amount: number) => string
   signal: AbortSignal
 }
-
-const height = 180
 
 /** Draws bars into a box, in its colours and as wide as it is, and again when either changes. Ends with the signal. */
 export async function drawChart(box: HTMLElement, options: ChartOptions): Promise<void> {
@@ -44,7 +46,7 @@ const dataOf = (steps: readonly DayStep[]): UPlot.AlignedData => [
   steps.map(({ Count }) => Count),
 ]
 
-function chartOptions(Chart: typeof UPlot, box: HTMLElement, width: number, { step, tag, write }: ChartOptions): UPlot.Options {
+function chartOptions(Chart: typeof UPlot, box: HTMLElement, width: number, { kind, step, tag, write }: ChartOptions): UPlot.Options {
   const style = getComputedStyle(box)
   const [text, bar, grid] = [style.color, style.accentColor === 'auto' ? style.color : style.accentColor, style.borderTopColor]
   const font = `12px ${style.fontFamily}`
@@ -52,15 +54,19 @@ function chartOptions(Chart: typeof UPlot, box: HTMLElement, width: number, { st
   const bars = Chart.paths.bars?.({ size: [0.8, 60] })
   const axis = { stroke: text, font, grid: { stroke: grid, width: 1 }, ticks: { show: false } }
   return {
-    ...{ width, height, legend: { show: false } },
+    ...{ width, height: box.clientHeight, legend: { show: false }, padding: [10, 12, 0, 0] },
     // The table has the figures of single entries.
     cursor: { show: false },
     tzDate: (seconds) => new Date(seconds * 1000),
-    scales: { x: { time: false }, y: { range: (_chart, _min, max) => [0, Math.max(1, max)] } },
+    scales: {
+      x: { time: false, range: (chart, min, max) => widened(chart, min, max) },
+      y: { range: (_chart, _min, max) => [0, Math.max(kind === 'part' ? 0.1 : 1, max)] },
+    },
     axes: [
       {
         ...axis,
         grid: { show: false },
+        size: 28,
         space: 70,
         // At the first moments of entries alone.
         splits: (chart, _axis, _min, _max, increment) => splitsOf(chart, increment),
@@ -68,9 +74,9 @@ function chartOptions(Chart: typeof UPlot, box: HTMLElement, width: number, { st
       },
       {
         ...axis,
-        size: 56,
+        size: 62,
         space: 34,
-        incrs: [1, 2, 5].flatMap((digit) => Array.from({ length: 13 }, (_, power) => digit * 10 ** power)),
+        incrs: increments(kind),
         values: (_chart, splits) => splits.map(write),
       },
     ],
@@ -78,14 +84,30 @@ function chartOptions(Chart: typeof UPlot, box: HTMLElement, width: number, { st
   }
 }
 
+/** Distances between the marks of an axis: whole numbers, tenths too, or powers of 1,024. */
+function increments(kind: AmountKind): number[] {
+  const powers = Array.from({ length: 13 }, (_, power) => 10 ** power)
+  if (kind === 'bytes')
+    return [1, 1024, 1024 ** 2, 1024 ** 3, 1024 ** 4].flatMap((unit) => [1, 2, 5, 10, 20, 50, 100, 200, 500].map((n) => n * unit))
+  return [...(kind === 'part' ? [0.1] : []), ...powers].flatMap((power) => [1, 2, 5].map((digit) => digit * power))
+}
+
 const dateParts = (step: ChartOptions['step']): Intl.DateTimeFormatOptions =>
   step === 'year' || step === 'month' ? { year: 'numeric' } : { day: 'numeric' }
+
+/** Half an entry more on both sides, so that the first and the last bar are whole. */
+function widened(chart: UPlot, min: number, max: number): [number, number] {
+  const half = distanceOf([...chart.data[0]]) / 2
+  return [min - half, max + half]
+}
+
+/** Seconds between two entries. */
+const distanceOf = (moments: readonly number[]): number =>
+  moments.length > 1 ? ((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / (moments.length - 1) : 86_400
 
 /** Every so many entries, so that their names have room. */
 function splitsOf(chart: UPlot, increment: number): number[] {
   const moments = [...chart.data[0]]
-  const [first = 0, last = 0] = [moments[0], moments.at(-1)]
-  const each = moments.length > 1 ? (last - first) / (moments.length - 1) : 1
-  const every = Math.max(1, Math.ceil(increment / each))
+  const every = Math.max(1, Math.ceil(increment / distanceOf(moments)))
   return moments.filter((_, index) => index % every === 0)
 }
