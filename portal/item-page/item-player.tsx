@@ -18,6 +18,9 @@ export interface PlayerHandle {
   /** Plays another entry. */
   open: (index: number) => void
   playFrom: (seconds: number) => void
+  seek: (seconds: number) => void
+  /** Plays, or pauses what plays. */
+  toggle: () => void
 }
 
 export interface ItemPlayerProps {
@@ -50,18 +53,7 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
 
   useEffect(() => {
     if (!player) return
-    listeners.current.onPlayer({
-      time: () => player.media.currentTime,
-      video: () => (player.media instanceof HTMLVideoElement ? player.media : undefined),
-      open(index) {
-        player.open(index)
-        player.playback?.play()
-      },
-      playFrom(seconds) {
-        player.time?.seek(seconds)
-        player.playback?.play()
-      },
-    })
+    listeners.current.onPlayer(handleOf(player))
     const lifetime = new AbortController()
     const { signal } = lifetime
     player.media.addEventListener('timeupdate', () => listeners.current.onTime(player.media.currentTime), { signal })
@@ -94,3 +86,18 @@ export function ItemPlayer({ item, entries, index, start, autoplay, onPlayer, on
     />
   )
 }
+
+const handleOf = (player: AnyPlayer): PlayerHandle => ({
+  time: () => player.media.currentTime,
+  video: () => (player.media instanceof HTMLVideoElement ? player.media : undefined),
+  open(index) {
+    player.open(index)
+    player.playback?.play()
+  },
+  playFrom(seconds) {
+    player.time?.seek(seconds)
+    player.playback?.play()
+  },
+  seek: (seconds) => player.time?.seek(seconds),
+  toggle: () => (player.media.paused ? player.playback?.play() : player.playback?.pause()),
+})

@@ -34,7 +34,7 @@ export const trackInput = ({ language, other, label, kind, isDefault }: TrackVal
 })
 
 /** Languages of the product first, then a code that a person writes: every language is accepted. */
-export function TrackFields({ form }: { form: FormValues<TrackValues> }) {
+export function TrackFields({ form, hasDefault = true }: { form: FormValues<TrackValues>; hasDefault?: boolean }) {
   const words = useWords(subtitlesWords)
   const [language, kind] = [form.value('language'), form.value('kind')]
   const languages = [
@@ -49,7 +49,7 @@ export function TrackFields({ form }: { form: FormValues<TrackValues> }) {
       )}
       <Field label={words.label} help={words.labelHelp} maxLength={SubtitleLimits.label} autoComplete="off" {...form.text('label')} />
       <Select label={words.kind} options={kindOptions(words)} value={kind.value} onChange={kind.onChange} />
-      <Switch label={words.isDefault} {...form.toggle('isDefault')} />
+      {hasDefault && <Switch label={words.isDefault} {...form.toggle('isDefault')} />}
     </>
   )
 }

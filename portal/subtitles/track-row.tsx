@@ -1,4 +1,4 @@
-import { Captions, CaptionsOff, Download, Pencil, Trash2, Upload } from 'lucide-react'
+import { Captions, CaptionsOff, Download, History, Pencil, Settings2, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import {
@@ -10,6 +10,7 @@ import {
   updateSubtitles,
 } from '../../sdk/subtitles/contract.ts'
 import { readSubtitles, writeSrt } from '../../sdk/subtitles/index.ts'
+import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { subtitlesWords } from '../../sdk/text/en/subtitles.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { saveFile } from '../../sdk/ui/index.ts'
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { kindName } from './kind-name.ts'
 import { ReplaceDialog, TrackDialog } from './track-dialogs.tsx'
+import { TrackEditor } from './track-editor.tsx'
 
 export interface TrackRowProps {
   item: MediaItem
@@ -27,19 +29,19 @@ export interface TrackRowProps {
   draft: SubtitleDraft | undefined
 }
 
+type TrackDialogName = 'edit' | 'versions' | 'change' | 'replace' | 'delete'
+
 /** A subtitle track: its name, what it is, and a menu of what an editor can do with it. */
 export function TrackRow({ item, track, draft }: TrackRowProps) {
   const words = useWords(subtitlesWords)
   const momentText = useMomentText()
-  const [open, setOpen] = useState<'change' | 'replace' | 'delete'>()
+  const [open, setOpen] = useState<TrackDialogName>()
   const { ID, Lang, Label, Kind, Lines, Default = false } = track
   const name = Label || Lang
   const close = (): void => setOpen(undefined)
   const named = { encid: item.EncID, trackid: ID }
   const changes = [getMedia, listSubtitles]
   const deleting = useWrite(() => client.call(deleteSubtitles, named), { changes, onDone: close })
-  const choosing = useWrite(() => client.call(updateSubtitles, { ...named, default: !Default }), { changes })
-  const saving = useWrite((ending: 'vtt' | 'srt') => download(item, track, ending), { changes: [] })
   const facts = [kindName(words, Kind), Lang, words.lines({ count: Lines })]
   return (
     <li className="vp-track">
@@ -50,21 +52,10 @@ export function TrackRow({ item, track, draft }: TrackRowProps) {
         <p className="vp-help">{facts.join(' · ')}</p>
         {draft && <p className="vp-help">{words.draftOf({ name: draft.ChangedBy, date: momentText(draft.DateChanged) })}</p>}
       </div>
-      <RowMenu
-        name={name}
-        actions={[
-          { label: words.change, Icon: Pencil, onClick: () => setOpen('change') },
-          { label: words.replace, Icon: Upload, onClick: () => setOpen('replace') },
-          { label: words.downloadVtt, Icon: Download, onClick: () => saving.mutate('vtt') },
-          { label: words.downloadSrt, Icon: Download, onClick: () => saving.mutate('srt') },
-          {
-            label: Default ? words.noDefault : words.makeDefault,
-            Icon: Default ? CaptionsOff : Captions,
-            onClick: () => choosing.mutate(undefined),
-          },
-          { label: words.removeNow, Icon: Trash2, onClick: () => setOpen('delete') },
-        ]}
-      />
+      <TrackMenu item={item} track={track} onOpen={setOpen} />
+      {(open === 'edit' || open === 'versions') && (
+        <TrackEditor item={item} track={track} draft={draft} isChoosing={open === 'versions'} onClose={close} />
+      )}
       {open === 'change' && <TrackDialog item={item} track={track} onClose={close} />}
       {open === 'replace' && <ReplaceDialog item={item} track={track} onClose={close} />}
       <ConfirmDialog
@@ -77,6 +68,41 @@ export function TrackRow({ item, track, draft }: TrackRowProps) {
         onClose={close}
       />
     </li>
+  )
+}
+
+interface TrackMenuProps {
+  item: MediaItem
+  track: EditedTrack
+  onOpen: (dialog: TrackDialogName) => void
+}
+
+function TrackMenu({ item, track, onOpen }: TrackMenuProps) {
+  const words = useWords(subtitlesWords)
+  const editor = useWords(subtitleEditorWords)
+  const { ID, Lang, Label, Versions, Default = false } = track
+  const choosing = useWrite(() => client.call(updateSubtitles, { encid: item.EncID, trackid: ID, default: !Default }), {
+    changes: [getMedia, listSubtitles],
+  })
+  const saving = useWrite((ending: 'vtt' | 'srt') => download(item, track, ending), { changes: [] })
+  return (
+    <RowMenu
+      name={Label || Lang}
+      actions={[
+        { label: words.edit, Icon: Pencil, onClick: () => onOpen('edit') },
+        ...(Versions.length > 0 ? [{ label: editor.versions, Icon: History, onClick: () => onOpen('versions') }] : []),
+        { label: words.change, Icon: Settings2, onClick: () => onOpen('change') },
+        { label: words.replace, Icon: Upload, onClick: () => onOpen('replace') },
+        { label: words.downloadVtt, Icon: Download, onClick: () => saving.mutate('vtt') },
+        { label: words.downloadSrt, Icon: Download, onClick: () => saving.mutate('srt') },
+        {
+          label: Default ? words.noDefault : words.makeDefault,
+          Icon: Default ? CaptionsOff : Captions,
+          onClick: () => choosing.mutate(undefined),
+        },
+        { label: words.removeNow, Icon: Trash2, onClick: () => onOpen('delete') },
+      ]}
+    />
   )
 }
 

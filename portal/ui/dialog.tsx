@@ -15,7 +15,8 @@ export interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  size?: 'm' | 'l'
+  /** `full` fills the window. Default: `m`. */
+  size?: 'm' | 'l' | 'full'
   id?: string
   /** Classes in place of those of a centred dialog, for a dialog at a side. */
   look?: { popup: string; head: string } | undefined

@@ -1,4 +1,5 @@
 export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
+export { readPeaks } from './controls/waveform.tsx'
 export {
   type AnyPlayer,
   createPlayer,

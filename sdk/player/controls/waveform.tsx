@@ -2,17 +2,21 @@ import { useEffect, useState } from 'react'
 import { waveformPath } from '../timeline/waveform-path.ts'
 import { usePlayer } from './player-context.ts'
 
+/** Reads the loudness of a sound: values from 0 to 1, evenly spaced over its duration. */
+export async function readPeaks(address: string, signal: AbortSignal): Promise<number[]> {
+  const answer = await fetch(address, { signal })
+  const { peaks } = (await answer.json()) as { peaks: number[] }
+  return peaks
+}
+
 /** The loudness of a sound over its time, the played part in colour. A line stands in until it is loaded. */
 export function Waveform({ url }: { url: string }) {
   const { address } = usePlayer()
   const [path, setPath] = useState('M0 49h100v2H0z')
   useEffect(() => {
     const lifetime = new AbortController()
-    fetch(address(url), { signal: lifetime.signal })
-      .then(async (answer) => {
-        const { peaks } = (await answer.json()) as { peaks: number[] }
-        setPath(waveformPath(peaks))
-      })
+    readPeaks(address(url), lifetime.signal)
+      .then((peaks) => setPath(waveformPath(peaks)))
       // The line will do.
       .catch(() => undefined)
     return () => lifetime.abort()

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { MediaItem } from '../../sdk/media/contract.ts'
+import { readSubtitleText } from '../../sdk/subtitles/contract.ts'
+import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { readText } from './edited-text.ts'
+import { SubtitleEditor } from './subtitle-editor.tsx'
+import type { DraftSource } from './use-draft.ts'
+
+export interface SubtitleEditorDialogProps {
+  item: MediaItem
+  source: DraftSource
+  /** An earlier version of the track, whose text is edited in place of the current one. */
+  versionid?: number
+  onClose: () => void
+}
+
+/** The editor over the whole window. */
+export function SubtitleEditorDialog({ item, source, versionid, onClose }: SubtitleEditorDialogProps) {
+  const words = useWords(subtitleEditorWords)
+  const { trackid, draft } = source
+  return (
+    <Dialog open onClose={onClose} size="full" title={words.title({ name: source.label || source.lang })}>
+      {trackid === undefined && draft === undefined ? (
+        <ReadEditor item={item} source={source} text="WEBVTT" onClose={onClose} />
+      ) : (
+        <SavedText
+          item={item}
+          source={source}
+          named={versionid !== undefined ? { versionid } : draft ? { draftid: draft.ID } : { trackid: trackid as number }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface SavedTextProps extends SubtitleEditorDialogProps {
+  named: { versionid: number } | { draftid: number } | { trackid: number }
+}
+
+function SavedText({ item, source, named, onClose }: SavedTextProps) {
+  // A later read must not replace the text that is being written.
+  const query = useRead(readSubtitleText, { encid: item.EncID, ...named }, { staleTime: Number.POSITIVE_INFINITY, isDropped: true })
+  return (
+    <ListState query={query} look="line">
+      {({ Text }) => <ReadEditor item={item} source={source} text={Text} onClose={onClose} />}
+    </ListState>
+  )
+}
+
+function ReadEditor({ text, ...props }: Omit<SubtitleEditorDialogProps, 'versionid'> & { text: string }) {
+  const [first] = useState(() => readText(text))
+  return <SubtitleEditor {...props} text={first} />
+}
