@@ -1,3 +1,4 @@
+import { account } from './account/index.ts'
 import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
 import { audit } from './audit/index.ts'
@@ -72,6 +73,7 @@ import { widgets } from './widgets/index.ts'
 
 /** Every capability of the server, one line each. The order decides nothing. */
 export const capabilities = checkCapabilities([
+  account,
   approvals,
   archive,
   audit,

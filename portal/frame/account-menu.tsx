@@ -13,11 +13,13 @@ import {
   ShieldCheck,
   TableProperties,
   Trash2,
+  UserRound,
   Users,
 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { logout } from '../../sdk/session/contract.ts'
 import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
+import { accountWords } from '../../sdk/text/en/account.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { guideWords } from '../../sdk/text/en/guide.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
@@ -36,6 +38,7 @@ const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').t
 /** It opens at once: its button was pressed before it was there. */
 export function AccountMenu() {
   const words = useWords(portalWords).account
+  const account = useWords(accountWords)
   const admin = useWords(adminWords)
   const accessibility = useWords(accessibilityWords)
   const portal = useWords(portalWords)
@@ -69,6 +72,7 @@ export function AccountMenu() {
           User.IsAdmin && { label: words.contentList, Icon: TableProperties, onClick: goTo('/Default.aspx', { report: '1' }) },
           hasSession(User) && !User.IsGuest && { label: words.trash, Icon: Trash2, onClick: goTo('/Default.aspx', { show: 'trash' }) },
           (User.IsAdmin || User.CategoriesAdmin) && { label: words.administration, Icon: ShieldCheck, onClick: goTo('/admin') },
+          hasSession(User) && !User.IsGuest && { label: account.title, Icon: UserRound, onClick: goTo('/account') },
           { label: words.settings, Icon: Settings, onClick: () => setSettings(true) },
           { label: accessibility.keyboard, Icon: Keyboard, onClick: goTo('/keyboard') },
           { label: accessibility.title, Icon: Accessibility, onClick: goTo('/accessibility') },

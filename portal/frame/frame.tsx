@@ -23,6 +23,8 @@ const NotificationList = lazy(() =>
   import('../notifications/notification-list.tsx').then((module) => ({ default: module.NotificationList })),
 )
 
+const FirstPasswordPage = lazy(() => import('../account/first-password-page.tsx').then((module) => ({ default: module.FirstPasswordPage })))
+
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
 
 export function Frame() {
@@ -48,9 +50,7 @@ export function Frame() {
           <ErrorPage status={refused.Status} message={refused.Message} />
         ) : (
           <UnsavedPage root={main}>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{User.MustChangePassword ? <FirstPasswordPage /> : <Outlet />}</Suspense>
           </UnsavedPage>
         )}
       </main>

@@ -122,6 +122,7 @@ const report = {
 }
 
 export const library: Answers = {
+  '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
   '/api/admin/people/': list([account(2, 'Nina')]),
   '/api/admin/groups/': { Items: [group] },
   '/api/admin/groups/members/': list([account(2, 'Nina')]),

@@ -176,6 +176,8 @@ export const formPlaces: readonly FormPlace[] = [
   },
   // A name that somebody typed here is no work that could be lost.
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
+  { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
+  { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
   { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
   {
     name: 'Settings of a person',

@@ -110,8 +110,8 @@ function faultsOf<Values extends FieldValues, Input>(
 /** Copies into the form's values what a password manager wrote without an event. */
 function readAutofill(element: HTMLFormElement | null, values: FieldValues, write: (name: string, value: string) => void): void {
   for (const control of element?.elements ?? []) {
-    if (!(control instanceof HTMLInputElement) || !/^(text|password|email)$/.test(control.type)) continue
-    const known: unknown = control.name && get(values, control.name)
+    if (!(control instanceof HTMLInputElement) || control.name === '' || !/^(text|password|email)$/.test(control.type)) continue
+    const known: unknown = get(values, control.name)
     if (typeof known === 'string' && known !== control.value) write(control.name, control.value)
   }
 }

@@ -13,7 +13,6 @@ const helperFiles = [
   'sdk/player/controls/use-hand-over.ts',
   'sdk/player/source/picture-for.ts',
   'sdk/player/timeline/part-of.ts',
-  'sdk/player/source/picture-for.ts',
 ]
 const styles = ['root', 'splash', 'bar', 'slider', 'overlays', 'audio'].map((name) => `sdk/player/controls/${name}.css`)
 

@@ -11,6 +11,8 @@ export const AuditActions = [
   'account-added',
   'account-changed',
   'password-set',
+  'own-password-changed',
+  'own-account-changed',
   'account-suspended',
   'account-restored',
   'group-added',

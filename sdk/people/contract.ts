@@ -34,7 +34,8 @@ export interface FoundPerson {
 
 export const PeopleLimits = { pageSize: 50, findLeast: 2, findMost: 20, passwordLeast: 10 } as const
 
-const DisplayName = v.pipe(
+/** Schema of the name that other people see. */
+export const DisplayName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'Please enter a name.'),
@@ -47,7 +48,8 @@ const Email = v.pipe(
   v.maxLength(254, 'An e-mail address can have at most 254 characters.'),
   v.regex(/^$|^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'Please enter a valid e-mail address.'),
 )
-const Password = v.pipe(
+/** Schema of a new password. */
+export const NewPassword = v.pipe(
   v.string(),
   v.minLength(PeopleLimits.passwordLeast, `Use at least ${PeopleLimits.passwordLeast} characters.`),
   v.maxLength(1000, 'Use at most 1000 characters.'),
@@ -70,7 +72,7 @@ export const AddAccountInput = v.object({
   displayname: v.optional(DisplayName),
   email: v.optional(Email, ''),
   isadmin: v.optional(Flag, false),
-  password: v.optional(Password),
+  password: v.optional(NewPassword),
   groups: v.optional(Groups, []),
 })
 export type AddAccountInput = v.InferInput<typeof AddAccountInput>
@@ -94,7 +96,7 @@ export type SaveAccountInput = v.InferInput<typeof SaveAccountInput>
 export const saveAccount = post<SaveAccountInput, Done>()('/api/admin/people/:person/save/')
 
 /** Ends the account's sessions. Without a password one is made and answered, once. */
-export const SetPasswordInput = v.object({ person: RowId, password: v.optional(Password) })
+export const SetPasswordInput = v.object({ person: RowId, password: v.optional(NewPassword) })
 export type SetPasswordInput = v.InferInput<typeof SetPasswordInput>
 export const setPassword = post<SetPasswordInput, Done & { Password: string }>()('/api/admin/people/:person/password/')
 

@@ -54,6 +54,8 @@ export interface UserConfig extends Preferences {
   /** Came in by the guest door. */
   IsGuest: boolean
   IsAdmin: boolean
+  /** An administrator has set the password: the portal asks for an own one first. Left out otherwise. */
+  MustChangePassword?: true
   AddPermissions: AddPermission[]
   CanSetExpiryDate: boolean
   CanSelectCategories: boolean
@@ -155,6 +157,7 @@ export interface PageOptions {
     | 'guide'
     | 'accessibility'
     | 'keyboard'
+    | 'account'
     | 'admin'
     | 'picker'
     | 'error'

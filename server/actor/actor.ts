@@ -20,6 +20,8 @@ export interface UserActor {
   name: string
   displayName: string
   isAdmin: boolean
+  /** An administrator has set the password, and its owner has not changed it since. */
+  hasTemporaryPassword?: true
   /** The language that the account has chosen; empty for none. */
   language: string
   /** They include the group of everyone. */

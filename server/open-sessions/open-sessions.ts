@@ -17,20 +17,33 @@ import {
   deleteSession,
   deleteSessionsOf,
   listSessions as listRows,
+  listSessionsOf,
   type OpenSessionRow,
+  type SessionLimitTimes,
 } from './table.ts'
 
-type Asked = Context & { request: Request }
+export type Asked = Context & { request: Request }
 
-const ownHash = ({ request, settings }: Asked): string => hashOf(sessionIdOf(request, isSecure(request, settings)) ?? '')
+/** The hash of the session of this request. */
+export const ownHash = ({ request, settings }: Asked): string => hashOf(sessionIdOf(request, isSecure(request, settings)) ?? '')
 
 export async function listSessions(ctx: Asked, { s, pi, ps }: InferOutput<typeof ListSessionsInput>): Promise<Page<OpenSession>> {
   requireAdministrator(ctx)
-  const now = ctx.clock.now()
-  const since = { seenAfter: now - ctx.settings.sessionMinutes * 60_000, begunAfter: now - ctx.settings.sessionHardHours * 3_600_000 }
+  const since = openSince(ctx)
   const [rows, Total] = await Promise.all([listRows(ctx.db, s, since, pi, ps), countSessions(ctx.db, s, since)])
   const own = ownHash(ctx)
   return { Items: rows.map((row) => presentSession(row, own)), Page: pi, PageSize: ps, Total }
+}
+
+function openSince({ clock, settings }: Context): SessionLimitTimes {
+  const now = clock.now()
+  return { seenAfter: now - settings.sessionMinutes * 60_000, begunAfter: now - settings.sessionHardHours * 3_600_000 }
+}
+
+/** The open sessions of an account, last seen first. */
+export async function sessionsOf(ctx: Asked, userId: number, max: number): Promise<OpenSession[]> {
+  const own = ownHash(ctx)
+  return (await listSessionsOf(ctx.db, userId, openSince(ctx), max)).map((row) => presentSession(row, own))
 }
 
 const presentSession = (row: OpenSessionRow, own: string): OpenSession => ({

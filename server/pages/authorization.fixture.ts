@@ -8,6 +8,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
     '/Connect': (id) => [`/Connect?id=${id}`],
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
+    '/account': () => ['/account', '/Account/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],
     '/error.aspx': (id) => [`/error.aspx?source=/view.aspx?id=${id}&text=No&code=649`],

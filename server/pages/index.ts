@@ -17,6 +17,7 @@ export const pages = capability({
       '/epg',
       '/accessibility',
       '/keyboard',
+      '/account',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

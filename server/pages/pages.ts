@@ -10,6 +10,7 @@ import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
+import { isFramed } from '../http/administrator.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import type { Assets } from '../http/assets.ts'
 import { openHeaders } from '../http/cross-origin.ts'
@@ -73,6 +74,9 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
+  signedInOnly('/account', 'account', ({ actor }) => {
+    if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
+  })
   signedInOnly('/conversions.aspx', 'conversions', () => undefined)
   // The call for the statistics refuses those who may not see them.
   signedInOnly('/statistics.aspx', 'statistics', () => undefined)

@@ -35,6 +35,7 @@ export function presentUser(
     IsAnonymous: user === undefined,
     IsGuest: actor.kind === 'guest',
     IsAdmin: user?.isAdmin ?? false,
+    ...(user?.hasTemporaryPassword ? { MustChangePassword: true as const } : {}),
     AddPermissions: user ? addPermissions(user, policies) : [],
     CanSetExpiryDate: hasRight(actor, 'set-expiry'),
     CanSelectCategories: maySelectCategories(actor, edited),

@@ -64,6 +64,7 @@ export async function addAccount(
       display_name: input.displayname ?? input.name,
       email: input.email,
       password_hash: passwordHash,
+      password_is_temporary: 1,
       is_admin: input.isadmin ? 1 : 0,
       created_at: ctx.clock.now(),
     })
@@ -127,7 +128,7 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
   const passwordHash = await hashPassword(input.password ?? generated)
   await ctx.db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
-    await updateUser(trx, user.id, { password_hash: passwordHash })
+    await updateUser(trx, user.id, { password_hash: passwordHash, password_is_temporary: isMe(ctx, user) ? 0 : 1 })
     if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })

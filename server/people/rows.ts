@@ -13,6 +13,8 @@ export interface UsersTable {
   name: string
   display_name: string
   password_hash: string
+  /** 1: an administrator has set the password, and its owner has not changed it since. */
+  password_is_temporary: Defaulted<Flag>
   /** Empty when nobody said. */
   email: Defaulted<string>
   is_admin: Defaulted<Flag>

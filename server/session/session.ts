@@ -184,6 +184,8 @@ export async function userActorOf(deps: Pick<Deps, 'db'>, userId: number, via: S
     name: row.name,
     displayName: row.display_name,
     isAdmin: row.is_admin === 1,
+    // Providers and learning environments sign people in without a password.
+    ...(row.password_is_temporary === 1 && via === 'portal' ? { hasTemporaryPassword: true } : {}),
     language: row.language ?? '',
     groups,
     rights: new Set(rights),

@@ -100,7 +100,7 @@ export const deleteTicketsEndedBefore = (db: Kysely<Database>, time: number): Pr
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-type ActiveUser = Pick<UserRow, 'id' | 'name' | 'display_name' | 'is_admin'> & { language: string | null }
+type ActiveUser = Pick<UserRow, 'id' | 'name' | 'display_name' | 'is_admin' | 'password_is_temporary'> & { language: string | null }
 
 const readActiveUsers = byIds<ActiveUser>((db, ids) =>
   db
@@ -108,7 +108,14 @@ const readActiveUsers = byIds<ActiveUser>((db, ids) =>
     .leftJoin('user_settings', (join) =>
       join.onRef('user_settings.user_id', '=', 'users.id').on('user_settings.name', '=', sql.lit('language')),
     )
-    .select(['users.id', 'users.name', 'users.display_name', 'users.is_admin', 'user_settings.value as language'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.display_name',
+      'users.is_admin',
+      'users.password_is_temporary',
+      'user_settings.value as language',
+    ])
     .where('users.id', 'in', ids)
     .where('users.disabled', '=', sql.lit(0)),
 )

@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "عُدّلت بيئة تعلّم",
     "lms-removed": "أُزيلت بيئة تعلّم",
     "lti-key-changed": "بدأ مفتاحًا جديدًا للمقررات",
+    "own-password-changed": "غيّر كلمة مروره",
+    "own-account-changed": "غيّر حسابه",
   },
 }

@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "يُرجى إدخال الرمز الذي تعرضه الشاشة.",
   "please-enter-the-entity-id-of-the-identity-provider": "يُرجى إدخال معرّف الكيان لمزوّد الهوية.",
   "please-enter-the-platform-id": "يرجى إدخال معرّف المنصة.",
+  "please-enter-your-current-password": "يرجى إدخال كلمة مرورك الحالية.",
   "please-enter-your-password": "يُرجى إدخال كلمة المرور.",
   "please-enter-your-user-name": "يُرجى إدخال اسم المستخدم.",
   "please-name-the-text-that-is-accepted": "يُرجى تحديد النص الذي تُقبل شروطه.",

@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "هذه ليست كلمة مرورك الحالية.",
+  PASSWORD_UNCHANGED: "يرجى اختيار كلمة مرور مختلفة عن الحالية.",
+  PASSWORD_THROTTLED: "كلمات مرور خاطئة كثيرة. يرجى الانتظار ربع ساعة ثم المحاولة مرة أخرى.",
   APPROVAL_NOT_ALLOWED: "ليس لديك إذن بالموافقة على العناصر.",
   APPROVAL_DECIDED: "لم يعد هذا العنصر في انتظار الموافقة.",
   ARCHIVE_NOT_SET_UP: "لم يُعَدّ أي أرشيف. يُرجى الاتصال بمدير النظام.",

@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { zero: "لم يُغيَّر أي عنصر", one: "تم تغيير عنصر واحد", two: "تم تغيير عنصرين", few: `تم تغيير ${changed.toLocaleString('ar')} عناصر`, many: `تم تغيير ${changed.toLocaleString('ar')} عنصرًا`, other: `تم تغيير ${changed.toLocaleString('ar')} عنصر` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { zero: "لم يُغيَّر أي عنصر", one: "تم تغيير عنصر واحد", two: "تم تغيير عنصرين", few: `تم تغيير ${changed.toLocaleString('ar')} عناصر`, many: `تم تغيير ${changed.toLocaleString('ar')} عنصرًا`, other: `تم تغيير ${changed.toLocaleString('ar')} عنصر` })}، وتعذّر تغيير ${failed.toLocaleString('ar')}`,
     answersDropped: ({ done, count, fields }: { done: string | number; count: number; fields: string | number }): string => `${done}. ${pluralText(count, { zero: `لم تعد الحقول ${fields} جزءًا`, one: `لم يعد الحقل ${fields} جزءًا`, two: `لم يعد الحقلان ${fields} جزءًا`, few: `لم تعد الحقول ${fields} جزءًا`, many: `لم تعد الحقول ${fields} جزءًا`, other: `لم تعد الحقول ${fields} جزءًا` })} من النموذج، لذلك لم يُحفظ النص المُدخَل هناك.`,
+    passwordChanged: "تم تغيير كلمة المرور، وتم تسجيل الخروج من كل الأجهزة الأخرى.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `«${title}» موجود في قائمة التشغيل هذه بالفعل.`,

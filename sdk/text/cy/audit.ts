@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Newidiwyd amgylchedd dysgu",
     "lms-removed": "Tynnwyd amgylchedd dysgu",
     "lti-key-changed": "Dechreuodd allwedd newydd ar gyfer cyrsiau",
+    "own-password-changed": "Newidiwyd cyfrinair ei hun",
+    "own-account-changed": "Newidiwyd cyfrif ei hun",
   },
 }

@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Rhowch y cod y mae’r sgrin yn ei ddangos.",
   "please-enter-the-entity-id-of-the-identity-provider": "Rhowch ID endid y darparwr hunaniaeth.",
   "please-enter-the-platform-id": "Rhowch ID y platfform.",
+  "please-enter-your-current-password": "Rhowch eich cyfrinair presennol.",
   "please-enter-your-password": "Rhowch eich cyfrinair.",
   "please-enter-your-user-name": "Rhowch eich enw defnyddiwr.",
   "please-name-the-text-that-is-accepted": "Nodwch y testun sy’n cael ei dderbyn.",

@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "Nid dyma eich cyfrinair presennol.",
+  PASSWORD_UNCHANGED: "Dewiswch gyfrinair gwahanol i’r un presennol.",
+  PASSWORD_THROTTLED: "Gormod o gyfrineiriau anghywir. Arhoswch chwarter awr a rhowch gynnig arall arni.",
   APPROVAL_NOT_ALLOWED: "Does gennych ddim caniatâd i gymeradwyo eitemau.",
   APPROVAL_DECIDED: "Nid yw’r eitem hon yn aros am gymeradwyaeth mwyach.",
   ARCHIVE_NOT_SET_UP: "Does dim archif wedi’i gosod. Cysylltwch â’ch gweinyddwr.",

@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { '=1': "Newidiwyd 1 eitem", zero: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, two: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, few: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, many: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, other: `Newidiwyd ${changed.toLocaleString('cy')} eitem` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { '=1': "Newidiwyd 1 eitem", zero: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, two: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, few: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, many: `Newidiwyd ${changed.toLocaleString('cy')} eitem`, other: `Newidiwyd ${changed.toLocaleString('cy')} eitem` })}, ni ellid newid ${failed.toLocaleString('cy')}`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. Nid yw ${fields} yn rhan o’r ffurflen mwyach, felly ni chadwyd y testun a roddwyd ${pluralText(count, { '=1': "yno", zero: "ynddynt", two: "ynddynt", few: "ynddynt", many: "ynddynt", other: "ynddynt" })}.`,
+    passwordChanged: "Cyfrinair wedi’i newid. Mae pob dyfais arall wedi’i hallgofnodi.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `Mae “${title}” yn y rhestr chwarae hon yn barod.`,

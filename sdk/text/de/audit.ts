@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Lernumgebung geändert",
     "lms-removed": "Lernumgebung entfernt",
     "lti-key-changed": "Hat einen neuen Schlüssel für Kurse begonnen",
+    "own-password-changed": "Eigenes Passwort geändert",
+    "own-account-changed": "Eigenes Konto geändert",
   },
 }

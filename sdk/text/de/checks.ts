@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Bitte den Code eingeben, den der Bildschirm zeigt.",
   "please-enter-the-entity-id-of-the-identity-provider": "Bitte die Entitäts-ID des Anmeldedienstes eingeben.",
   "please-enter-the-platform-id": "Bitte geben Sie die Plattform-ID ein.",
+  "please-enter-your-current-password": "Bitte geben Sie Ihr aktuelles Passwort ein.",
   "please-enter-your-password": "Bitte das Passwort eingeben.",
   "please-enter-your-user-name": "Bitte den Benutzernamen eingeben.",
   "please-name-the-text-that-is-accepted": "Bitte den Text angeben, dem zugestimmt wird.",

@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "Das ist nicht Ihr aktuelles Passwort.",
+  PASSWORD_UNCHANGED: "Bitte wählen Sie ein Passwort, das sich vom aktuellen unterscheidet.",
+  PASSWORD_THROTTLED: "Zu viele falsche Passwörter. Bitte warten Sie eine Viertelstunde und versuchen Sie es dann noch einmal.",
   APPROVAL_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, Beiträge zu genehmigen.",
   APPROVAL_DECIDED: "Dieser Beitrag wartet nicht mehr auf Genehmigung.",
   ARCHIVE_NOT_SET_UP: "Es ist kein Archiv eingerichtet. Bitte wenden Sie sich an die Administration.",

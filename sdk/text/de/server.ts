@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { one: `${changed.toLocaleString('de')} Beitrag wurde geändert`, other: `${changed.toLocaleString('de')} Beiträge wurden geändert` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { one: `${changed.toLocaleString('de')} Beitrag wurde geändert`, other: `${changed.toLocaleString('de')} Beiträge wurden geändert` })}, ${failed.toLocaleString('de')} nicht`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. ${fields} ${pluralText(count, { one: "gehört", other: "gehören" })} nicht mehr zum Formular, daher wurde der dort eingegebene Text nicht gespeichert.`,
+    passwordChanged: "Passwort geändert. Alle anderen Geräte sind abgemeldet.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `„${title}“ ist schon in dieser Wiedergabeliste.`,

@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "[Ļéářñíñğ éñvířóñméñť çháñğéđ~~~~~~~ ~~]",
     "lms-removed": "[Ļéářñíñğ éñvířóñméñť řémóvéđ~~~~~~~ ~~]",
     "lti-key-changed": "[Šťářťéđ á ñéŵ kéý fóř çóúřšéš~~~~~~~ ~~]",
+    "own-password-changed": "[Öŵñ páššŵóřđ çháñğéđ~~~~~~~]",
+    "own-account-changed": "[Öŵñ áççóúñť çháñğéđ~~~~~~~]",
   },
 }

@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "[Płéášé éñťéř ťhé çóđé ťháť ťhé šçřééñ šhóŵš.~~~~~~~ ~~~~~~~]",
   "please-enter-the-entity-id-of-the-identity-provider": "[Płéášé éñťéř ťhé éñťíťý ÎÐ óf ťhé íđéñťíťý přóvíđéř.~~~~~~~ ~~~~~~~ ~~]",
   "please-enter-the-platform-id": "[Płéášé éñťéř ťhé płáťfóřm ÎÐ.~~~~~~~ ~~]",
+  "please-enter-your-current-password": "[Płéášé éñťéř ýóúř çúřřéñť páššŵóřđ.~~~~~~~ ~~~~]",
   "please-enter-your-password": "[Płéášé éñťéř ýóúř páššŵóřđ.~~~~~~~ ~]",
   "please-enter-your-user-name": "[Płéášé éñťéř ýóúř úšéř ñámé.~~~~~~~ ~~]",
   "please-name-the-text-that-is-accepted": "[Płéášé ñámé ťhé ťéxť ťháť íš áççépťéđ.~~~~~~~ ~~~~~]",

@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "[Ţhíš íš ñóť ýóúř çúřřéñť páššŵóřđ.~~~~~~~ ~~~~]",
+  PASSWORD_UNCHANGED: "[Płéášé çhóóšé á páššŵóřđ ťháť đífféřš fřóm ťhé çúřřéñť óñé.~~~~~~~ ~~~~~~~ ~~~~]",
+  PASSWORD_THROTTLED: "[Ţóó máñý ŵřóñğ páššŵóřđš. Płéášé ŵáíť á qúářťéř óf áñ hóúř áñđ ťřý áğáíñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
   APPROVAL_NOT_ALLOWED: "[Ýóú đó ñóť hávé péřmíššíóñ ťó áppřóvé íťémš.~~~~~~~ ~~~~~~~]",
   APPROVAL_DECIDED: "[Ţhíš íťém íš ñó łóñğéř ŵáíťíñğ fóř áppřóváł.~~~~~~~ ~~~~~~~]",
   ARCHIVE_NOT_SET_UP: "[Ñó ářçhívé íš šéť úp. Płéášé çóñťáçť ýóúř áđmíñíšťřáťóř.~~~~~~~ ~~~~~~~ ~~~]",

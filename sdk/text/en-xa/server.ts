@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => `[${pluralText(changed, { '=1': "1 íťém ŵáš çháñğéđ", other: `${changed.toLocaleString('en-xa')} íťémš ŵéřé çháñğéđ` })}~~~]`,
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `[${pluralText(changed, { '=1': "1 íťém ŵáš çháñğéđ", other: `${changed.toLocaleString('en-xa')} íťémš ŵéřé çháñğéđ` })}, ${failed.toLocaleString('en-xa')} çóúłđ ñóť bé çháñğéđ~~~~~~~ ~~~~~]`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `[${done}. ${fields} ${pluralText(count, { '=1': "íš", other: "ářé" })} ñó łóñğéř pářť óf ťhé fóřm, šó ťhé ťéxť éñťéřéđ ťhéřé ŵáš ñóť šávéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]`,
+    passwordChanged: "[Páššŵóřđ çháñğéđ. Åłł óťhéř đévíçéš ářé šíğñéđ óúť.~~~~~~~ ~~~~~~~ ~]",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `[“${title}” íš íñ ťhíš płáýłíšť áłřéáđý.~~~~~~~ ~~~~~]`,

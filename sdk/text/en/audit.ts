@@ -117,6 +117,8 @@ export const auditWords = {
     "lms-changed": "Learning environment changed",
     "lms-removed": "Learning environment removed",
     "lti-key-changed": "Started a new key for courses",
+    "own-password-changed": "Own password changed",
+    "own-account-changed": "Own account changed",
   },
 }
 export type AuditWords = typeof auditWords

@@ -187,6 +187,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Please enter the code that the screen shows.",
   "please-enter-the-entity-id-of-the-identity-provider": "Please enter the entity ID of the identity provider.",
   "please-enter-the-platform-id": "Please enter the platform ID.",
+  "please-enter-your-current-password": "Please enter your current password.",
   "please-enter-your-password": "Please enter your password.",
   "please-enter-your-user-name": "Please enter your user name.",
   "please-name-the-text-that-is-accepted": "Please name the text that is accepted.",

@@ -1,6 +1,9 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
   area: 'serverErrors',
+  PASSWORD_WRONG: "This is not your current password.",
+  PASSWORD_UNCHANGED: "Please choose a password that differs from the current one.",
+  PASSWORD_THROTTLED: "Too many wrong passwords. Please wait a quarter of an hour and try again.",
   APPROVAL_NOT_ALLOWED: "You do not have permission to approve items.",
   APPROVAL_DECIDED: "This item is no longer waiting for approval.",
   ARCHIVE_NOT_SET_UP: "No archive is set up. Please contact your administrator.",

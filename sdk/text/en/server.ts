@@ -45,6 +45,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { '=1': "1 item was changed", other: `${changed.toLocaleString('en')} items were changed` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { '=1': "1 item was changed", other: `${changed.toLocaleString('en')} items were changed` })}, ${failed.toLocaleString('en')} could not be changed`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. ${fields} ${pluralText(count, { '=1': "is", other: "are" })} no longer part of the form, so the text entered there was not saved.`,
+    passwordChanged: "Password changed. All other devices are signed out.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `“${title}” is in this playlist already.`,

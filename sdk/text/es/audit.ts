@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Entorno de aprendizaje modificado",
     "lms-removed": "Entorno de aprendizaje eliminado",
     "lti-key-changed": "Empezó una clave nueva para cursos",
+    "own-password-changed": "Contraseña propia cambiada",
+    "own-account-changed": "Cuenta propia cambiada",
   },
 }

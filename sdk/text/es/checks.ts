@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Escribe el código que muestra la pantalla.",
   "please-enter-the-entity-id-of-the-identity-provider": "Escribe el ID de entidad del proveedor de identidad.",
   "please-enter-the-platform-id": "Introduzca el ID de plataforma.",
+  "please-enter-your-current-password": "Introduce tu contraseña actual.",
   "please-enter-your-password": "Escribe tu contraseña.",
   "please-enter-your-user-name": "Escribe tu nombre de usuario.",
   "please-name-the-text-that-is-accepted": "Indica el texto que se acepta.",

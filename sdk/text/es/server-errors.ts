@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "Esta no es tu contraseña actual.",
+  PASSWORD_UNCHANGED: "Elige una contraseña distinta de la actual.",
+  PASSWORD_THROTTLED: "Demasiadas contraseñas incorrectas. Espera un cuarto de hora y vuelve a intentarlo.",
   APPROVAL_NOT_ALLOWED: "No tienes permiso para aprobar elementos.",
   APPROVAL_DECIDED: "Este elemento ya no está pendiente de aprobación.",
   ARCHIVE_NOT_SET_UP: "No hay ningún archivo de originales configurado. Contacta con la administración.",

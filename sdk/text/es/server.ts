@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { one: `${changed.toLocaleString('es')} elemento modificado`, many: `${changed.toLocaleString('es')} de elementos modificados`, other: `${changed.toLocaleString('es')} elementos modificados` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { one: `${changed.toLocaleString('es')} elemento modificado`, many: `${changed.toLocaleString('es')} de elementos modificados`, other: `${changed.toLocaleString('es')} elementos modificados` })}, ${failed.toLocaleString('es')} con errores`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. ${fields} ${pluralText(count, { one: "ya no forma parte", many: "ya no forman parte", other: "ya no forman parte" })} del formulario, así que el texto escrito ahí no se guardó.`,
+    passwordChanged: "Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `«${title}» ya está en esta lista de reproducción.`,

@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Environnement d’apprentissage modifié",
     "lms-removed": "Environnement d’apprentissage supprimé",
     "lti-key-changed": "A commencé une nouvelle clé pour les cours",
+    "own-password-changed": "Mot de passe personnel modifié",
+    "own-account-changed": "Compte personnel modifié",
   },
 }

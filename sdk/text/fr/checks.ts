@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Saisissez le code que l’écran affiche.",
   "please-enter-the-entity-id-of-the-identity-provider": "Saisissez l’ID d’entité du fournisseur d’identité.",
   "please-enter-the-platform-id": "Veuillez saisir l’identifiant de plateforme.",
+  "please-enter-your-current-password": "Saisissez votre mot de passe actuel.",
   "please-enter-your-password": "Saisissez votre mot de passe.",
   "please-enter-your-user-name": "Saisissez votre identifiant.",
   "please-name-the-text-that-is-accepted": "Indiquez le texte qui est accepté.",

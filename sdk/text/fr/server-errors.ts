@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "Ce n’est pas votre mot de passe actuel.",
+  PASSWORD_UNCHANGED: "Choisissez un mot de passe différent de l’actuel.",
+  PASSWORD_THROTTLED: "Trop de mots de passe incorrects. Attendez un quart d’heure et réessayez.",
   APPROVAL_NOT_ALLOWED: "Vous n’avez pas l’autorisation d’approuver des éléments.",
   APPROVAL_DECIDED: "Cet élément n’est plus en attente d’approbation.",
   ARCHIVE_NOT_SET_UP: "Aucune archive n’est configurée. Contactez l’administration.",

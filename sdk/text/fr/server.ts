@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { one: `${changed.toLocaleString('fr')} élément modifié`, many: `${changed.toLocaleString('fr')} d’éléments modifiés`, other: `${changed.toLocaleString('fr')} éléments modifiés` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { one: `${changed.toLocaleString('fr')} élément modifié`, many: `${changed.toLocaleString('fr')} d’éléments modifiés`, other: `${changed.toLocaleString('fr')} éléments modifiés` })}, ${failed.toLocaleString('fr')} en échec`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. ${fields} ${pluralText(count, { one: "ne fait plus partie", many: "ne font plus partie", other: "ne font plus partie" })} du formulaire : le texte saisi à cet endroit n’a pas été enregistré.`,
+    passwordChanged: "Mot de passe modifié. Tous les autres appareils sont déconnectés.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `« ${title} » est déjà dans cette liste de lecture.`,

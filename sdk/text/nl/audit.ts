@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Leeromgeving gewijzigd",
     "lms-removed": "Leeromgeving verwijderd",
     "lti-key-changed": "Begon een nieuwe sleutel voor cursussen",
+    "own-password-changed": "Eigen wachtwoord gewijzigd",
+    "own-account-changed": "Eigen account gewijzigd",
   },
 }

@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Vul de code in die het scherm toont.",
   "please-enter-the-entity-id-of-the-identity-provider": "Vul de entiteits-ID van de inlogdienst in.",
   "please-enter-the-platform-id": "Voer de platform-ID in.",
+  "please-enter-your-current-password": "Voer je huidige wachtwoord in.",
   "please-enter-your-password": "Vul je wachtwoord in.",
   "please-enter-your-user-name": "Vul je gebruikersnaam in.",
   "please-name-the-text-that-is-accepted": "Geef aan welke tekst wordt geaccepteerd.",

@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "Dit is niet je huidige wachtwoord.",
+  PASSWORD_UNCHANGED: "Kies een ander wachtwoord dan je huidige.",
+  PASSWORD_THROTTLED: "Te veel onjuiste wachtwoorden. Wacht een kwartier en probeer het opnieuw.",
   APPROVAL_NOT_ALLOWED: "Je hebt geen toestemming om items goed te keuren.",
   APPROVAL_DECIDED: "Dit item wacht niet meer op goedkeuring.",
   ARCHIVE_NOT_SET_UP: "Er is geen archief ingesteld. Neem contact op met de beheerder.",

@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { one: `${changed.toLocaleString('nl')} item is gewijzigd`, other: `${changed.toLocaleString('nl')} items zijn gewijzigd` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { one: `${changed.toLocaleString('nl')} item is gewijzigd`, other: `${changed.toLocaleString('nl')} items zijn gewijzigd` })}, ${failed.toLocaleString('nl')} niet`,
     answersDropped: ({ done, fields, count }: { done: string | number; fields: string | number; count: number }): string => `${done}. ${fields} ${pluralText(count, { one: "hoort", other: "horen" })} niet meer bij het formulier, dus de tekst die daar was ingevuld, is niet opgeslagen.`,
+    passwordChanged: "Wachtwoord gewijzigd. Alle andere apparaten zijn afgemeld.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `‘${title}’ staat al in deze afspeellijst.`,

@@ -116,5 +116,7 @@ export const auditWords = {
     "lms-changed": "Zmieniono środowisko nauczania",
     "lms-removed": "Usunięto środowisko nauczania",
     "lti-key-changed": "Rozpoczęto nowy klucz dla kursów",
+    "own-password-changed": "Zmieniono własne hasło",
+    "own-account-changed": "Zmieniono własne konto",
   },
 }

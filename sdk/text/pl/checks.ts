@@ -186,6 +186,7 @@ export const checksWords = {
   "please-enter-the-code-that-the-screen-shows": "Wpisz kod widoczny na ekranie.",
   "please-enter-the-entity-id-of-the-identity-provider": "Podaj identyfikator jednostki dostawcy tożsamości.",
   "please-enter-the-platform-id": "Podaj identyfikator platformy.",
+  "please-enter-your-current-password": "Wpisz obecne hasło.",
   "please-enter-your-password": "Podaj hasło.",
   "please-enter-your-user-name": "Podaj nazwę użytkownika.",
   "please-name-the-text-that-is-accepted": "Podaj tekst, który jest akceptowany.",

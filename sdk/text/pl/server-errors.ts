@@ -1,5 +1,8 @@
 // Compiled from server-errors.json by `node scripts/messages.ts`. Change the messages there.
 export const serverErrorsWords = {
+  PASSWORD_WRONG: "To nie jest Twoje obecne hasło.",
+  PASSWORD_UNCHANGED: "Wybierz hasło inne niż obecne.",
+  PASSWORD_THROTTLED: "Zbyt wiele błędnych haseł. Odczekaj kwadrans i spróbuj ponownie.",
   APPROVAL_NOT_ALLOWED: "Nie masz uprawnień do zatwierdzania elementów.",
   APPROVAL_DECIDED: "Ten element nie oczekuje już na zatwierdzenie.",
   ARCHIVE_NOT_SET_UP: "Archiwum nie jest skonfigurowane. Skontaktuj się z administratorem.",

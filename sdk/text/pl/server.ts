@@ -44,6 +44,7 @@ export const serverWords = {
     batchEnded: ({ changed }: { changed: number }): string => pluralText(changed, { one: `Zmieniono ${changed.toLocaleString('pl')} element`, few: `Zmieniono ${changed.toLocaleString('pl')} elementy`, many: `Zmieniono ${changed.toLocaleString('pl')} elementów`, other: `Zmieniono ${changed.toLocaleString('pl')} elementu` }),
     batchEndedWithFailures: ({ changed, failed }: { changed: number; failed: number }): string => `${pluralText(changed, { one: `Zmieniono ${changed.toLocaleString('pl')} element`, few: `Zmieniono ${changed.toLocaleString('pl')} elementy`, many: `Zmieniono ${changed.toLocaleString('pl')} elementów`, other: `Zmieniono ${changed.toLocaleString('pl')} elementu` })}, nie udało się zmienić: ${failed.toLocaleString('pl')}`,
     answersDropped: ({ done, count, fields }: { done: string | number; count: number; fields: string | number }): string => `${done}. ${pluralText(count, { one: `Pole ${fields} nie należy już do formularza, więc wpisany w nim tekst nie został zapisany.`, few: `Pola ${fields} nie należą już do formularza, więc wpisany w nich tekst nie został zapisany.`, many: `Pola ${fields} nie należą już do formularza, więc wpisany w nich tekst nie został zapisany.`, other: `Pola ${fields} nie należą już do formularza, więc wpisany w nich tekst nie został zapisany.` })}`,
+    passwordChanged: "Hasło zmienione. Wszystkie inne urządzenia zostały wylogowane.",
   },
   playlist: {
     isMember: ({ title }: { title: string | number }): string => `„${title}” jest już na tej playliście.`,

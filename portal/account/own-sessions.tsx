@@ -1,0 +1,85 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { type EndOwnSessionsInput, endOwnSessions, getOwnAccount, type OwnSession } from '../../sdk/account/contract.ts'
+import { accountWords } from '../../sdk/text/en/account.ts'
+import { adminWords } from '../../sdk/text/en/admin.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { useMomentText } from '../media/use-date-text.ts'
+import { client } from '../session/client.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Table } from '../ui/table.tsx'
+
+/** Where the person is signed in, with a way to sign out there. */
+export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const words = useWords(accountWords)
+  const admin = useWords(adminWords)
+  const momentText = useMomentText()
+  const [request, setRequest] = useState<EndOwnSessionsInput>()
+  const ending = useWrite((input: EndOwnSessionsInput) => client.call(endOwnSessions, input), {
+    changes: [getOwnAccount],
+    done: ({ Message }) => Message,
+    onDone: () => setRequest(undefined),
+  })
+  const deviceOf = ({ Agent }: OwnSession): string => Agent || words.unknownDevice
+  return (
+    <>
+      <Table
+        label={words.devices}
+        rows={sessions}
+        idOf={({ ID }) => ID}
+        columns={[
+          {
+            name: words.device,
+            kind: 'main',
+            cell: (session) => (
+              <>
+                <span className="vp-table-name">{deviceOf(session)}</span>
+                {session.IsThis && (
+                  <span className="vp-tag" data-tone="accent">
+                    {words.thisDevice}
+                  </span>
+                )}
+                <span className="vp-help">{session.Address || admin.sessions.unknownAddress}</span>
+              </>
+            ),
+          },
+          { name: words.kind, cell: ({ Kind }) => admin.sessions.kinds[Kind] },
+          { name: words.lastActive, cell: ({ LastSeen }) => <time dateTime={LastSeen}>{momentText(LastSeen)}</time> },
+          {
+            name: admin.actions,
+            kind: 'actions',
+            cell: (session) =>
+              session.IsThis ? null : (
+                <Button
+                  look="text"
+                  aria-label={words.signOutOf({ device: deviceOf(session) })}
+                  onClick={() => setRequest({ session: session.ID })}
+                >
+                  {words.signOut}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {sessions.some(({ IsThis }) => !IsThis) && (
+        <p>
+          <Button onClick={() => setRequest({})}>
+            <LogOut aria-hidden size={18} /> {words.signOutOthers}
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={request !== undefined}
+        danger
+        title={request?.session === undefined ? words.signOutOthersTitle : words.signOutTitle}
+        help={words.signOutHelp}
+        confirm={words.signOut}
+        busy={ending.isPending}
+        onConfirm={() => request && ending.mutate(request)}
+        onClose={() => setRequest(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { AccountErrors } from '../../sdk/account/contract.ts'
+import { defineErrors } from '../http/errors.ts'
+
+export const errors = defineErrors(AccountErrors, {
+  PASSWORD_WRONG: 400,
+  PASSWORD_UNCHANGED: 400,
+  PASSWORD_THROTTLED: 429,
+})
+
+declare module '../http/errors.ts' {
+  interface ErrorCodes extends Record<keyof typeof AccountErrors, true> {}
+}
