@@ -1,5 +1,6 @@
 // Compiled from the list of bundles by `node scripts/messages.ts`.
 export { accessibilityWords as accessibility } from './accessibility.ts'
+export { accountWords as account } from './account.ts'
 export { adminWords as admin } from './admin.ts'
 export { audienceWords as audience } from './audience.ts'
 export { auditWords as audit } from './audit.ts'
