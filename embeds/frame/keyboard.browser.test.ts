@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { closeFrames } from '../testing/frame.fixture.ts'
+import { executeServerCommand } from '@web/test-runner-commands'
+import { closeFrames, openFrame } from '../testing/frame.fixture.ts'
 import {
   closeByKeyboard,
   controlsOf,
@@ -9,6 +10,7 @@ import {
   openStarted,
   press,
   pressWith,
+  richItem,
 } from '../testing/keys.fixture.ts'
 import { until } from '../testing/page.fixture.ts'
 
@@ -44,6 +46,18 @@ describe('the embed by keyboard', () => {
     expect(open.focused().className).to.contain('vt-player')
     await press('k')
     await until(() => open.video.paused)
+  })
+
+  it('goes on to the start button after a Tab that came before the player', async () => {
+    // Until the player comes, the video has the controls of the browser, and that Tab stops at them.
+    const inside = `<video class="vt-video" controls playsinline preload="none"></video><script>document.querySelector('video').focus()</script>`
+    const frame = await openFrame({ item: richItem(), inside })
+    const page = frame.contentDocument as Document
+    await until(() => page.querySelector('.vt-start') && !page.querySelector('video')?.controls)
+    expect(page.activeElement?.className).to.equal('vt-video')
+    await executeServerCommand('bring-to-front')
+    await press('Tab')
+    expect(page.activeElement?.className).to.equal('vt-start')
   })
 
   it('has a tab order that follows the visible order, and leaves the frame in both directions', async () => {
