@@ -7,6 +7,7 @@ import { Chapters, ChaptersPanelContent } from './chapters/index.ts'
 import { Gallery } from './gallery/index.ts'
 import { testPicture } from './gallery/pictures.fixture.ts'
 import { defaultPanels, type PanelHost, Panels, panels } from './panels/index.ts'
+import { panelsBar } from './panels/panels-bar.tsx'
 import { PlayerContext } from './player/controls/player-context.ts'
 import type { AnyPlayer } from './player/create-player.ts'
 import { defaultFeatures } from './player/default-features.ts'
@@ -121,6 +122,13 @@ describe('renderToString', () => {
     const content = drawn[name]?.() ?? createElement(part)
     const needsPlayer = name.startsWith('Player.')
     expect(() => renderToString(needsPlayer ? createElement(PlayerContext, { value: player }, content) : content)).not.toThrow()
+  })
+
+  it('refuses parts outside of what they belong to, and says what is missing', () => {
+    expect(() => renderToString(createElement(Player.PlayButton))).toThrow('Player markup not present')
+    const [control] = panelsBar().controls ?? []
+    const button = control && createElement(control.Control)
+    expect(() => renderToString(createElement(PlayerContext, { value: player }, button))).toThrow('Media Module not on page')
   })
 
   it('draws the box of a player with its name, so that nothing moves when the player comes', () => {

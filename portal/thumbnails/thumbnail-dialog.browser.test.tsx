@@ -27,6 +27,53 @@ describe('ThumbnailDialog', () => {
     expect(button(dialog, 'Save thumbnail')?.matches(':disabled, [aria-disabled=true]')).to.equal(true)
   })
 
+  /** Presses "Choose a file" and does with the field of the browser what a person does in its dialog. */
+  const choose = (dialog: HTMLElement, act: (field: HTMLInputElement) => void): void => {
+    const { click } = HTMLInputElement.prototype
+    HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
+      act(this)
+    }
+    button(dialog, 'Choose a file')?.click()
+    HTMLInputElement.prototype.click = click
+  }
+  const chooseFile = (dialog: HTMLElement, file: File): void =>
+    choose(dialog, (field) => {
+      const files = new DataTransfer()
+      files.items.add(file)
+      field.files = files.files
+      field.dispatchEvent(new Event('change'))
+    })
+  const alertIn = (dialog: HTMLElement): string => dialog.querySelector('[role=alert]')?.textContent ?? ''
+
+  it('says why a file is not taken: another type, an empty file, or none chosen', async () => {
+    const dialog = await open()
+    await until(() => button(dialog, 'Choose a file'))
+    chooseFile(dialog, new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'leaf.svg', { type: 'image/svg+xml' }))
+    await until(() => alertIn(dialog) === 'Please select a PNG or JPG file for the thumbnail.')
+    chooseFile(dialog, new File([], 'leaf.png', { type: 'image/png' }))
+    await until(() => alertIn(dialog).startsWith('No Data.'))
+    choose(dialog, (field) => field.dispatchEvent(new Event('cancel')))
+    await until(() => alertIn(dialog) === 'Cancelled upload')
+    expect(portal.asked.map(({ path }) => path)).to.not.include('/api/ml/savethumbnail/')
+    expect(button(dialog, 'Save thumbnail')?.matches(':disabled, [aria-disabled=true]')).to.equal(true)
+    expect(await audit()).to.deep.equal([])
+  })
+
+  it('says that a thumbnail was not saved, why, and keeps the picture', async () => {
+    const dialog = await open({ '/api/ml/savethumbnail/': new Error('The disk is full.') })
+    await until(() => button(dialog, 'Choose a file'))
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+    const png = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+    chooseFile(dialog, new File(png ? [png] : [], 'leaf.png', { type: 'image/png' }))
+    await until(() => shown(dialog).startsWith('data:image/jpeg'))
+    button(dialog, 'Save thumbnail')?.click()
+    await until(() => dialog.textContent.includes('Failed to save thumbnail data'))
+    await until(() => dialog.textContent.includes('The disk is full.'))
+    expect(shown(dialog)).to.match(/^data:image\/jpeg/)
+    expect(button(dialog, 'Save thumbnail')?.matches(':disabled, [aria-disabled=true]')).to.equal(false)
+  })
+
   it('offers no frames where the conversion has drawn none', async () => {
     const dialog = await open({ '/api/ml/thumbnails/Vq1/candidates/': { Items: [] } })
     await until(() => button(dialog, 'Choose a file'))
