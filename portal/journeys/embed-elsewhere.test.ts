@@ -109,4 +109,48 @@ describe('embed codes of an item on another website', () => {
     },
     TIMEOUT_MS,
   )
+
+  it(
+    'say in a page from a disk that it is not allowed, and play in an allowed page that names itself to nobody',
+    async () => {
+      const owner = await scene.visit()
+      await signIn(owner, scene.vitrine)
+      await owner.waitForURL(`${scene.vitrine.base}/`)
+      const id = new URL(address).searchParams.get('id')
+      const allow = (site: string) =>
+        owner.request.post(`${scene.vitrine.base}/api/ml/media/${id}/saveembedsites/`, { data: { sites: [new URL(site).origin] } })
+      const foreign = await startForeignPage(frame, { 'referrer-policy': 'no-referrer' })
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
+      try {
+        const visitor = await scene.visit()
+        const shown = visitor.frameLocator('iframe')
+        expect((await allow('https://www.school.example')).status()).toBe(200)
+        const file = join(folder, 'lesson.html')
+        await writeFile(file, `<!doctype html><html lang="en"><title>A lesson</title>${frame}</html>`)
+        for (const page of [pathToFileURL(file).href, foreign.address]) {
+          await visitor.goto(page)
+          await shown.getByText('This library does not allow its content on this page.').waitFor({ timeout: 10_000 })
+          await shown.getByRole('link', { name: 'Open in the library' }).waitFor()
+          expect(await shown.locator('iframe').count()).toBe(0)
+        }
+        expect((await allow(foreign.address)).status()).toBe(200)
+        await visitor.goto(foreign.address)
+        await shown.locator('.vt-start').click()
+        await expectPlaying(shown)
+        // In a sandbox there is no access to a copy.
+        const sandboxed = await startForeignPage(frame.replace('<iframe ', '<iframe sandbox="allow-scripts" '), {
+          'referrer-policy': 'no-referrer',
+        })
+        expect((await allow(sandboxed.address)).status()).toBe(200)
+        await visitor.goto(sandboxed.address)
+        await shown.locator('.vt-start').click()
+        await expectPlaying(shown)
+        await sandboxed.stop()
+      } finally {
+        await foreign.stop()
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    TIMEOUT_MS,
+  )
 })

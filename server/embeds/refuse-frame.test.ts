@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
@@ -65,11 +66,25 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
     }
   })
 
-  it('leaves the decision to the policy when the browser sends no referrer', async () => {
+  it('asks the browser once when it does not name the page around, and then leaves the decision to the policy', async () => {
     for (const referer of ['', 'nowhere']) {
-      const response = await framedOn(foreign, page(limited), { referer })
-      expect([response.status, ancestors(response)]).toEqual([200, `frame-ancestors 'self' ${allowed}`])
+      const asking = await framedOn(foreign, page(limited), { referer })
+      const text = await asking.text()
+      expect([asking.status, ancestors(asking), text.includes(sentence)], referer).toEqual([403, undefined, true])
+      expect(text).not.toMatch(/Only there|Nobody else|\/media\/|<img|<video/)
+      const [, script = ''] = /<script>([^]*?)<\/script>/.exec(text) ?? []
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(asking.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`)
+      const asked = await framedOn(foreign, `${page(limited)}&framed=1`, { referer })
+      expect([asked.status, ancestors(asked)]).toEqual([200, `frame-ancestors 'self' ${allowed}`])
     }
+  })
+
+  it('asks nobody where an item is not limited, or is not there', async () => {
+    const open = await test.item(owner, { title: 'Everywhere' })
+    expect((await framedOn(foreign, page(open), { referer: '' })).status).toBe(200)
+    const missing = await framedOn(foreign, '/Embed.aspx?id=missing', { referer: '' })
+    expect(await missing.text()).not.toContain('<script>')
   })
 
   it('offers no link to an item that the caller may not see, and answers all such requests alike', async () => {

@@ -9,7 +9,7 @@ import { linkState } from '../shares/link-state.ts'
 import type { UseCounter } from '../shares/use-counter.ts'
 import type { ServerLanguage } from '../text/language.ts'
 import { deadLinkPage, type EmbedRequest, embedOptions, embedPage } from './embed-page.ts'
-import { refuseFraming } from './refuse-frame.ts'
+import { askedField, refuseFraming } from './refuse-frame.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** Addresses longer than this are nobody's embed code. */
@@ -40,7 +40,8 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
       const asking = signInPage(assets, { status: 401, language, reason: 'SHARE_NEEDS_SIGN_IN', view, isReturn })
       return { response: answerOnce(limited(asking)), view, language }
     }
-    if (link === 'open' && ctx.share) useCounter.count(ctx.share.id)
+    // A frame that has been asked was counted when it was.
+    if (link === 'open' && ctx.share && field(askedField) === '') useCounter.count(ctx.share.id)
     const asked = {
       id: field('id').slice(0, 100),
       codeQuery: link === 'open' ? codeQueryOf(url) : '',
