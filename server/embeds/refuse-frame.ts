@@ -30,12 +30,12 @@ export function allowsFraming(headers: Headers, origin: string): boolean {
 
 /**
  * The answer, or in frames of sites that may not show it a page that says so. That page has a policy of its own, which lets every site
- * frame it: browsers show a broken frame for everything else. The link stands there only if the caller may see the item. Where the page around is
- * not known, a script asks the browser once, and shows the item or leaves that page.
+ * frame it: browsers show a broken frame for everything else. The link stands there only if the caller may see the item.
  */
 export function refuseFraming(request: Request, response: Response, view: string, language: ServerLanguage): Response {
   const origin = framingOrigin(request)
   if (origin === undefined || allowsFraming(response.headers, origin)) return response
+  // A script asks the browser once when the page around is not known, and shows the item or leaves the sentence there.
   const isUnknown = origin === 'unknown'
   if (isUnknown && request.req.query(askedField) !== undefined) return response
   const text = frameRefusalHtml(language, 'EMBED_NOT_HERE', response.status === 200 ? view : '')

@@ -60,7 +60,7 @@ function watchChanges({ store }: AnyPlayer, signal: AbortSignal, send: (type: Pl
     }
   }
   const { index } = store.get()
-  // What was chosen before somebody listens is told too: a handler hears the same whether it comes early or late.
+  // A handler that comes late hears of what was chosen before, as an early one does.
   let before: ReturnType<typeof read> = { qualitychange: 0, captionchange: '', chapterchange: '', entrychange: index, error: '' }
   const tellChanges = (): void => {
     const now = read()
