@@ -39,11 +39,12 @@ export async function firstFrameBench(): Promise<Row[]> {
     const own = { name: ours, address: `${product.base}${item.EmbedURL}&autoplay=1&muted=1` }
     const rows: Row[] = []
     for (const line of [unthrottled, slowLine]) rows.push(...rowsOf(line, await visitAll(browser, [own, ...others.pages], line)))
+    const controls = await controlsRow(browser, own, others.pages)
     others.stop()
     const restingPages = await startOtherPlayers(product.base, entry, { isResting: true })
     rows.push(...(await restRows(browser, { name: ours, address: product.base + item.EmbedURL }, restingPages.pages)))
     restingPages.stop()
-    return [...rows, await controlsRow(browser, own.address)]
+    return [...rows, controls]
   } finally {
     await browser.close()
     await product.stop()
