@@ -72,7 +72,7 @@ describe.each(dialects)('refuseFraming on %s', (dialect) => {
       const text = await asking.text()
       expect([asking.status, ancestors(asking), text.includes(sentence)], referer).toEqual([403, undefined, true])
       expect(text).not.toMatch(/Only there|Nobody else|\/media\/|<img|<video/)
-      const [, script = ''] = /<script>([^]*?)<\/script>/.exec(text) ?? []
+      const script = text.split('<script>')[1]?.split('</script>')[0] ?? ''
       const hash = createHash('sha256').update(script).digest('base64')
       expect(asking.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`)
       const asked = await framedOn(foreign, `${page(limited)}&framed=1`, { referer })
