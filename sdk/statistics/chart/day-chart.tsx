@@ -59,27 +59,39 @@ export function DayChart({ title, unit, step, steps, kind = 'whole', format, sum
       {!hasFailed && <div ref={canvas} className="vt-stat-chart" dir="ltr" aria-hidden="true" />}
       <details className="vt-stat-details" open={hasFailed || undefined}>
         <summary>{words.table}</summary>
-        <div className="vt-stat-scroll" tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.steps[step]}</th>
-                <th scope="col" data-kind="number">
-                  {unit}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ DateValue, Count }) => (
-                <tr key={DateValue}>
-                  <th scope="row">{dateOf(DateValue)}</th>
-                  <td data-kind="number">{write(Count)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ChartTable title={title} unit={unit} step={step} steps={steps} write={write} dateOf={dateOf} />
       </details>
     </figure>
+  )
+}
+
+interface ChartTableProps extends Pick<DayChartProps, 'title' | 'unit' | 'step' | 'steps'> {
+  write: (amount: number) => string
+  dateOf: (day: string) => string
+}
+
+function ChartTable({ title, unit, step, steps, write, dateOf }: ChartTableProps) {
+  const words = useWords(statisticsWords)
+  return (
+    <div className="vt-stat-scroll" tabIndex={0} role="region" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.steps[step]}</th>
+            <th scope="col" data-kind="number">
+              {unit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ DateValue, Count }) => (
+            <tr key={DateValue}>
+              <th scope="row">{dateOf(DateValue)}</th>
+              <td data-kind="number">{write(Count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
