@@ -78,6 +78,7 @@ export const VideoExtensions = [
   'webm',
   'wma',
   'wmv',
+  'wv',
   'y4m',
   'zip',
 ] as const

@@ -57,6 +57,7 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   'tone.aiff': { outcome: 'ready', secs: 1 },
   'tone.ac3': { outcome: 'ready', secs: 1 },
   'tone.caf': { outcome: 'ready', secs: 1 },
+  'tone.wv': { outcome: 'ready', secs: 1 },
   'surround.mkv': { outcome: 'ready', secs: 1, channels: [2, 6], pictures: 1 },
   // The sound that is missing at the beginning becomes silence.
   'late-sound.mkv': { outcome: 'ready', secs: 1.5, frames: near(25), pictures: 1 },

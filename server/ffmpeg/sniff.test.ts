@@ -59,6 +59,7 @@ describe('sniff', () => {
     ['speech.amr', 'amr'],
     ['tone.eac3', 'eac3'],
     ['rf64.wav', 'wav'],
+    ['tone.wv', 'wv'],
     ['camera.dv', 'dv'],
     ['old.rm', 'rm'],
   ] satisfies [RealFile, string][])('recognises %s as media of the demuxer %s', async (name, format) => {

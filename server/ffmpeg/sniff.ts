@@ -49,6 +49,7 @@ const demuxers: Record<string, string[]> = {
   ape: ['ape'],
   caf: ['caf'],
   mxf: ['mxf'],
+  wv: ['wv'],
 }
 
 /** Formats that the picture worker decodes. */
