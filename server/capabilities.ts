@@ -1,6 +1,7 @@
 import { account } from './account/index.ts'
 import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
+import { assignments } from './assignments/index.ts'
 import { audit } from './audit/index.ts'
 import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
@@ -76,6 +77,7 @@ export const capabilities = checkCapabilities([
   account,
   approvals,
   archive,
+  assignments,
   audit,
   bandwidth,
   batch,

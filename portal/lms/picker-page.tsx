@@ -22,9 +22,20 @@ import { ChoiceDialog } from './choice-dialog.tsx'
 import './picker.css'
 
 const FilterArea = lazy(() => import('../search/filter-area.tsx').then((module) => ({ default: module.FilterArea })))
+const SubmissionPage = lazy(() => import('../assignments/submission-page.tsx').then((module) => ({ default: module.SubmissionPage })))
 
 /** The search in a frame of a learning environment: a chosen item goes to the page around. Its state stays in the page, because the address holds a ticket. */
 export function PickerPage() {
+  const { Picker } = usePageOptions()
+  if (!Picker?.Assignment) return <PickerSearch />
+  return (
+    <Suspense fallback={null}>
+      <SubmissionPage assignment={Picker.Assignment} />
+    </Suspense>
+  )
+}
+
+function PickerSearch() {
   const words = useWords(pickerWords)
   const search = useWords(portalWords).search
 

@@ -2,6 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { readConsent } from '../../sdk/storage/index.ts'
 import type { PortalWords } from '../../sdk/text/en/portal.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
+import { authorization } from '../session/bearer.ts'
 import { session } from '../session/session.ts'
 import { createPartSize } from './part-size.ts'
 import type { SendEvents } from './upload-queue.ts'
@@ -40,6 +41,8 @@ async function sendParts(portal: PortalWords, file: File, { signal, onProgress, 
       chunkSize: partSize.current(),
       storeFingerprintForResuming: readConsent() !== 'declined',
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
+      // A browser may keep no cookie in a frame of a learning environment.
+      ...(authorization() === undefined ? {} : { headers: { authorization: authorization() as string } }),
       metadata: { filename: file.name, filetype: file.type },
       onProgress,
       onError(error) {

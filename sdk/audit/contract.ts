@@ -72,6 +72,8 @@ export const AuditActions = [
   'lms-changed',
   'lms-removed',
   'lti-key-changed',
+  'assignment-submitted',
+  'assignment-deleted',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

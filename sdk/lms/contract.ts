@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AssignmentOptions } from '../assignments/contract.ts'
 import { type Done, Flag, NameLine, OptionalRow, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -102,6 +103,8 @@ export interface PickerOptions {
   Token: string
   /** A choice for a course by LTI: its answer is a form that the server signs, and no message. */
   Choice?: LtiChoiceOptions
+  /** The frame takes a submission for an assignment, and no choice. */
+  Assignment?: AssignmentOptions
 }
 
 /** A choice for a course by LTI. */

@@ -8,7 +8,7 @@ import { hasLookAlike, notNumber } from '../session/account-names.ts'
 import { hashOfSecretPassword } from '../session/password.ts'
 import { findUser, findUserByName, insertUser } from '../session/users.ts'
 import type { Environment } from './environments.ts'
-import { deleteIdentities, findIdentity, hasIdentity, insertIdentity, joinGroup, listUsersByEmail } from './table.ts'
+import { deleteIdentities, findIdentity, hasIdentity, hasIdentityIn, insertIdentity, joinGroup, listUsersByEmail } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>
 
@@ -43,6 +43,10 @@ export async function accountOf(ctx: Needs, environment: Environment, person: En
 export async function isSamePerson({ db, actor }: Pick<Context, 'db' | 'actor'>, subject: string): Promise<boolean> {
   return actor.kind === 'user' && actor.via === 'lti' && (await hasIdentity(db, subject.toLowerCase(), actor.id))
 }
+
+/** Whether the account was signed in by this environment. */
+export const hasAccountIn = ({ db }: Pick<Context, 'db'>, { id }: Pick<Environment, 'id'>, userId: number): Promise<boolean> =>
+  hasIdentityIn(db, id, userId)
 
 /** Forgets which accounts the people of an environment have: another installation gives the same names to other people. */
 export const forgetPeople = (trx: Kysely<Database>, { id }: Pick<Environment, 'id'>): Promise<unknown> => deleteIdentities(trx, id)

@@ -48,6 +48,15 @@ export const hasIdentity = async (db: Db, subject: string, userId: number): Prom
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
+export const hasIdentityIn = async (db: Db, environmentId: number, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('lms_identities')
+    .select('user_id')
+    .where('environment_id', '=', environmentId)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The first to name a person decides: a second one at the same time changes nothing. */
 export const insertIdentity = (db: Db, environmentId: number, subject: string, userId: number, now: number): Promise<unknown> =>
   db

@@ -1,5 +1,7 @@
 import type { Hono, Context as Request } from 'hono'
+import { AssignmentLimits } from '../../sdk/assignments/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
+import { deleteAssignment } from '../assignments/assignments.ts'
 import type { Site } from '../capability.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +24,7 @@ export const moodlePaths = [
   '/VLE/Moodle/Help.aspx',
   '/VLE/Moodle/Video/:file',
   '/UploadContentVLE.aspx',
+  '/UploadSubmissionVLE.aspx',
   '/GetImage.aspx',
 ] as const
 
@@ -79,6 +82,17 @@ export function mountMoodle(app: Hono, { contextOf }: Site): void {
     answer(({ actor }, _field, _environments, request) => {
       const to = actor.kind === 'user' ? '/upload.aspx' : `/login.aspx?returnurl=${encodeURIComponent('/upload.aspx')}`
       return Promise.resolve(request.redirect(to, 303))
+    }),
+  )
+  // The server of Moodle asks after an assignment was deleted there.
+  app.get(
+    '/UploadSubmissionVLE.aspx',
+    answer(async (ctx, field, environments) => {
+      const environment = await askingEnvironment(ctx, limit, environments, { checksum: field('checksum'), person: '' })
+      const Count = await deleteAssignment(ctx, environment, field('mad').slice(0, AssignmentLimits.idLength))
+      return new Response(JSON.stringify({ Success: true, Count }), {
+        headers: { ...noStore, 'content-type': 'application/json; charset=utf-8' },
+      })
     }),
   )
   app.get(

@@ -1,4 +1,7 @@
 import type { Context as Request } from 'hono'
+import { AssignmentLimits } from '../../sdk/assignments/contract.ts'
+import type { PickerOptions } from '../../sdk/lms/contract.ts'
+import { environmentOfReturn } from '../assignments/assignments.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { Refused, refusalOf, refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
@@ -26,13 +29,28 @@ export async function preparePicker(
     const environment = known.find(({ origins }) => around === undefined || origins.includes(around)) ?? refuse('LMS_PAGE_UNKNOWN')
     // A ticket for nobody opens what everybody sees.
     const Token = ticketed && subject !== '' ? await beginFrameSession(ctx, environment, { subject }) : ''
-    openPicker(request, { Target: around ?? (environment.origins[0] as string), Token })
+    const assignment = assignmentOf(environment, field)
+    openPicker(request, { Target: around ?? (environment.origins[0] as string), Token, ...assignment })
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) ctx.log.error({ err: error }, 'the picker failed')
     else await logRefusal(ctx, limit, undefined, subject, refused)
     openPicker(request, refused)
   }
+}
+
+/** The assignment that the frame was opened for. Its submission goes to a page of the environment, and nowhere else. */
+function assignmentOf(environment: Environment, field: (name: string) => string): Pick<PickerOptions, 'Assignment'> {
+  if (field('assignmoodle').toLowerCase() !== 'true') return {}
+  const text = (name: string, length: number): string => field(name).toWellFormed().slice(0, length)
+  const ReturnURL = text('murl', 2000)
+  if (!environmentOfReturn([environment], ReturnURL)) refuse('LMS_PAGE_UNKNOWN')
+  const [CourseID, AssignmentID, SubmissionBy] = ['cid', 'aid', 'uid'].map((name) => text(name, AssignmentLimits.idLength)) as [
+    string,
+    string,
+    string,
+  ]
+  return { Assignment: { ReturnURL, CourseID, AssignmentID, SubmissionBy, Title: text('title', 300), Description: text('desc', 20_000) } }
 }
 
 /** The environment of a ticket. Undefined without one, and for a frame that was loaded again and still has its session. */

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "تم الإدراج. يمكنك إغلاق هذه النافذة.",
   more: "إضافة واختيار المزيد",
   chosen: ({ count }: { count: number }): string => pluralText(count, { zero: "لم يُختر أي عنصر", one: "اختير عنصر واحد", two: "اختير عنصران", few: `اختيرت ${count.toLocaleString('ar')} عناصر`, many: `اختير ${count.toLocaleString('ar')} عنصرًا`, other: `اختير ${count.toLocaleString('ar')} عنصر` }),
+  submitTitle: "تسليم العمل",
+  submitHelp: "ما تسلمه هنا خاص. يراه معلموك في الواجب.",
+  record: "التسجيل بالكاميرا",
+  submit: "تسليم",
+  submission: "ملفات هذا التسليم",
+  submitSignedOut: "لم تسجل الدخول هنا. يرجى إغلاق هذه النافذة وفتحها مرة أخرى.",
 }

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Wedi’i fewnosod. Gallwch gau’r ffenestr hon.",
   more: "Ychwanegu a dewis rhagor",
   chosen: ({ count }: { count: number }): string => pluralText(count, { zero: "Dim eitemau wedi’u dewis", one: `${count.toLocaleString('cy')} eitem wedi’i dewis`, two: `${count.toLocaleString('cy')} eitem wedi’u dewis`, few: `${count.toLocaleString('cy')} eitem wedi’u dewis`, many: `${count.toLocaleString('cy')} eitem wedi’u dewis`, other: `${count.toLocaleString('cy')} eitem wedi’u dewis` }),
+  submitTitle: "Cyflwyno gwaith",
+  submitHelp: "Mae’r hyn a gyflwynwch yma yn breifat. Mae eich athrawon yn ei weld yn yr aseiniad.",
+  record: "Recordio gyda’r camera",
+  submit: "Cyflwyno",
+  submission: "Ffeiliau’r cyflwyniad hwn",
+  submitSignedOut: "Nid ydych wedi mewngofnodi yma. Caewch y ffenestr hon a’i hagor eto.",
 }

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Eingefügt. Sie können dieses Fenster schließen.",
   more: "Hinzufügen und weiter wählen",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Medium gewählt`, other: `${count.toLocaleString('de')} Medien gewählt` }),
+  submitTitle: "Arbeit abgeben",
+  submitHelp: "Was Sie hier abgeben, ist privat. Ihre Lehrkräfte sehen es in der Aufgabe.",
+  record: "Mit der Kamera aufnehmen",
+  submit: "Abgeben",
+  submission: "Dateien dieser Abgabe",
+  submitSignedOut: "Sie sind hier nicht angemeldet. Bitte schließen Sie dieses Fenster und öffnen Sie es noch einmal.",
 }

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "[Îñšéřťéđ. Ýóú çáñ çłóšé ťhíš ŵíñđóŵ.~~~~~~~ ~~~~]",
   more: "[Åđđ áñđ çhóóšé móřé~~~~~~~]",
   chosen: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} íťém çhóšéñ`, other: `${count.toLocaleString('en-xa')} íťémš çhóšéñ` })}~~~]`,
+  submitTitle: "[Šúbmíť ŵóřk~~~~]",
+  submitHelp: "[Ŵháť ýóú šúbmíť héřé íš příváťé. Ýóúř ťéáçhéřš šéé íť íñ ťhé áššíğñméñť.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
+  record: "[Ŕéçóřđ ŵíťh ťhé çáméřá~~~~~~~~]",
+  submit: "[Šúbmíť~~]",
+  submission: "[Fíłéš óf ťhíš šúbmíššíóñ~~~~~~~~]",
+  submitSignedOut: "[Ýóú ářé ñóť šíğñéđ íñ héřé. Płéášé çłóšé ťhíš ŵíñđóŵ áñđ ópéñ íť áğáíñ.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
 }

@@ -16,5 +16,11 @@ export const pickerWords = {
   sent: "Inserted. You can close this window.",
   more: "Add and choose more",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} item chosen`, other: `${count.toLocaleString('en')} items chosen` }),
+  submitTitle: "Submit work",
+  submitHelp: "What you submit here is private. Your teachers see it in the assignment.",
+  record: "Record with the camera",
+  submit: "Submit",
+  submission: "Files of this submission",
+  submitSignedOut: "You are not signed in here. Please close this window and open it again.",
 }
 export type PickerWords = typeof pickerWords

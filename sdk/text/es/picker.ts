@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Insertado. Puede cerrar esta ventana.",
   more: "Añadir y elegir más",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} elemento elegido`, many: `${count.toLocaleString('es')} elementos elegidos`, other: `${count.toLocaleString('es')} elementos elegidos` }),
+  submitTitle: "Entregar trabajo",
+  submitHelp: "Lo que entrega aquí es privado. Sus profesores lo ven en la tarea.",
+  record: "Grabar con la cámara",
+  submit: "Entregar",
+  submission: "Archivos de esta entrega",
+  submitSignedOut: "No ha iniciado sesión aquí. Cierre esta ventana y vuelva a abrirla.",
 }

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Inséré. Vous pouvez fermer cette fenêtre.",
   more: "Ajouter et choisir d’autres éléments",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} élément choisi`, many: `${count.toLocaleString('fr')} éléments choisis`, other: `${count.toLocaleString('fr')} éléments choisis` }),
+  submitTitle: "Rendre un travail",
+  submitHelp: "Ce que vous rendez ici est privé. Vos enseignants le voient dans le devoir.",
+  record: "Enregistrer avec la caméra",
+  submit: "Rendre",
+  submission: "Fichiers de ce rendu",
+  submitSignedOut: "Vous n’êtes pas connecté ici. Veuillez fermer cette fenêtre et la rouvrir.",
 }

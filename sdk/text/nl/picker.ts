@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Ingevoegd. U kunt dit venster sluiten.",
   more: "Toevoegen en meer kiezen",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} item gekozen`, other: `${count.toLocaleString('nl')} items gekozen` }),
+  submitTitle: "Werk inleveren",
+  submitHelp: "Wat u hier inlevert, is privé. Uw docenten zien het in de opdracht.",
+  record: "Opnemen met de camera",
+  submit: "Inleveren",
+  submission: "Bestanden van deze inlevering",
+  submitSignedOut: "U bent hier niet aangemeld. Sluit dit venster en open het opnieuw.",
 }

@@ -15,4 +15,10 @@ export const pickerWords = {
   sent: "Wstawiono. Możesz zamknąć to okno.",
   more: "Dodaj i wybierz więcej",
   chosen: ({ count }: { count: number }): string => pluralText(count, { one: `Wybrano ${count.toLocaleString('pl')} element`, few: `Wybrano ${count.toLocaleString('pl')} elementy`, many: `Wybrano ${count.toLocaleString('pl')} elementów`, other: `Wybrano ${count.toLocaleString('pl')} elementu` }),
+  submitTitle: "Prześlij pracę",
+  submitHelp: "To, co tu przesyłasz, jest prywatne. Nauczyciele widzą to w zadaniu.",
+  record: "Nagraj kamerą",
+  submit: "Prześlij",
+  submission: "Pliki tej pracy",
+  submitSignedOut: "Nie jesteś tu zalogowany. Zamknij to okno i otwórz je ponownie.",
 }

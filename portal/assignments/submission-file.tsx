@@ -1,0 +1,44 @@
+import { RotateCw, X } from 'lucide-react'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { entryText } from '../uploads/entry-text.ts'
+import { isActive, type QueueEntry } from '../uploads/upload-queue.ts'
+import '../uploads/queue-list.css'
+
+export interface SubmissionFileProps {
+  entry: QueueEntry
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** A file of a submission, with its progress. */
+export function SubmissionFile({ entry, onRetry, onRemove }: SubmissionFileProps) {
+  const portal = useWords(portalWords)
+  const words = portal.upload
+
+  const { name, size } = entry.file
+  const hasFailed = entry.state === 'failed' || entry.state === 'cancelled'
+  return (
+    <li className="vp-queue-row" data-state={entry.state}>
+      <div className="vp-queue-body">
+        <p className="vp-queue-name">{name}</p>
+        {isActive(entry) && <ProgressBar label={name} percent={size === 0 ? undefined : (100 * entry.sent) / size} />}
+        <p className={hasFailed ? 'vp-error' : 'vp-help'}>{entryText(words, portal, entry)}</p>
+      </div>
+      <div className="vp-queue-actions">
+        {hasFailed && entry.encid === '' && (
+          <IconButton label={words.retryOf({ name })} title={portal.retry} onClick={onRetry}>
+            <RotateCw aria-hidden size={18} />
+          </IconButton>
+        )}
+        {!isActive(entry) && (
+          <IconButton label={words.removeOf({ name })} title={portal.close} onClick={onRemove}>
+            <X aria-hidden size={18} />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { deleteMedia } from '../../sdk/media/contract.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { processUpload } from '../../sdk/uploads/contract.ts'
+import { portalLanguage } from '../language.ts'
+import { client } from '../session/client.ts'
+import { forgetUpload, tusSend } from '../uploads/tus-send.ts'
+import { createUploadQueue, type UploadQueue } from '../uploads/upload-queue.ts'
+
+/** Uploads the files of a submission, which only their author sees. */
+export const createSubmissionQueue = (): UploadQueue =>
+  createUploadQueue({
+    now: () => performance.now(),
+    forget: forgetUpload,
+    send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
+    async discard(encid) {
+      await client.call(deleteMedia, { id: encid })
+      return portalLanguage().words(portalWords).upload.cancelledLate
+    },
+    async process(entry, uploadId) {
+      const { policy } = entry.publishing
+      const answer = await client.call(processUpload, { fn: uploadId, title: entry.title.trim(), audience: 'owner', ppid: policy })
+      await forgetUpload(entry.file).catch(() => undefined)
+      return answer
+    },
+  })
