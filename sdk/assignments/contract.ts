@@ -11,7 +11,7 @@ export const AssignmentLimits = {
   idLength: 100,
 } as const
 
-/** What the learning environment is told in place of a submission: its own code of `error`. */
+/** Codes of `error` that the learning environment is given in place of a submission. */
 export const SubmissionFailures = { refused: 'PAU001', noAnswer: 'PAU002', unexpected: 'PAU003' } as const
 
 const EnvironmentId = v.optional(

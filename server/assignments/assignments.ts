@@ -20,7 +20,7 @@ export const environmentOfReturn = (environments: readonly Environment[], murl: 
 
 /**
  * Submits items of the caller: they become private, and the learning environment gets a code for each, which shows the item on its own pages
- * alone. Who sees the page there decides who sees the submission.
+ * alone. The learning environment decides who may open these pages.
  */
 export async function submitAssignment(ctx: Context, input: InferOutput<typeof SubmitAssignmentInput>): Promise<Done & { URL: string }> {
   const { actor } = ctx

@@ -9,7 +9,7 @@ import { refusalOf, refuse } from '../http/errors.ts'
 import { plainRefusal } from '../http/serve.ts'
 import { itemFor } from '../items/items.ts'
 import { type Environment, enabledEnvironments } from '../lms/environments.ts'
-import { createRefusalLimit } from '../lms/events.ts'
+import { createRefusalLimit, type RefusalLimit } from '../lms/events.ts'
 import { pickerPaths } from '../lms/picker.ts'
 import { issueLmsTicket } from '../lms/tickets.ts'
 import { getMedia } from '../media/media.ts'
@@ -87,18 +87,25 @@ export function mountMoodle(app: Hono, { contextOf }: Site): void {
   // The server of Moodle asks after an assignment was deleted there.
   app.get(
     '/UploadSubmissionVLE.aspx',
-    answer(async (ctx, field, environments) => {
-      const environment = await askingEnvironment(ctx, limit, environments, { checksum: field('checksum'), person: '' })
-      const Count = await deleteAssignment(ctx, environment, field('mad').slice(0, AssignmentLimits.idLength))
-      return new Response(JSON.stringify({ Success: true, Count }), {
-        headers: { ...noStore, 'content-type': 'application/json; charset=utf-8' },
-      })
-    }),
+    answer((ctx, field, environments) => assignmentDeleted(ctx, limit, environments, field)),
   )
   app.get(
     '/VLE/Moodle/Help.aspx',
     answer((_ctx, _field, _environments, request) => Promise.resolve(request.redirect('/docs/', 302))),
   )
+}
+
+async function assignmentDeleted(
+  ctx: Context,
+  limit: RefusalLimit,
+  environments: readonly Environment[],
+  field: (name: string) => string,
+): Promise<Response> {
+  const environment = await askingEnvironment(ctx, limit, environments, { checksum: field('checksum'), person: '' })
+  const Count = await deleteAssignment(ctx, environment, field('mad').slice(0, AssignmentLimits.idLength))
+  return new Response(JSON.stringify({ Success: true, Count }), {
+    headers: { ...noStore, 'content-type': 'application/json; charset=utf-8' },
+  })
 }
 
 /** The picture of an item or of a chapter in the smallest size that fills the space. */
