@@ -49,7 +49,6 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
   const entries = useStore(queue.store, (state) => state.entries)
   const [notes, setNotes] = useState<string[]>([])
   const [isSubmitting, setSubmitting] = useState(false)
-  const camera = useRef<HTMLInputElement>(null)
   const arrived = entries.filter(({ encid, state }) => encid !== '' && state !== 'cancelled')
   const take = (files: File[]) => {
     const allowed = User.AddPermissions.map(({ RecordType }) => RecordType)
@@ -74,19 +73,7 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
         <p className="vp-lead">{words.submitHelp}</p>
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
-      {hasCamera() && (
-        <div className="vp-row">
-          <Button onClick={() => camera.current?.click()}>{words.record}</Button>
-          <input
-            ref={camera}
-            type="file"
-            accept="video/*"
-            capture="user"
-            hidden
-            onChange={(event) => take([...(event.target.files ?? [])])}
-          />
-        </div>
-      )}
+      {hasCamera() && <CameraButton onFiles={take} />}
       <div role="status">
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -112,6 +99,29 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
           {words.submit}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Opens the camera of a phone. */
+function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const words = useWords(pickerWords)
+
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <div className="vp-row">
+      <Button onClick={() => camera.current?.click()}>{words.record}</Button>
+      <input
+        ref={camera}
+        type="file"
+        accept="video/*"
+        capture="user"
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }
