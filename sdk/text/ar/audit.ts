@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "بدأ مفتاحًا جديدًا للمقررات",
     "own-password-changed": "غيّر كلمة مروره",
     "own-account-changed": "غيّر حسابه",
+    "assignment-submitted": "تم التسليم لواجب",
+    "assignment-deleted": "تم حذف الواجب في بيئة التعلم",
   },
 }

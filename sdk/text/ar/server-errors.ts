@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "لا أصل لهذا العنصر لأرشفته.",
   ARCHIVE_CONVERTING: "ما زال هذا العنصر قيد التحويل.",
   SOURCE_ARCHIVED: "الأصل مؤرشف. استعده أولًا، ثم نزّله.",
+  ASSIGNMENT_UNKNOWN: "هذا الواجب ليس في أي بيئة تعلم مسجلة خاصة بك.",
+  ASSIGNMENT_NOT_YOURS: "يمكنك تسليم عناصرك فقط.",
   BATCH_NOTHING_SELECTED: "لم تُحدَّد أي عناصر",
   BATCH_OWNER_MISSING: "يُرجى تحديد مالك جديد",
   BATCH_OWNER_GONE: "هذا الحساب غير موجود أو موقوف.",

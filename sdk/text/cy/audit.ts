@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "Dechreuodd allwedd newydd ar gyfer cyrsiau",
     "own-password-changed": "Newidiwyd cyfrinair ei hun",
     "own-account-changed": "Newidiwyd cyfrif ei hun",
+    "assignment-submitted": "Cyflwynwyd i aseiniad",
+    "assignment-deleted": "Dilëwyd yr aseiniad yn yr amgylchedd dysgu",
   },
 }

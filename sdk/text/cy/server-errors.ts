@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Does gan yr eitem hon ddim ffeil wreiddiol i’w harchifo.",
   ARCHIVE_CONVERTING: "Mae’r eitem hon yn dal i gael ei throsi.",
   SOURCE_ARCHIVED: "Mae’r ffeil wreiddiol wedi’i harchifo. Adferwch hi’n gyntaf, yna ei lawrlwytho.",
+  ASSIGNMENT_UNKNOWN: "Nid yw’r aseiniad hwn mewn unrhyw amgylchedd dysgu cofrestredig sydd gennych.",
+  ASSIGNMENT_NOT_YOURS: "Dim ond eich eitemau eich hun y gallwch eu cyflwyno.",
   BATCH_NOTHING_SELECTED: "Dim eitemau wedi’u dewis",
   BATCH_OWNER_MISSING: "Dewiswch berchennog newydd",
   BATCH_OWNER_GONE: "Nid yw’r cyfrif hwn yn bodoli neu mae wedi’i atal.",

@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "Hat einen neuen Schlüssel für Kurse begonnen",
     "own-password-changed": "Eigenes Passwort geändert",
     "own-account-changed": "Eigenes Konto geändert",
+    "assignment-submitted": "Zu einer Aufgabe abgegeben",
+    "assignment-deleted": "Aufgabe in der Lernumgebung gelöscht",
   },
 }

@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Dieser Beitrag hat kein Original, das archiviert werden kann.",
   ARCHIVE_CONVERTING: "Dieser Beitrag wird noch umgewandelt.",
   SOURCE_ARCHIVED: "Das Original ist archiviert. Holen Sie es zuerst zurück und laden Sie es dann herunter.",
+  ASSIGNMENT_UNKNOWN: "Diese Aufgabe ist in keiner registrierten Lernumgebung von Ihnen.",
+  ASSIGNMENT_NOT_YOURS: "Sie können nur Ihre eigenen Inhalte abgeben.",
   BATCH_NOTHING_SELECTED: "Keine Beiträge ausgewählt",
   BATCH_OWNER_MISSING: "Bitte eine Person auswählen",
   BATCH_OWNER_GONE: "Dieses Konto gibt es nicht, oder es ist gesperrt.",

@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "[Šťářťéđ á ñéŵ kéý fóř çóúřšéš~~~~~~~ ~~]",
     "own-password-changed": "[Öŵñ páššŵóřđ çháñğéđ~~~~~~~]",
     "own-account-changed": "[Öŵñ áççóúñť çháñğéđ~~~~~~~]",
+    "assignment-submitted": "[Šúbmíťťéđ ťó áñ áššíğñméñť~~~~~~~ ~]",
+    "assignment-deleted": "[Åššíğñméñť đéłéťéđ íñ ťhé łéářñíñğ éñvířóñméñť~~~~~~~ ~~~~~~~~]",
   },
 }

@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "[Ţhíš íťém háš ñó óříğíñáł ťó ářçhívé.~~~~~~~ ~~~~~]",
   ARCHIVE_CONVERTING: "[Ţhíš íťém íš šťíłł béíñğ çóñvéřťéđ.~~~~~~~ ~~~~]",
   SOURCE_ARCHIVED: "[Ţhé óříğíñáł íš ářçhívéđ. Ŕéšťóřé íť fířšť, ťhéñ đóŵñłóáđ íť.~~~~~~~ ~~~~~~~ ~~~~~]",
+  ASSIGNMENT_UNKNOWN: "[Ţhíš áššíğñméñť íš íñ ñó řéğíšťéřéđ łéářñíñğ éñvířóñméñť óf ýóúřš.~~~~~~~ ~~~~~~~ ~~~~~~]",
+  ASSIGNMENT_NOT_YOURS: "[Ýóú çáñ šúbmíť óñłý ýóúř óŵñ íťémš.~~~~~~~ ~~~~]",
   BATCH_NOTHING_SELECTED: "[Ñó íťémš šéłéçťéđ~~~~~~]",
   BATCH_OWNER_MISSING: "[Šéłéçť á ñéŵ óŵñéř~~~~~~]",
   BATCH_OWNER_GONE: "[Ţhíš áççóúñť đóéš ñóť éxíšť óř íš šúšpéñđéđ.~~~~~~~ ~~~~~~~]",

@@ -119,6 +119,8 @@ export const auditWords = {
     "lti-key-changed": "Started a new key for courses",
     "own-password-changed": "Own password changed",
     "own-account-changed": "Own account changed",
+    "assignment-submitted": "Submitted to an assignment",
+    "assignment-deleted": "Assignment deleted in the learning environment",
   },
 }
 export type AuditWords = typeof auditWords

@@ -11,6 +11,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "This item has no original to archive.",
   ARCHIVE_CONVERTING: "This item is still being converted.",
   SOURCE_ARCHIVED: "The original is archived. Restore it first, then download it.",
+  ASSIGNMENT_UNKNOWN: "This assignment is in no registered learning environment of yours.",
+  ASSIGNMENT_NOT_YOURS: "You can submit only your own items.",
   BATCH_NOTHING_SELECTED: "No items selected",
   BATCH_OWNER_MISSING: "Select a new owner",
   BATCH_OWNER_GONE: "This account does not exist or is suspended.",

@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "Empezó una clave nueva para cursos",
     "own-password-changed": "Contraseña propia cambiada",
     "own-account-changed": "Cuenta propia cambiada",
+    "assignment-submitted": "Entregado en una tarea",
+    "assignment-deleted": "Tarea eliminada en el entorno de aprendizaje",
   },
 }

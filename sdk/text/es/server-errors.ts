@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Este elemento no tiene un original que archivar.",
   ARCHIVE_CONVERTING: "Este elemento aún se está convirtiendo.",
   SOURCE_ARCHIVED: "El original está archivado. Restáuralo primero y luego descárgalo.",
+  ASSIGNMENT_UNKNOWN: "Esta tarea no está en ningún entorno de aprendizaje registrado suyo.",
+  ASSIGNMENT_NOT_YOURS: "Solo puede entregar sus propios elementos.",
   BATCH_NOTHING_SELECTED: "Ningún elemento seleccionado",
   BATCH_OWNER_MISSING: "Selecciona un nuevo propietario",
   BATCH_OWNER_GONE: "Esta cuenta no existe o está suspendida.",

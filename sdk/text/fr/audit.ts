@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "A commencé une nouvelle clé pour les cours",
     "own-password-changed": "Mot de passe personnel modifié",
     "own-account-changed": "Compte personnel modifié",
+    "assignment-submitted": "Rendu pour un devoir",
+    "assignment-deleted": "Devoir supprimé dans l’environnement d’apprentissage",
   },
 }

@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Cet élément n’a pas d’original à archiver.",
   ARCHIVE_CONVERTING: "Cet élément est encore en cours de conversion.",
   SOURCE_ARCHIVED: "L’original est archivé. Restaurez-le d’abord, puis téléchargez-le.",
+  ASSIGNMENT_UNKNOWN: "Ce devoir ne se trouve dans aucun de vos environnements d’apprentissage enregistrés.",
+  ASSIGNMENT_NOT_YOURS: "Vous ne pouvez rendre que vos propres éléments.",
   BATCH_NOTHING_SELECTED: "Aucun élément sélectionné",
   BATCH_OWNER_MISSING: "Sélectionnez un nouveau propriétaire",
   BATCH_OWNER_GONE: "Ce compte n’existe pas ou est suspendu.",

@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "Begon een nieuwe sleutel voor cursussen",
     "own-password-changed": "Eigen wachtwoord gewijzigd",
     "own-account-changed": "Eigen account gewijzigd",
+    "assignment-submitted": "Ingeleverd bij een opdracht",
+    "assignment-deleted": "Opdracht verwijderd in de leeromgeving",
   },
 }

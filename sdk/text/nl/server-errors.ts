@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Dit item heeft geen origineel om te archiveren.",
   ARCHIVE_CONVERTING: "Dit item wordt nog geconverteerd.",
   SOURCE_ARCHIVED: "Het origineel is gearchiveerd. Haal het eerst terug en download het daarna.",
+  ASSIGNMENT_UNKNOWN: "Deze opdracht staat in geen geregistreerde leeromgeving van u.",
+  ASSIGNMENT_NOT_YOURS: "U kunt alleen uw eigen items inleveren.",
   BATCH_NOTHING_SELECTED: "Geen items geselecteerd",
   BATCH_OWNER_MISSING: "Kies een nieuwe eigenaar",
   BATCH_OWNER_GONE: "Dit account bestaat niet of is geblokkeerd.",

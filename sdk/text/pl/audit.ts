@@ -118,5 +118,7 @@ export const auditWords = {
     "lti-key-changed": "Rozpoczęto nowy klucz dla kursów",
     "own-password-changed": "Zmieniono własne hasło",
     "own-account-changed": "Zmieniono własne konto",
+    "assignment-submitted": "Przesłano do zadania",
+    "assignment-deleted": "Usunięto zadanie w środowisku nauczania",
   },
 }

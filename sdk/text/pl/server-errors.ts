@@ -10,6 +10,8 @@ export const serverErrorsWords = {
   ARCHIVE_NO_SOURCE: "Ten element nie ma oryginału do zarchiwizowania.",
   ARCHIVE_CONVERTING: "Ten element jest jeszcze konwertowany.",
   SOURCE_ARCHIVED: "Oryginał jest w archiwum. Przed pobraniem trzeba go przywrócić.",
+  ASSIGNMENT_UNKNOWN: "To zadanie nie znajduje się w żadnym Twoim zarejestrowanym środowisku nauczania.",
+  ASSIGNMENT_NOT_YOURS: "Możesz przesłać tylko własne materiały.",
   BATCH_NOTHING_SELECTED: "Nie wybrano elementów",
   BATCH_OWNER_MISSING: "Wybierz nowego właściciela",
   BATCH_OWNER_GONE: "To konto nie istnieje lub jest zawieszone.",
