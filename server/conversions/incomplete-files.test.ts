@@ -32,6 +32,7 @@ describe.each(dialects)('an incomplete or protected file on %s', (dialect) => {
     ['cut-off.mp4', 'of 0:12 can be played'],
     ['cut-off.mkv', 'of 0:12 can be played'],
     ['cut-off.wav', 'of 0:12 can be played'],
+    ['cut-off.wv', 'of 0:12 can be played'],
     ['cut-off.mp3', 'of 0:12 can be played'],
     ['cut-off.ogg', 'the end is missing'],
     ['cut-off.ts', 'the end is missing'],

@@ -6,7 +6,7 @@ import type { Spans } from './packets.ts'
 import type { Facts } from './probe.ts'
 
 /** Containers that write how long they are; others are measured or guessed from what is there. */
-const declaringFormats = ['mov', 'matroska', 'flv', 'flac', 'asf', 'aiff', 'caf', 'mxf']
+const declaringFormats = ['mov', 'matroska', 'flv', 'flac', 'asf', 'aiff', 'caf', 'mxf', 'wv']
 /** Containers round their lengths. */
 const toleranceSecs = 1
 

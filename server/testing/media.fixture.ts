@@ -179,6 +179,11 @@ const makers = {
     await ffmpeg(...tone(12), whole)
     await cutOff(whole, to)
   },
+  'cut-off.wv': async (to) => {
+    const whole = partPath('whole.wv')
+    await ffmpeg(...tone(12), '-c:a', 'wavpack', whole)
+    await cutOff(whole, to)
+  },
   'whole.mp3': (to) => ffmpeg(...tone(12), '-c:a', 'libmp3lame', '-id3v2_version', '3', '-metadata', 'title=A tone', to),
   'whole.ogg': (to) => ffmpeg(...tone(12), '-c:a', 'libvorbis', to),
   'cut-off.mp3': async (to): Promise<unknown> => cutOff(await fixture('whole.mp3'), to),
