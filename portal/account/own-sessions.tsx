@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Table } from '../ui/table.tsx'
 
-/** Where the person is signed in, with a way to sign out there. */
+/** Lists the devices on which the person is signed in, and signs them out. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const words = useWords(accountWords)
   const admin = useWords(adminWords)
@@ -70,16 +70,30 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
           </Button>
         </p>
       )}
-      <ConfirmDialog
-        open={request !== undefined}
-        danger
-        title={request?.session === undefined ? words.signOutOthersTitle : words.signOutTitle}
-        help={words.signOutHelp}
-        confirm={words.signOut}
-        busy={ending.isPending}
-        onConfirm={() => request && ending.mutate(request)}
-        onClose={() => setRequest(undefined)}
-      />
+      <SignOutDialog request={request} busy={ending.isPending} onConfirm={ending.mutate} onClose={() => setRequest(undefined)} />
     </>
+  )
+}
+
+interface SignOutDialogProps {
+  request: EndOwnSessionsInput | undefined
+  busy: boolean
+  onConfirm: (request: EndOwnSessionsInput) => void
+  onClose: () => void
+}
+
+function SignOutDialog({ request, busy, onConfirm, onClose }: SignOutDialogProps) {
+  const words = useWords(accountWords)
+  return (
+    <ConfirmDialog
+      open={request !== undefined}
+      danger
+      title={request?.session === undefined ? words.signOutOthersTitle : words.signOutTitle}
+      help={words.signOutHelp}
+      confirm={words.signOut}
+      busy={busy}
+      onConfirm={() => request && onConfirm(request)}
+      onClose={onClose}
+    />
   )
 }

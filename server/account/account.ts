@@ -52,7 +52,7 @@ export async function saveOwnAccount(ctx: Asked, { displayname }: InferOutput<ty
   return { Success: true, Message: doneWords(ctx).saved }
 }
 
-/** Ends all other sessions of the account, because the old password may be known to somebody else. */
+/** Ends all other sessions of the account, because the old password may be known to someone else. */
 export async function changeOwnPassword(
   ctx: Asked,
   throttle: RateLimiterMemory,
