@@ -4,14 +4,14 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { registerView } from '../../sdk/viewing/index.ts'
 import { DocumentView } from '../documents/document-view.tsx'
+import type { PlayerHandle } from '../item-player/item-player.tsx'
 import { LinkView } from '../links/link-view.tsx'
 import { PhotoStage } from '../photosets/photo-stage.tsx'
 import { client } from '../session/client.ts'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
-import type { PlayerHandle } from './item-player.tsx'
 import './media-stage.css'
 
-const ItemPlayer = lazy(() => import('./item-player.tsx').then((module) => ({ default: module.ItemPlayer })))
+const ItemPlayer = lazy(() => import('../item-player/item-player.tsx').then((module) => ({ default: module.ItemPlayer })))
 
 export interface MediaStageProps {
   item: MediaItem

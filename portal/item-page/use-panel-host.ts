@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react'
 import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import type { PanelHost } from '../../sdk/panels/index.ts'
 import { useCache } from '../data/cache.ts'
-import type { PlayerHandle } from './item-player.tsx'
+import type { PlayerHandle } from '../item-player/item-player.tsx'
 
 /** Connects the panels with the player of the page, and with the item that other parts of the page show. */
 export function usePanelHost(

@@ -1,3 +1,4 @@
+export { formatSpokenTime, formatTime } from '../dates/format-time.ts'
 export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
 export { readPeaks } from './controls/waveform.tsx'
 export {
@@ -44,4 +45,3 @@ export type { FeatureSnapshot, PlayerActions, PlayerState } from './player-state
 export type { PlainSource, PlainTrack } from './source/plain-source.ts'
 export type { SourceState } from './source/source-state.ts'
 export { streamingOptions } from './source/streaming-options.ts'
-export { formatSpokenTime, formatTime } from './timeline/format-time.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
+import { formatTime } from '../dates/format-time.ts'
 import type { PanelHost } from '../panels/index.ts'
-import { formatTime } from '../player/index.ts'
 import { useStore } from '../store/index.ts'
 import { statisticsWords } from '../text/en/statistics.ts'
 import { useLanguage, useWords } from '../text/language.ts'

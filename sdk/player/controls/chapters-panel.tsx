@@ -1,7 +1,7 @@
+import { formatTime } from '../../dates/format-time.ts'
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'
-import { formatTime } from '../timeline/format-time.ts'
 import { partOf } from '../timeline/part-of.ts'
 import { MenuItem } from './menu-item.tsx'
 import { Panel } from './panel.tsx'

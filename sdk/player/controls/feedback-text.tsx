@@ -1,6 +1,6 @@
+import { formatTime } from '../../dates/format-time.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
-import { formatTime } from '../timeline/format-time.ts'
 import { partOf } from '../timeline/part-of.ts'
 import { usePlayerState } from './player-context.ts'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
+import { formatTime } from '../../dates/format-time.ts'
 import { adoptAround } from '../../ui/index.ts'
-import { formatTime } from '../timeline/format-time.ts'
 import sheet from '../timeline/preview.css'
 import { tileAt } from '../timeline/tile-at.ts'
 import { usePlayerState } from './player-context.ts'

@@ -1,3 +1,4 @@
+import { formatSpokenTime } from '../../dates/format-time.ts'
 import { storage } from '../../storage/index.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'
@@ -5,7 +6,6 @@ import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import type { KeyboardState } from '../player-state.ts'
 import { isFreeKey, type KeyFacts, readKeyChanges, type Shortcut, shortcutOf } from '../shortcuts/contract.ts'
-import { formatSpokenTime } from '../timeline/format-time.ts'
 import { partOf } from '../timeline/part-of.ts'
 import { noFeedback } from './no-feedback.ts'
 

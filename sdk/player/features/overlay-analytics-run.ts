@@ -1,3 +1,4 @@
+import { formatTime } from '../../dates/format-time.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
 import { getItemStatistics, type ItemStatistics } from '../../statistics/contract.ts'
 import { menusWords } from '../../text/en/menus.ts'
@@ -6,7 +7,6 @@ import { PlayerLimits } from '../contract.ts'
 import type { PlayerTarget } from '../feature.ts'
 import { playerClient } from '../player-client.ts'
 import type { OverlayAnalyticsState } from '../player-state.ts'
-import { formatTime } from '../timeline/format-time.ts'
 import type { OverlayAnalyticsOptions } from './overlay-analytics.ts'
 
 export interface OverlayAnalyticsRun {
