@@ -33,17 +33,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
           {
             name: words.device,
             kind: 'main',
-            cell: (session) => (
-              <>
-                <span className="vp-table-name">{deviceOf(session)}</span>
-                {session.IsThis && (
-                  <span className="vp-tag" data-tone="accent">
-                    {words.thisDevice}
-                  </span>
-                )}
-                <span className="vp-help">{session.Address || admin.sessions.unknownAddress}</span>
-              </>
-            ),
+            cell: (session) => <Device session={session} name={deviceOf(session)} />,
           },
           { name: words.kind, cell: ({ Kind }) => admin.sessions.kinds[Kind] },
           { name: words.lastActive, cell: ({ LastSeen }) => <time dateTime={LastSeen}>{momentText(LastSeen)}</time> },
@@ -95,5 +85,21 @@ function SignOutDialog({ request, busy, onConfirm, onClose }: SignOutDialogProps
       onConfirm={() => request && onConfirm(request)}
       onClose={onClose}
     />
+  )
+}
+
+function Device({ session: { IsThis, Address }, name }: { session: OwnSession; name: string }) {
+  const words = useWords(accountWords)
+  const admin = useWords(adminWords)
+  return (
+    <>
+      <span className="vp-table-name">{name}</span>
+      {IsThis && (
+        <span className="vp-tag" data-tone="accent">
+          {words.thisDevice}
+        </span>
+      )}
+      <span className="vp-help">{Address || admin.sessions.unknownAddress}</span>
+    </>
   )
 }
