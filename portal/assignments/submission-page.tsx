@@ -59,12 +59,8 @@ function Submission({ assignment, options, onLeave }: Required<SubmissionPagePro
   }
   const submit = async () => {
     setSubmitting(true)
-    onLeave(
-      await submitted(
-        assignment,
-        arrived.map(({ encid }) => encid),
-      ),
-    )
+    const ids = arrived.map(({ encid }) => encid)
+    onLeave(await submitted(assignment, ids))
   }
   return (
     <div className="vp-content vp-narrow vp-picker">
