@@ -12,7 +12,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
-import { originOf } from '../shares/embed-sites.ts'
+import { originOf } from '../http/parse-origin.ts'
 import { doneWords } from '../text/done-words.ts'
 import { rangeOf } from './networks.ts'
 import {

@@ -3,6 +3,7 @@ import type { EmbedSites, ListEmbedSitesInput, SaveEmbedSitesInput } from '../..
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { originOf } from '../http/parse-origin.ts'
 import { changeItem, itemFor } from '../items/items.ts'
 import { mayGrant } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
@@ -65,15 +66,4 @@ export async function saveEmbedSites(ctx: Context, input: SaveEmbedSitesInput): 
     await record(ctx, trx, { action: 'embed-sites-changed', subject: 'item', subjectId: item.id, detail })
   })
   return { Success: true, Message: doneWords(ctx).saved, EmbedDisabled, Items, LibrarySites: ctx.settings.embedSites }
-}
-
-/**
- * Parses the origin of an address; undefined if invalid. It becomes part of a header, so its host may only have letters, digits, dots and
- * hyphens.
- */
-export function originOf(text: string): string | undefined {
-  if (!URL.canParse(text.trim())) return undefined
-  const { origin, username, password } = new URL(text.trim())
-  const isPlain = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(origin)
-  return isPlain && username === '' && password === '' ? origin : undefined
 }
