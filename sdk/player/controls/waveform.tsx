@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react'
 import { waveformPath } from '../timeline/waveform-path.ts'
 import { usePlayer } from './player-context.ts'
 
-/** Reads the loudness of a sound: values from 0 to 1, evenly spaced over its duration. */
+/**
+ * Reads the loudness of a sound: values from 0 to 1, evenly spaced over its duration.
+ *
+ * @example
+ * const lifetime = new AbortController()
+ * const peaks = await readPeaks('/media/waveform.json', lifetime.signal)
+ * console.log(Math.max(...peaks))
+ */
 export async function readPeaks(address: string, signal: AbortSignal): Promise<number[]> {
   const answer = await fetch(address, { signal })
   const { peaks } = (await answer.json()) as { peaks: number[] }
