@@ -1,4 +1,4 @@
-export { formatSpokenTime, formatTime } from '../dates/format-time.ts'
+export { formatSpokenTime, formatTime } from '../dates/index.ts'
 export { type EmbedData, type EmbedOptions, PlayerLimits } from './contract.ts'
 export { readPeaks } from './controls/waveform.tsx'
 export {

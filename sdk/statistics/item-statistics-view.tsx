@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useClient } from '../client/index.ts'
-import { formatTime } from '../dates/format-time.ts'
+import { formatTime } from '../dates/index.ts'
 import type { MediaItem } from '../media/contract.ts'
 import type { PanelHost } from '../panels/index.ts'
 import { useStore } from '../store/index.ts'

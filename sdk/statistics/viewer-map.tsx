@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react'
-import { formatTime } from '../dates/format-time.ts'
+import { formatTime } from '../dates/index.ts'
 import type { PanelHost } from '../panels/index.ts'
 import { useStore } from '../store/index.ts'
 import { statisticsWords } from '../text/en/statistics.ts'

@@ -1,4 +1,4 @@
-import { formatTime } from '../../dates/format-time.ts'
+import { formatTime } from '../../dates/index.ts'
 import { menusWords } from '../../text/en/menus.ts'
 import { useWords } from '../../text/language.ts'
 import type { MenuPageProps } from '../feature.ts'

@@ -1,4 +1,4 @@
-import { formatTime } from '../../dates/format-time.ts'
+import { formatTime } from '../../dates/index.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { useWords } from '../../text/language.ts'
 import { usePlayer, usePlayerState } from './player-context.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { formatSpokenTime } from '../../dates/format-time.ts'
+import { formatSpokenTime } from '../../dates/index.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { useLanguage, useWords } from '../../text/language.ts'
 import { PlayerLimits } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { currentChapter } from '../../chapters/index.ts'
-import { formatTime } from '../../dates/format-time.ts'
+import { formatTime } from '../../dates/index.ts'
 import { adoptAround } from '../../ui/index.ts'
 import sheet from '../timeline/preview.css'
 import { tileAt } from '../timeline/tile-at.ts'

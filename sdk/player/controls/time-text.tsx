@@ -1,4 +1,4 @@
-import { formatTime } from '../../dates/format-time.ts'
+import { formatTime } from '../../dates/index.ts'
 import { partOf } from '../timeline/part-of.ts'
 import { LiveButton } from './bar-on-demand.tsx'
 import { usePlayerState } from './player-context.ts'

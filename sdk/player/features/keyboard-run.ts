@@ -1,4 +1,4 @@
-import { formatSpokenTime } from '../../dates/format-time.ts'
+import { formatSpokenTime } from '../../dates/index.ts'
 import { storage } from '../../storage/index.ts'
 import { barWords } from '../../text/en/bar.ts'
 import { menusWords } from '../../text/en/menus.ts'

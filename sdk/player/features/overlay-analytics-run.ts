@@ -1,4 +1,4 @@
-import { formatTime } from '../../dates/format-time.ts'
+import { formatTime } from '../../dates/index.ts'
 import type { PlaylistItem } from '../../media/contract.ts'
 import { getItemStatistics, type ItemStatistics } from '../../statistics/contract.ts'
 import { menusWords } from '../../text/en/menus.ts'
