@@ -30,6 +30,12 @@ describe('sendFile', () => {
     await expect(sendFile(path, { start: 999_990, end: 1_000_010 }, sink, () => {})).rejects.toThrow('ends before byte 1000010')
   })
 
+  it('ends when the sink closes without answering a write', async () => {
+    const sink = new Writable({ write: () => {} })
+    const sending = sendFile(path, { start: 0, end: 999_999 }, sink, () => setImmediate(() => sink.destroy()))
+    await expect(sending).rejects.toThrow(/closed|destroyed/)
+  })
+
   it('stops reading when the client disconnects', async () => {
     const size = 256_000_000
     const long = join(folder, 'long')
@@ -46,7 +52,10 @@ describe('sendFile', () => {
         })
         count.on('error', () => {})
         sendFile(long, { start: 0, end: size - 1 }, count, () => response.writeHead(200)).then(done, failed)
-        response.once('close', () => server.close())
+        response.once('close', () => {
+          count.destroy()
+          server.close()
+        })
       }).listen(0, '127.0.0.1', () => {
         const { port } = server.address() as AddressInfo
         const request = get(`http://127.0.0.1:${port}/`, (response) => response.once('data', () => response.destroy()))

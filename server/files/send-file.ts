@@ -36,7 +36,15 @@ export async function sendFile(
   }
 }
 
+/** Node drops the callback of a part that waits when the client has gone, so that the end of the sink counts too. */
 const write = (sink: Writable, bytes: Uint8Array): Promise<void> =>
   new Promise((done, failed) => {
-    sink.write(bytes, (error) => (error ? failed(error) : done()))
+    const fail = (): void => failed(new Error('The connection was closed.'))
+    if (sink.destroyed) return fail()
+    sink.once('close', fail)
+    sink.write(bytes, (error) => {
+      sink.off('close', fail)
+      if (error) failed(error)
+      else done()
+    })
   })
