@@ -21,6 +21,7 @@ import { feeds } from './feeds/index.ts'
 import { fields } from './fields/index.ts'
 import { fonts } from './fonts/index.ts'
 import { foundation } from './foundation/index.ts'
+import { grades } from './grades/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
 import { icons } from './icons/index.ts'
@@ -96,6 +97,7 @@ export const capabilities = checkCapabilities([
   fields,
   fonts,
   foundation,
+  grades,
   grants,
   groups,
   icons,

@@ -77,13 +77,24 @@ describe('itemHooksOf', () => {
     const part = { none: {}, load: async () => new Map() }
     const accessSource = async () => new Map()
     const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
-    const car = capability({ name: 'car', itemParts: { archive: part }, sourceRestored: nothing, nothingFound: nothing })
+    const car = capability({
+      name: 'car',
+      itemParts: { archive: part },
+      sourceRestored: nothing,
+      nothingFound: nothing,
+      viewsCounted: nothing,
+      launched: nothing,
+      peopleForgotten: nothing,
+    })
     expect(itemHooksOf([bus, car, capability({ name: 'tram' })])).toEqual({
       parts: { favourite: part, archive: part },
       accessSources: [accessSource],
       created: [nothing],
       restored: [nothing],
       nothingFound: [nothing],
+      viewsCounted: [nothing],
+      launched: [nothing],
+      peopleForgotten: [nothing],
     })
   })
 })

@@ -8,24 +8,38 @@ import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+
+/** How a course shows an item, and whether watching it gives a grade. */
+export interface CourseLink {
+  chapter: number
+  /** Watched share in percent that counts as done; 0: no grade. */
+  done: number
+  steps: boolean
+}
 
 export interface CourseChoiceDialogProps {
   item: MediaSummary
   /** More items may be chosen. */
   isMultiple: boolean
+  /** The learning environment takes grades. */
+  takesGrades: boolean
   isBusy: boolean
-  onInsert: (chapter: number) => void
-  onMore: (chapter: number) => void
+  onInsert: (link: CourseLink) => void
+  onMore: (link: CourseLink) => void
   onClose: () => void
 }
 
-/** Asks for the part of an item that a course links to. */
-export function CourseChoiceDialog({ item, isMultiple, isBusy, onInsert, onMore, onClose }: CourseChoiceDialogProps) {
+/** Watched shares that can count as done. */
+const shares = [50, 60, 70, 80, 90, 100]
+
+/** Asks for the part of an item that a course links to, and for its grade. */
+export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onInsert, onMore, onClose }: CourseChoiceDialogProps) {
   const words = useWords(pickerWords)
   const portal = useWords(portalWords)
 
   const chapters = useRead(listChapters, { encid: item.EncID })
-  const [chapter, setChapter] = useState(0)
+  const [link, setLink] = useState<CourseLink>({ chapter: 0, done: 0, steps: false })
   const choices = chapters.data?.Items ?? []
   return (
     <Dialog open onClose={onClose} title={item.Title}>
@@ -33,14 +47,26 @@ export function CourseChoiceDialog({ item, isMultiple, isBusy, onInsert, onMore,
         <Select
           label={words.part}
           options={[{ value: 0, label: words.whole }, ...choices.map(({ ID, Title }) => ({ value: ID, label: Title }))]}
-          value={chapter}
-          onChange={setChapter}
+          value={link.chapter}
+          onChange={(chapter) => setLink({ ...link, chapter })}
         />
       )}
+      {takesGrades && item.Duration > 0 && (
+        <Select
+          label={words.grade}
+          options={[
+            { value: 0, label: words.noGrade },
+            ...shares.map((percent) => ({ value: percent, label: words.gradeFrom({ percent }) })),
+          ]}
+          value={link.done}
+          onChange={(done) => setLink({ ...link, done })}
+        />
+      )}
+      {link.done > 0 && <Switch label={words.gradeSteps} checked={link.steps} onChange={(steps) => setLink({ ...link, steps })} />}
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.close}</Button>
-        {isMultiple && <Button onClick={() => onMore(chapter)}>{words.more}</Button>}
-        <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(chapter)}>
+        {isMultiple && <Button onClick={() => onMore(link)}>{words.more}</Button>}
+        <Button tone="accent" isBusy={isBusy} onClick={() => onInsert(link)}>
           {words.insert}
         </Button>
       </div>

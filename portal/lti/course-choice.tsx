@@ -6,7 +6,7 @@ import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
-import { CourseChoiceDialog } from './course-choice-dialog.tsx'
+import { CourseChoiceDialog, type CourseLink } from './course-choice-dialog.tsx'
 import { postChoice } from './post-choice.ts'
 
 export interface CourseChoiceProps {
@@ -16,13 +16,15 @@ export interface CourseChoiceProps {
   onClose: () => void
 }
 
+type ChosenLink = CourseLink & { id: string }
+
 /** Collects the items that a person chooses for a course, and posts them to the learning environment. */
-export function CourseChoice({ options: { ID, Multiple }, item, onClose }: CourseChoiceProps) {
+export function CourseChoice({ options: { ID, Multiple, Grades }, item, onClose }: CourseChoiceProps) {
   const words = useWords(pickerWords)
 
-  const [chosen, setChosen] = useState<{ id: string; chapter: number }[]>([])
+  const [chosen, setChosen] = useState<ChosenLink[]>([])
   const answering = useWrite(answerLtiChoice, { changes: [], onDone: postChoice })
-  const insert = (all: { id: string; chapter: number }[]) => answering.mutate({ choice: ID, chosen: all })
+  const insert = (all: ChosenLink[]) => answering.mutate({ choice: ID, chosen: all })
   return (
     <>
       {chosen.length > 0 && (
@@ -37,10 +39,11 @@ export function CourseChoice({ options: { ID, Multiple }, item, onClose }: Cours
         <CourseChoiceDialog
           item={item}
           isMultiple={Multiple && chosen.length + 1 < LtiLimits.choices}
+          takesGrades={Grades}
           isBusy={answering.isPending}
-          onInsert={(chapter) => insert([...chosen, { id: item.EncID, chapter }])}
-          onMore={(chapter) => {
-            setChosen([...chosen, { id: item.EncID, chapter }])
+          onInsert={(link) => insert([...chosen, { id: item.EncID, ...link }])}
+          onMore={(link) => {
+            setChosen([...chosen, { id: item.EncID, ...link }])
             onClose()
           }}
           onClose={onClose}

@@ -112,6 +112,8 @@ export interface LtiChoiceOptions {
   ID: string
   /** Several items may be chosen. */
   Multiple: boolean
+  /** The learning environment takes links with a grade. */
+  Grades: boolean
 }
 
 /** `launch`: someone came in. `refusal`: someone was not let in. */

@@ -109,6 +109,10 @@ export const LtiChoice = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
   /** 0: the whole item. */
   chapter: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** Watched share in percent that counts as done; 0: the link has no grade. */
+  done: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)), 0),
+  /** Scores are sent in steps of 10 %; otherwise only when done. */
+  steps: v.optional(v.boolean(), false),
 })
 
 export const AnswerLtiChoiceInput = v.object({

@@ -16,6 +16,21 @@ export type AccessSource = (
   items: readonly AccessSubject[],
 ) => Promise<ReadonlyMap<number, AccessGiven>>
 
+/** An item that a learning environment has opened from a link which takes a grade. */
+export interface GradedLaunch {
+  environmentId: number
+  itemId: number
+  userId: number
+  /** The person as the environment names them in scores. */
+  subject: string
+  role: 'pupil' | 'teacher' | 'other'
+  /** The line item at the environment. */
+  line: { address: string; course: string; title: string; canRead: boolean }
+  /** Watched share in percent that counts as done; undefined: the whole item. */
+  done: number | undefined
+  inSteps: boolean
+}
+
 /** Everything that one capability adds to items. */
 export interface ItemAdditions {
   itemParts?: ItemParts
@@ -26,6 +41,16 @@ export interface ItemAdditions {
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
   nothingFound?: (ctx: Context, text: string) => Promise<void>
+  /** Called in the transaction in which views of people with an account are counted. */
+  viewsCounted?: (
+    trx: Kysely<Database>,
+    deps: Pick<Deps, 'jobs' | 'clock'>,
+    viewers: readonly { userId: number; itemId: number }[],
+  ) => Promise<void>
+  /** Called when a learning environment has opened an item for a person with an account. */
+  launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
+  /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
+  peopleForgotten?: (trx: Kysely<Database>, environmentId: number) => Promise<unknown>
 }
 
 /** The additions of all capabilities, for the functions of items; the order of a list decides nothing. */
@@ -35,6 +60,9 @@ export interface ItemHooks {
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
+  viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
+  launched: readonly NonNullable<ItemAdditions['launched']>[]
+  peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
 }
 
 /** Collects what the capabilities of a list add to items. */
@@ -45,6 +73,9 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
+    viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
+    launched: list.flatMap(({ launched }) => launched ?? []),
+    peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),
   }
 }
 

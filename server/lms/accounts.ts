@@ -48,6 +48,10 @@ export async function isSamePerson({ db, actor }: Pick<Context, 'db' | 'actor'>,
 export const hasAccountIn = ({ db }: Pick<Context, 'db'>, { id }: Pick<Environment, 'id'>, userId: number): Promise<boolean> =>
   hasIdentityIn(db, id, userId)
 
+/** The account of a person who has been here before; undefined for guests and strangers. */
+export const knownAccount = (ctx: Pick<Context, 'db'>, { id }: Pick<Environment, 'id'>, subject: string): Promise<number | undefined> =>
+  findIdentity(ctx.db, id, subject.toLowerCase())
+
 /** Forgets which accounts the people of an environment have: another installation gives the same names to other people. */
 export const forgetPeople = (trx: Kysely<Database>, { id }: Pick<Environment, 'id'>): Promise<unknown> => deleteIdentities(trx, id)
 

@@ -1,4 +1,5 @@
 import { EmbedSize } from '../../sdk/shares/contract.ts'
+import { GradeScopes } from './claims.ts'
 import { toolOf } from './platforms.ts'
 
 /** The configuration of the tool as Canvas reads it: the placements for a choice, and the key set. */
@@ -16,7 +17,8 @@ export function canvasConfiguration(base: string, title: string): object {
     ...{ selection_width: 922, selection_height: 635 },
   })
   return {
-    ...{ title, description: title, oidc_initiation_url: InitiationURL, target_link_uri: LaunchURL, public_jwk_url: KeysURL, scopes: [] },
+    ...{ title, description: title, oidc_initiation_url: InitiationURL, target_link_uri: LaunchURL, public_jwk_url: KeysURL },
+    scopes: Object.values(GradeScopes),
     custom_fields: { context_history: '$Context.id.history' },
     extensions: [
       {

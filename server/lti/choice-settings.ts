@@ -8,6 +8,8 @@ export interface ChoiceSettings {
   /** Echoed with the answer; undefined: the environment sent none. */
   data: unknown
   multiple: boolean
+  /** False: the environment says that it takes no line items. */
+  takesGrades?: boolean
   deployment: string
   context: string
 }
@@ -18,7 +20,8 @@ export function choiceSettings({ settings = {}, deployment, context }: Launch, p
   if (typeof returnUrl !== 'string' || !URL.canParse(returnUrl) || !originsOf(platform).includes(new URL(returnUrl).origin))
     return refuse('LTI_RETURN_FOREIGN')
   if (!Array.isArray(types) || !types.includes('ltiResourceLink')) refuse('LTI_CHOICE_TYPE')
-  return { returnUrl, data, multiple: multiple === true || multiple === 'true', deployment, context }
+  const isMultiple = multiple === true || multiple === 'true'
+  return { returnUrl, data, multiple: isMultiple, takesGrades: settings.accept_lineitem !== false, deployment, context }
 }
 
 /** The origins of a platform: those of its pages, and those where it authorises launches. */

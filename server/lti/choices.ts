@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InferOutput } from 'valibot'
 import type { LtiChoiceOptions } from '../../sdk/lms/contract.ts'
-import type { AnswerLtiChoiceInput } from '../../sdk/lti/contract.ts'
+import type { AnswerLtiChoiceInput, LtiChoice } from '../../sdk/lti/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
 import { chaptersOf } from '../chapters/chapters.ts'
 import type { Context } from '../context.ts'
@@ -40,7 +40,7 @@ async function openChoice(
 
 export async function choiceOptions(ctx: Context & Exchange, choice: string): Promise<LtiChoiceOptions | undefined> {
   const open = await openChoice(ctx, choice)
-  return open && { ID: choice, Multiple: open.settings.multiple }
+  return open && { ID: choice, Multiple: open.settings.multiple, Grades: open.settings.takesGrades !== false }
 }
 
 /** Answers a choice, once: a token with the links, which the browser posts to the environment. */
@@ -61,7 +61,7 @@ export async function answerChoice(
 /** An item as a link of a course: its address names it, so that copies of the course keep it. */
 async function contentItem(
   ctx: Context,
-  { id, chapter }: { id: string; chapter: number },
+  { id, chapter, done, steps }: InferOutput<typeof LtiChoice>,
   { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
 ): Promise<object> {
   const row = await embeddableItemFor(ctx, id)
@@ -70,7 +70,12 @@ async function contentItem(
   if (chapter > 0 && !part) refuse('CHAPTER_NOT_FOUND')
   const { deployment, context } = open.settings
   const grant = await placeItem(ctx, row, { environmentId: open.environmentId, deployment, context })
-  const query = new URLSearchParams({ item: item.EncID, ...(part ? { chapter: String(part.ID) } : {}), ...(grant === '' ? {} : { grant }) })
+  // Only what has a length can be watched to an end, and environments that take no grades refuse a line item.
+  const isGraded = done > 0 && row.duration_secs > 0 && open.settings.takesGrades !== false
+  const query = new URLSearchParams({
+    ...{ item: item.EncID, ...(part ? { chapter: String(part.ID) } : {}), ...(grant === '' ? {} : { grant }) },
+    ...(isGraded ? { done: String(done), ...(steps ? { steps: '1' } : {}) } : {}),
+  })
   const [picture] = isPublic(row) ? item.ImageURLs : []
   return {
     type: 'ltiResourceLink',
@@ -78,6 +83,7 @@ async function contentItem(
     ...(item.Description === '' ? {} : { text: item.Description.slice(0, 2000) }),
     url: `${base}${ltiPaths.launch}?${query.toString()}`,
     ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
+    ...(isGraded ? { lineItem: { label: item.Title, scoreMaximum: 100, resourceId: item.EncID, tag: 'watched' } } : {}),
     iframe: { width: EmbedSize.width, height: EmbedSize.height },
     custom: Object.fromEntries([...query].map(([name, value]) => [`vitrine_${name}`, value])),
   }

@@ -16,6 +16,8 @@ export const Claims = {
   roles: claim('roles'),
   extension: claim('ext'),
   lis: claim('lis'),
+  link: claim('resource_link'),
+  grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   settings: deepClaim('deep_linking_settings'),
   items: deepClaim('content_items'),
   data: deepClaim('data'),
@@ -40,7 +42,27 @@ export interface Launch {
   custom: Readonly<Record<string, string>>
   /** Settings of a choice for a course. */
   settings: Readonly<Record<string, unknown>> | undefined
+  /** The line item of the link; undefined: the environment takes no grades for it. */
+  grading: LaunchGrading | undefined
 }
+
+/** The line item of a launch (assignment and grade services). */
+export interface LaunchGrading {
+  /** Address of the line item. */
+  address: string
+  scopes: readonly string[]
+  /** The person as the environment names them in scores. */
+  subject: string
+  role: 'pupil' | 'teacher' | 'other'
+  course: string
+  title: string
+}
+
+/** Permissions that the library asks for at the assignment and grade services. */
+export const GradeScopes = {
+  score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
+} as const
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const recordOf = (value: unknown): Record<string, unknown> =>
@@ -62,7 +84,32 @@ export function launchOf(payload: JWTPayload): Launch {
     target: textOf(payload[Claims.target]),
     custom: values,
     settings: settings === undefined ? undefined : recordOf(settings),
+    grading: gradingOf(payload),
   }
+}
+
+function gradingOf(payload: JWTPayload): LaunchGrading | undefined {
+  const { lineitem, scope } = recordOf(payload[Claims.grades])
+  const scopes = Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : []
+  const [address, subject] = [textOf(lineitem), textOf(payload.sub)]
+  if (!scopes.includes(GradeScopes.score) || address === '' || address.length > 2000 || subject === '') return undefined
+  const course = recordOf(payload[Claims.context])
+  return {
+    ...{ address, scopes, subject, role: roleIn(payload[Claims.roles]) },
+    course: (textOf(course.title) || textOf(course.label)).slice(0, 200),
+    title: textOf(recordOf(payload[Claims.link]).title).slice(0, 200),
+  }
+}
+
+/** The role in the course. Roles in the institution or the system are no roles in the course. */
+function roleIn(roles: unknown): LaunchGrading['role'] {
+  const names = (Array.isArray(roles) ? roles : []).flatMap((role): string[] => {
+    const [vocabulary = '', name] = typeof role === 'string' ? role.split('#') : []
+    if (name === undefined) return [vocabulary]
+    return vocabulary.endsWith('/vocab/lis/v2/membership') ? [name] : []
+  })
+  if (names.includes('Instructor')) return 'teacher'
+  return names.includes('Learner') ? 'pupil' : 'other'
 }
 
 /** A comma-separated list of URL-encoded ids, newest first. A variable that the platform did not replace means that nothing is known. */

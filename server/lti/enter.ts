@@ -12,6 +12,7 @@ import { type Launch, MessageTypes } from './claims.ts'
 import { placedShareId } from './placements.ts'
 import type { Platform } from './platforms.ts'
 import { insertChoice } from './table.ts'
+import { type LinkGrade, tellLaunch } from './tell-launch.ts'
 
 /**
  * Signs the person of a verified launch in, and answers the page that they see. The token of the session stands behind `#`, which no server and
@@ -24,6 +25,7 @@ export async function enter(ctx: Context & Exchange, platform: Platform, launch:
   const itemId = itemIdOf(ctx.ids, wanted.item)
   const shareId = wanted.grant === '' ? undefined : await placedShareId(ctx, wanted.grant, environment.id, launch)
   const token = await beginFrameSession(ctx, environment, launch.person, shareId)
+  if (itemId !== undefined) await tellLaunch(ctx, platform, launch, { itemId, link: wanted.grade })
   if (wanted.item === '') return `${framePaths.library}${fragmentOf(token)}`
   if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
   const chapter = /^[1-9]\d{0,9}$/.test(wanted.chapter) ? `&chapid=${wanted.chapter}` : ''
@@ -36,12 +38,14 @@ const fragmentOf = (token: string): string => `#lti=${token}`
  * The item that a link shows: from the address of the link, else from its parameters. Parameters of the tool win over those of a link in some
  * environments, so that the address counts first.
  */
-function wantedIn({ target, custom }: Launch): { item: string; grant: string; chapter: string } {
+function wantedIn({ target, custom }: Launch): { item: string; grant: string; chapter: string; grade: LinkGrade } {
   const query = target === '' ? new URLSearchParams() : new URL(target).searchParams
   const item = (query.get('item') || custom.vitrine_item || '').slice(0, 100)
   const isFromAddress = query.get('item') !== null
   const field = (name: string): string => (isFromAddress ? (query.get(name) ?? '') : (custom[`vitrine_${name}`] ?? ''))
-  return { item, grant: field('grant'), chapter: field('chapter') }
+  const done = Number(field('done'))
+  const grade = { done: Number.isInteger(done) && done >= 1 && done <= 100 ? done : undefined, inSteps: field('steps') === '1' }
+  return { item, grant: field('grant'), chapter: field('chapter'), grade }
 }
 
 async function enterChoice(ctx: Context & Exchange, platform: Platform, launch: Launch, settings: ChoiceSettings): Promise<string> {

@@ -77,7 +77,7 @@ describe.each(dialects)('lti on %s', (dialect) => {
       ...change,
     },
   })
-  const choose = async (response: Response, chosen: { id: string }[]) => {
+  const choose = async (response: Response, chosen: { id: string; done?: number; steps?: boolean }[]) => {
     const choice = new URL(response.headers.get('location') ?? '', 'http://media.test').searchParams.get('choice')
     return scene.test.ask('/api/lti/choose/', {
       method: 'POST',
@@ -128,6 +128,31 @@ describe.each(dialects)('lti on %s', (dialect) => {
       },
     ])
     expect((await choose(begun, [{ id: open.encId }])).status).toBe(403)
+  })
+
+  it('refuses a share that is no percentage', async () => {
+    const open = await scene.test.item(scene.ann, { duration_secs: 60 })
+    for (const done of [-1, 101, 0.5])
+      expect((await choose(await launch(choiceOf()), [{ id: open.encId, done }])).status, String(done)).toBe(400)
+  })
+
+  it('asks the environment for a line item where the link takes a grade, and nowhere else', async () => {
+    const open = await scene.test.item(scene.ann, { title: 'Graded leaf', duration_secs: 60 })
+    const picture = await scene.test.item(scene.ann, { title: 'Picture', duration_secs: 0 })
+    const linkOf = async (id: string, change: Record<string, unknown> = {}) => {
+      const begun = await launch(choiceOf(change))
+      const { options } = await pageOf(begun)
+      const { JWT } = (await (await choose(begun, [{ id, done: 80, steps: true }])).json()) as { JWT: string }
+      const [link] = linksIn(JWT) as [Link & { lineItem?: object }]
+      return { lineItem: link.lineItem, search: new URL(link.url).searchParams, grades: options.Picker?.Choice?.Grades }
+    }
+    const graded = await linkOf(open.encId)
+    expect(graded.lineItem).toEqual({ label: 'Graded leaf', scoreMaximum: 100, resourceId: open.encId, tag: 'watched' })
+    expect([graded.search.get('done'), graded.search.get('steps'), graded.grades]).toEqual(['80', '1', true])
+    const refused = await linkOf(open.encId, { accept_lineitem: false })
+    expect([refused.lineItem, refused.search.get('done'), refused.grades]).toEqual([undefined, null, false])
+    const still = await linkOf(picture.encId)
+    expect([still.lineItem, still.search.get('done')]).toEqual([undefined, null])
   })
 
   it('refuses several items where one was asked for, and items that may not be embedded', async () => {

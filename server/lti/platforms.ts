@@ -113,6 +113,7 @@ export async function replacePlatform(
       if (former && former.issuer !== input.issuer) {
         await forgetPeople(trx, environment)
         await deleteBegun(trx, environment.id)
+        for (const forgotten of ctx.itemHooks.peopleForgotten) await forgotten(trx, environment.id)
       }
       await savePlatform(trx, row)
       const { environment_id, ...detail } = row

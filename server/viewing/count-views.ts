@@ -25,22 +25,24 @@ export interface WaitingData {
   start?: { isEmbed: boolean; isMobile: boolean; host?: string }
 }
 
+type CountDeps = Pick<Deps, 'db' | 'dialect' | 'clock' | 'jobs' | 'itemHooks'>
+
 /** Batches of one transaction: with SQLite everybody else waits for it. */
 const batchSize = 100
 
 /** Counts everything that waits. Several may do so at the same time; each batch is counted once. */
-export async function countViews(deps: Pick<Deps, 'db' | 'dialect'>, signal?: AbortSignal): Promise<void> {
+export async function countViews(deps: CountDeps, signal?: AbortSignal): Promise<void> {
   // The pages of statistics ask each time: mostly nothing waits.
   if (!(await hasWaitingBatches(deps.db))) return
   for (;;) {
-    const counted = await deps.db.transaction().execute((trx) => countSome(trx, deps.dialect))
+    const counted = await deps.db.transaction().execute((trx) => countSome(trx, deps))
     if (counted < batchSize || signal?.aborted) return
     await setImmediate()
   }
 }
 
-async function countSome(trx: Kysely<Database>, dialect: Deps['dialect']): Promise<number> {
-  await lockCounting(trx, dialect)
+async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number> {
+  await lockCounting(trx, deps.dialect)
   const batches = await listWaitingBatches(trx, batchSize)
   if (batches.length === 0) return 0
   const known = await listViewsByKey(trx, [...new Set(batches.map(({ view_key }) => view_key))])
@@ -71,6 +73,8 @@ async function countSome(trx: Kysely<Database>, dialect: Deps['dialect']): Promi
       after.map((view) => ({ ...view, segments: JSON.stringify(view.segments) })),
     )
     await counts.write(trx)
+    const viewers = after.flatMap(({ user_id, item_id }) => (typeof user_id === 'number' ? [{ userId: user_id, itemId: item_id }] : []))
+    if (viewers.length > 0) for (const counted of deps.itemHooks.viewsCounted) await counted(trx, deps, viewers)
   }
   await markCounted(
     trx,

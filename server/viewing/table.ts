@@ -64,6 +64,22 @@ export interface LengthRow {
 export const listLengths = (trx: Kysely<Database>, ids: number[]): Promise<LengthRow[]> =>
   trx.selectFrom('items').select(['id', 'duration_secs']).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
 
+/** The parts of an item that a person has played, view by view. */
+export const listSegmentsOf = (
+  db: Kysely<Database>,
+  userId: number,
+  itemId: number,
+  max: number,
+): Promise<Pick<ViewRow, 'segments' | 'last_at'>[]> =>
+  db
+    .selectFrom('views')
+    .select(['segments', 'last_at'])
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .orderBy('began_at')
+    .limit(max)
+    .execute()
+
 export type ViewTotals = Pick<
   TotalsRow,
   'views' | 'embed_views' | 'mobile_views' | 'finishes' | 'downloads' | 'source_downloads' | 'watched_secs'

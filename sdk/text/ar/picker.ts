@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "تسليم",
   submission: "ملفات هذا التسليم",
   submitSignedOut: "لم تسجل الدخول هنا. يرجى إغلاق هذه النافذة وفتحها مرة أخرى.",
+  grade: "الدرجة",
+  noGrade: "بلا درجة",
+  gradeFrom: ({ percent }: { percent: number }): string => `الدرجة الكاملة عند مشاهدة ${percent.toLocaleString('ar')}٪`,
+  gradeSteps: "إرسال الدرجات الجزئية أيضًا بخطوات 10٪",
 }

@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Cyflwyno",
   submission: "Ffeiliau’r cyflwyniad hwn",
   submitSignedOut: "Nid ydych wedi mewngofnodi yma. Caewch y ffenestr hon a’i hagor eto.",
+  grade: "Gradd",
+  noGrade: "Dim gradd",
+  gradeFrom: ({ percent }: { percent: number }): string => `Sgôr lawn ar ôl gwylio ${percent.toLocaleString('cy')}%`,
+  gradeSteps: "Anfon sgorau rhannol hefyd mewn camau o 10%",
 }

@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Abgeben",
   submission: "Dateien dieser Abgabe",
   submitSignedOut: "Sie sind hier nicht angemeldet. Bitte schließen Sie dieses Fenster und öffnen Sie es noch einmal.",
+  grade: "Bewertung",
+  noGrade: "Keine Bewertung",
+  gradeFrom: ({ percent }: { percent: number }): string => `Volle Punktzahl ab ${percent.toLocaleString('de')} % angesehen`,
+  gradeSteps: "Auch Zwischenstände in Schritten von 10 % senden",
 }

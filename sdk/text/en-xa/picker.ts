@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "[Šúbmíť~~]",
   submission: "[Fíłéš óf ťhíš šúbmíššíóñ~~~~~~~~]",
   submitSignedOut: "[Ýóú ářé ñóť šíğñéđ íñ héřé. Płéášé çłóšé ťhíš ŵíñđóŵ áñđ ópéñ íť áğáíñ.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
+  grade: "[Ĝřáđé~~]",
+  noGrade: "[Ñó ğřáđé~~~]",
+  gradeFrom: ({ percent }: { percent: number }): string => `[Fúłł šçóřé fřóm ${percent.toLocaleString('en-xa')} % ŵáťçhéđ~~~~~~~ ~~~~]`,
+  gradeSteps: "[Åłšó šéñđ pářťíáł šçóřéš íñ šťépš óf 10 %~~~~~~~ ~~~~~~]",
 }

@@ -22,5 +22,9 @@ export const pickerWords = {
   submit: "Submit",
   submission: "Files of this submission",
   submitSignedOut: "You are not signed in here. Please close this window and open it again.",
+  grade: "Grade",
+  noGrade: "No grade",
+  gradeFrom: ({ percent }: { percent: number }): string => `Full score from ${percent.toLocaleString('en')} % watched`,
+  gradeSteps: "Also send partial scores in steps of 10 %",
 }
 export type PickerWords = typeof pickerWords

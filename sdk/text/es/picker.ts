@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Entregar",
   submission: "Archivos de esta entrega",
   submitSignedOut: "No ha iniciado sesión aquí. Cierre esta ventana y vuelva a abrirla.",
+  grade: "Calificación",
+  noGrade: "Sin calificación",
+  gradeFrom: ({ percent }: { percent: number }): string => `Nota máxima desde el ${percent.toLocaleString('es')} % visto`,
+  gradeSteps: "Enviar también notas parciales en pasos del 10 %",
 }

@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Rendre",
   submission: "Fichiers de ce rendu",
   submitSignedOut: "Vous n’êtes pas connecté ici. Veuillez fermer cette fenêtre et la rouvrir.",
+  grade: "Note",
+  noGrade: "Pas de note",
+  gradeFrom: ({ percent }: { percent: number }): string => `Note maximale dès ${percent.toLocaleString('fr')} % regardés`,
+  gradeSteps: "Envoyer aussi les notes intermédiaires par étapes de 10 %",
 }

@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Inleveren",
   submission: "Bestanden van deze inlevering",
   submitSignedOut: "U bent hier niet aangemeld. Sluit dit venster en open het opnieuw.",
+  grade: "Cijfer",
+  noGrade: "Geen cijfer",
+  gradeFrom: ({ percent }: { percent: number }): string => `Volledige score vanaf ${percent.toLocaleString('nl')} % bekeken`,
+  gradeSteps: "Ook tussenstanden sturen in stappen van 10 %",
 }

@@ -21,4 +21,8 @@ export const pickerWords = {
   submit: "Prześlij",
   submission: "Pliki tej pracy",
   submitSignedOut: "Nie jesteś tu zalogowany. Zamknij to okno i otwórz je ponownie.",
+  grade: "Ocena",
+  noGrade: "Bez oceny",
+  gradeFrom: ({ percent }: { percent: number }): string => `Pełna liczba punktów od ${percent.toLocaleString('pl')}% obejrzenia`,
+  gradeSteps: "Wysyłaj też wyniki pośrednie co 10%",
 }

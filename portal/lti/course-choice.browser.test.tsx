@@ -1,0 +1,55 @@
+import { expect } from '@esm-bundle/chai'
+import { audit, button, type OpenPortal, openPortal, summary, until } from '../pages/portal.fixture.tsx'
+
+const film = summary({ ClipDataID: 12, EncID: 'VqLBrt', Title: 'Leaves', Duration: 60 })
+const found = {
+  Items: [{ Item: film, ClipDataID: 12, Entries: [], SlideShowItem: null }],
+  ...{ Page: 0, PageSize: 20, Total: 1, TotalIsCapped: false },
+}
+
+describe('CourseChoice', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  const open = async (Grades: boolean) => {
+    const answers = {
+      '/api/ml/search/': found,
+      '/api/ml/media/VqLBrt/chapters/': { Items: [], Count: 0, CanEdit: false },
+      // An answer would leave the page.
+      '/api/lti/choose/': new Error('The environment is gone.'),
+    }
+    const Picker = { Target: '', Token: '', Choice: { ID: 'choice', Multiple: false, Grades } }
+    portal = await openPortal('/lti/choose', answers, { Page: 'picker', Picker })
+    ;(await until(() => button(portal.page, 'Leaves'))).click()
+    return until(() => document.querySelector<HTMLElement>('[role=dialog]'))
+  }
+  const insert = async (box: HTMLElement) => {
+    button(box, 'Insert')?.click()
+    await until(() => portal.asked.some(({ path }) => path === '/api/lti/choose/'))
+    return portal.asked.find(({ path }) => path === '/api/lti/choose/')?.body
+  }
+
+  it('passes the accessibility audit, and offers no steps before a grade is chosen', async () => {
+    const box = await open(true)
+    await until(() => box.querySelector('select'))
+    expect(await audit()).to.deep.equal([])
+    expect(box.querySelector('[role=switch]')).to.equal(null)
+  })
+
+  it('offers no grade where the environment takes none', async () => {
+    const box = await open(false)
+    expect(box.querySelector('select')).to.equal(null)
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false }] })
+  })
+
+  it('sends the watched share and the steps, and stays open after a refusal', async () => {
+    const box = await open(true)
+    const select = await until(() => box.querySelector('select'))
+    select.value = '80'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    ;(await until(() => box.querySelector<HTMLElement>('[role=switch]'))).click()
+    await until(() => box.querySelector('[role=switch][aria-checked=true]'))
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 80, steps: true }] })
+    await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The environment is gone.'))
+    expect([document.querySelector('[role=dialog]') !== null, select.value]).to.deep.equal([true, '80'])
+  })
+})

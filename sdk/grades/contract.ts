@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import { type Done, RowId } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** Limits of grades; the names say of what. */
+export const GradeLimits = {
+  /** Days for which a grade is sent again before it fails. */
+  days: 7,
+  /** Days for which a teacher sees the grades of a course that they do not open. */
+  teacherDays: 180,
+  /** People in one answer. */
+  page: 100,
+} as const
+
+/** `none`: not watched enough yet; `kept`: a person has entered another or a higher grade in the learning environment. */
+export type GradeState = 'none' | 'waiting' | 'sent' | 'failed' | 'kept'
+
+/** A link in a course whose grade is the watched share of an item. */
+export interface GradeLine {
+  ID: number
+  EnvironmentName: string
+  CourseName: string
+  Title: string
+  /** Watched share in percent that counts as done. */
+  DonePercent: number
+  /** Scores are sent in steps of 10 %; otherwise only when done. */
+  InSteps: boolean
+  /** Scores replace higher ones and those that a person entered. */
+  MayReplace: boolean
+  /** People by state. */
+  Counts: Record<GradeState, number>
+}
+
+/** The watched share of one person, and the state of its grade in the learning environment. */
+export interface Grade {
+  ID: number
+  DisplayName: string
+  /** Watched share in percent. */
+  Watched: number
+  /** Percent of the full score; 0: nothing to send. */
+  Score: number
+  State: GradeState
+  /** ISO 8601, UTC; empty: never. */
+  DateSent: string
+  /** Why it was not sent; may be empty. */
+  Message: string
+}
+
+/** Schema of what `listGradeLines` is given. */
+export const ListGradeLinesInput = v.object({ encid: ItemId })
+export type ListGradeLinesInput = v.InferInput<typeof ListGradeLinesInput>
+/** The graded links to an item in courses whose teacher the caller is. Administrators see those of all courses. */
+export const listGradeLines = /* @__PURE__ */ get<ListGradeLinesInput, { Items: GradeLine[] }>()('/api/ml/media/:encid/grades/')
+
+/** Schema of what `listGrades` is given. */
+export const ListGradesInput = v.object({
+  lineid: RowId,
+  /** The last id of the page before. */
+  after: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]), v.transform(Number), v.safeInteger()), 0),
+})
+export type ListGradesInput = v.InferInput<typeof ListGradesInput>
+/** The people of a graded link, for its teachers. Pupils get their own grade. */
+export const listGrades = /* @__PURE__ */ get<ListGradesInput, { Items: Grade[]; More: boolean }>()('/api/grades/')
+
+/** Schema of what `saveGradeLine` is given. */
+export const SaveGradeLineInput = v.object({
+  lineid: RowId,
+  done: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
+  steps: v.boolean(),
+  replace: v.boolean(),
+})
+export type SaveGradeLineInput = v.InferInput<typeof SaveGradeLineInput>
+/** Changes what counts as done, and what is sent. For teachers of the course. */
+export const saveGradeLine = /* @__PURE__ */ post<SaveGradeLineInput, Done>()('/api/grades/line/')
+
+/** Schema of what `sendGradesAgain` is given. */
+export const SendGradesAgainInput = v.object({ lineid: RowId })
+export type SendGradesAgainInput = v.InferInput<typeof SendGradesAgainInput>
+/** Sends the grades again that failed or wait. For teachers of the course. */
+export const sendGradesAgain = /* @__PURE__ */ post<SendGradesAgainInput, Done>()('/api/grades/again/')
+
+/** Error sentences of grades, by error code. */
+export const GradeErrors = {
+  GRADE_LINE_NOT_FOUND: 'This graded link no longer exists, or you are not a teacher of its course.',
+  GRADE_NO_TOKEN: 'The learning environment did not let the library send grades. Check the client ID and the permissions of the tool.',
+  GRADE_REFUSED: 'The learning environment refused the grade. The activity may be deleted, or the person may have left the course.',
+  GRADE_BUSY: 'The learning environment is busy or has a fault. The grade is sent again.',
+  GRADE_UNREACHABLE: 'The learning environment cannot be reached. Check its firewall and its address.',
+  GRADE_CERTIFICATE:
+    'The certificate of the learning environment is not trusted. Check that its web server sends the whole certificate chain.',
+} as const

@@ -1,0 +1,10 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({
+    '/api/grades/': { lineid: 1, after: 0 },
+    '/api/grades/line/': { lineid: 1, done: 80, steps: true, replace: false },
+    '/api/grades/again/': { lineid: 1 },
+  }),
+  publicValues: ['lineid', 'done', 'steps', 'replace', 'after'],
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+
+/*
+ * The grade book of a learning environment that behaves as real ones do, written from the standard: a second score replaces the first, messages
+ * that are older than the last one are refused, and it can be out of order.
+ */
+
+export interface ScoreMessage {
+  userId: string
+  scoreGiven: number
+  scoreMaximum: number
+  activityProgress: string
+  gradingProgress: string
+  timestamp: string
+  submission: { submittedAt: string }
+}
+
+export interface GradeBook {
+  base: string
+  /** Scores that were taken, in their order, with the path that they came to. */
+  taken: (ScoreMessage & { path: string })[]
+  /** The grade of each person, in points of `maximum`. */
+  results: Map<string, number>
+  maximum: number
+  /** Requests for access tokens: what they claimed. */
+  tokens: { scope: string; claims: Record<string, unknown>; kid: string }[]
+  asked: number
+  /** Answers a request before the grade book does. */
+  fail: (request: {
+    path: string
+    method: string
+    number: number
+  }) => { status: number; headers?: Record<string, string>; takes?: true } | undefined
+  /** People in one page of results. */
+  pageSize: number
+  close(): Promise<void>
+}
+
+export async function openGradeBook(): Promise<GradeBook> {
+  const valid = new Set<string>()
+  const stamps = new Map<string, string>()
+  const server = createServer((request, response) => void respond(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const book: GradeBook = {
+    ...{ base, taken: [], results: new Map(), maximum: 100, tokens: [], asked: 0, fail: () => undefined, pageSize: 100 },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const url = new URL(request.url ?? '/', base)
+    const answer = (status: number, content: unknown = {}, headers: Record<string, string> = {}): void => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify(content))
+    }
+    book.asked += 1
+    const failure = book.fail({ path: url.pathname, method: request.method ?? '', number: book.asked })
+    if (failure?.status === 401) valid.clear()
+    if (failure && !failure.takes) return answer(failure.status, {}, failure.headers)
+    if (url.pathname === '/token') return answer(200, tokenFor(new URLSearchParams(body)))
+    if (!valid.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return answer(401)
+    if (url.pathname.endsWith('/scores')) {
+      const score = JSON.parse(body) as ScoreMessage
+      const last = stamps.get(score.userId) ?? ''
+      if (score.timestamp <= last || request.headers['content-type'] !== 'application/vnd.ims.lis.v1.score+json') return answer(409)
+      stamps.set(score.userId, score.timestamp)
+      book.taken.push({ ...score, path: url.pathname + url.search })
+      book.results.set(score.userId, (score.scoreGiven / score.scoreMaximum) * book.maximum)
+      return answer(failure?.status ?? 204)
+    }
+    if (!url.pathname.endsWith('/results')) return answer(404)
+    // Some environments answer everybody, page by page, whoever was asked for.
+    const from = Number(url.searchParams.get('from') ?? 0)
+    const all = [...book.results].map(([userId, resultScore]) => ({ userId, resultScore, resultMaximum: book.maximum }))
+    const next = new URL(url)
+    next.searchParams.set('from', String(from + book.pageSize))
+    const more = from + book.pageSize < all.length
+    return answer(200, all.slice(from, from + book.pageSize), more ? { link: `<${next.href}>; rel="next"` } : {})
+  }
+
+  function tokenFor(form: URLSearchParams): object {
+    const assertion = form.get('client_assertion') ?? ''
+    const kid = decodeProtectedHeader(assertion).kid ?? ''
+    book.tokens.push({ scope: form.get('scope') ?? '', claims: decodeJwt(assertion), kid })
+    const token = `token-${book.tokens.length}`
+    valid.add(token)
+    return { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: form.get('scope') }
+  }
+  return book
+}

@@ -1,0 +1,26 @@
+import { capability } from '../capability.ts'
+import type { Deps } from '../context.ts'
+import { grades as gradeTables } from '../db/migrations/0074-grades.ts'
+import { errors } from './errors.ts'
+import { rememberLaunch } from './launched.ts'
+import { addSending, recomputeGrades } from './recompute.ts'
+import { gradeRoutes } from './routes.ts'
+import { handledSendGradesJob } from './send-grades.ts'
+import { deleteLinesOf, listWaitingEnvironments } from './table.ts'
+
+export const grades = capability({
+  name: 'grades',
+  errors,
+  routes: gradeRoutes,
+  jobs: [handledSendGradesJob],
+  viewsCounted: recomputeGrades,
+  launched: rememberLaunch,
+  peopleForgotten: deleteLinesOf,
+  hourly: { 'send waiting grades': (deps) => () => sendWaiting(deps) },
+  migrations: { '0074-grades': gradeTables },
+})
+
+/** Grades of a registration that was switched off, and of a server that was killed. */
+async function sendWaiting(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  for (const environmentId of await listWaitingEnvironments(deps.db)) await addSending(deps.db, deps, environmentId)
+}

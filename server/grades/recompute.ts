@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Deps } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { type Watched, watchedShare } from '../viewing/watched-share.ts'
+import { scoreOf } from './score.ts'
+import { sendGradesJob } from './send-grades-job.ts'
+import { type GradeRow, type LineRow, listGradesFor, updateGrade } from './table.ts'
+
+type Needs = Pick<Deps, 'jobs' | 'clock'>
+
+type GradeRule = Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace'>
+
+export interface Viewer {
+  userId: number
+  itemId: number
+}
+
+/** Brings the grades of people up to what they have watched, and has the changed ones sent. */
+export async function recomputeGrades(trx: Kysely<Database>, deps: Needs, viewers: readonly Viewer[]): Promise<void> {
+  const names = new Set(viewers.map(({ userId, itemId }) => `${userId} ${itemId}`))
+  const [userIds, itemIds] = [viewers.map(({ userId }) => userId), viewers.map(({ itemId }) => itemId)]
+  const known = await listGradesFor(trx, [...new Set(userIds)], [...new Set(itemIds)])
+  const waiting = new Set<number>()
+  for (const grade of known) {
+    if (!names.has(`${grade.user_id} ${grade.item_id}`)) continue
+    const change = changeOf(grade, grade, await watchedShare(trx, grade.user_id, grade.item_id), deps.clock.now())
+    if (!change) continue
+    await updateGrade(trx, grade.id, change)
+    if (change.state === 'waiting') waiting.add(grade.environment_id)
+  }
+  for (const environmentId of waiting) await addSending(trx, deps, environmentId)
+}
+
+/** Computes the changes of a grade; undefined: nothing changes. Watched shares never fall, although old views are deleted. */
+export function changeOf(grade: GradeRow, rule: GradeRule, watched: Watched, now: number): Partial<GradeRow> | undefined {
+  const share = Math.max(grade.share, watched.share)
+  const score = scoreOf(rule, share)
+  if (score === grade.score) return share === grade.share ? undefined : { share }
+  const deed_at = score > grade.score ? watched.lastAt || now : grade.deed_at
+  const changed = { share, score, deed_at }
+  if (!isNews(rule, score, grade.sent_score)) return changed
+  // One that is on its way is sent again afterwards, so that two scores never pass each other.
+  if (grade.state === 'waiting') return changed
+  return { ...changed, state: 'waiting', reason: '', tries: 0, waiting_since: now, next_at: now }
+}
+
+/** Whether a score is worth sending: equal scores and 0 never are, and lower ones only where the teacher says so. */
+const isNews = ({ may_replace }: GradeRule, score: number, sent: number | null): boolean =>
+  score > 0 && (sent === null || score > sent || (may_replace === 1 && score !== sent))
+
+/** Adds the job that sends the grades of an environment, in the transaction that made them wait. */
+export const addSending = (trx: Kysely<Database>, { jobs, clock }: Needs, environmentId: number, runAt = clock.now()): Promise<void> =>
+  jobs.add(trx, sendGradesJob, { environmentId }, { key: `send-grades-${environmentId}`, runAt })

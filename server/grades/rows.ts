@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+import type { GradeState } from '../../sdk/grades/contract.ts'
+import type { Flag } from '../db/schema.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    grade_lines: GradeLinesTable
+    grades: GradesTable
+    grade_teachers: GradeTeachersTable
+  }
+}
+
+/** A line item: a column in the grade book of a learning environment. */
+export interface GradeLinesTable {
+  id: Generated<number>
+  environment_id: number
+  item_id: number
+  /** Address of the line item. */
+  address: string
+  course: string
+  title: string
+  /** Watched share that counts as done. */
+  done_percent: number
+  /** Scores are sent in steps of 10 %; otherwise only when done. */
+  in_steps: Flag
+  /** Scores replace higher ones and those that a person entered. */
+  may_replace: Flag
+  /** The environment lets the library read results. */
+  can_read: Flag
+}
+
+/** The score of a person in a line item. */
+export interface GradesTable {
+  id: Generated<number>
+  line_id: number
+  user_id: number
+  /** Id of the person in the learning environment. */
+  subject: string
+  /** Watched share, 0 to 1. */
+  share: number
+  /** Percent of the full score; 0: nothing to send yet. */
+  score: number
+  /** When the person had watched enough for this score. */
+  deed_at: number
+  state: GradeState
+  /** Code of the error, with its parameters. */
+  reason: string
+  /** The score that the environment has taken. */
+  sent_score: number | null
+  /** The last score that was sent, also when no answer came. */
+  tried_score: number | null
+  sent_at: number | null
+  /** Time of the last message, which rises with each. */
+  stamp: number
+  tries: number
+  waiting_since: number
+  /** When it is sent, or sent again; a process that sends it moves this ahead. */
+  next_at: number
+}
+
+/** A teacher who has opened the link of a line item. */
+export interface GradeTeachersTable {
+  line_id: number
+  user_id: number
+  seen_at: number
+}
