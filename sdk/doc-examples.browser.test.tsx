@@ -45,8 +45,10 @@ describe('the examples of the manual', () => {
   beforeEach(() => {
     faults.length = 0
     page = document.body.appendChild(document.createElement('main'))
-    window.fetch = (address, options) =>
-      String(address).includes('/api/') ? Promise.resolve(Response.json(answer)) : realFetch(address, options)
+    window.fetch = async (address, options) => {
+      if (String(address).endsWith('/waveform.json')) return Response.json({ peaks: [0, 0.5, 1] })
+      return String(address).includes('/api/') ? Response.json(answer) : realFetch(address, options)
+    }
     addEventListener('unhandledrejection', note)
     addEventListener('error', note)
     console.log = () => undefined
