@@ -111,8 +111,8 @@ interface BarProps extends ReturnType<typeof useDrag> {
 
 function Bar({ cue, begin, drag, selected, onStart, onPull, onEnd, onCancel }: BarProps) {
   const place = (ms: number): number => ((ms - begin) / shownMs) * 100
-  const isTaken = drag && (drag.key === cue.key || (drag.part === 'both' && selected.has(drag.key) && selected.has(cue.key)))
-  const by = isTaken ? drag.ms : 0
+  const isDragged = drag && (drag.key === cue.key || (drag.part === 'both' && selected.has(drag.key) && selected.has(cue.key)))
+  const by = isDragged ? drag.ms : 0
   const from = place(cue.from + (drag?.part === 'to' ? 0 : by))
   const to = place(cue.to + (drag?.part === 'from' ? 0 : by))
   return (

@@ -78,7 +78,7 @@ export async function openGradeBook(): Promise<GradeBook> {
       return answer(failure?.status ?? 204)
     }
     if (!url.pathname.endsWith('/results')) return answer(404)
-    // Some environments answer everybody, page by page, whoever was asked for.
+    // Some environments ignore the filter and list all people, page by page.
     const from = Number(url.searchParams.get('from') ?? 0)
     const all = [...book.results].map(([userId, resultScore]) => ({ userId, resultScore, resultMaximum: book.maximum }))
     const next = new URL(url)

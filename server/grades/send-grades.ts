@@ -13,7 +13,7 @@ import { claimGrades, findLine, type GradeRow, type LineRow, nextDue, putOff, sa
 const perRun = 200
 const perClaim = 40
 /** Grades that are sent at the same time. */
-const atOnce = 4
+const maxConcurrent = 4
 /** How long a process may take for what it has claimed. */
 const claimMs = 600_000
 const dayMs = 86_400_000
@@ -64,7 +64,7 @@ async function sendAll(deps: Deps, service: GradeService, grades: readonly Grade
       if (line) pauseMs = (await sendGrade(deps, service, grade, line)) ?? pauseMs
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: maxConcurrent }, worker))
   if (pauseMs === undefined) return true
   const until = deps.clock.now() + pauseMs
   // Grades that were claimed and not sent wait like all others.
