@@ -136,7 +136,7 @@ function Preview({ field }: { field: FieldDefinition }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [tried, setTried] = useState<string>()
   return (
-    <section className="vp-preview">
+    <section className="vp-field-preview">
       <h3>{words.preview}</h3>
       <FieldInput field={field} value={tried ?? firstAnswers([field], today)[field.ID] ?? ''} onChange={setTried} />
     </section>

@@ -128,7 +128,7 @@ function Preview({ title, address, shape }: { title: string; address: string; sh
   const words = useWords(sharesWords)
 
   return (
-    <section className="vp-preview" aria-label={words.preview}>
+    <section className="vp-embed-preview" aria-label={words.preview}>
       <h3>{words.preview}</h3>
       <iframe
         src={address}

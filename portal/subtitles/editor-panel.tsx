@@ -24,7 +24,7 @@ export function EditorPanel({ history, media, ...tool }: EditorPanelProps) {
   const Tool = open && tools[open]
   const changeActive = (field: 'from' | 'to') => () => active !== undefined && actions.change(active, { [field]: media.now() })
   return (
-    <div className="vp-editor-panel">
+    <div className="vp-subtitle-editor-panel">
       <div className="vp-row" role="group" aria-label={words.controls}>
         <IconButton label={words.toggle} onClick={media.toggle}>
           <Play aria-hidden size={20} />
@@ -79,7 +79,7 @@ function Keys() {
     ...{ split: words.split, merge: words.merge, undo: words.undo, redo: words.redo, save: words.save },
   }
   return (
-    <details className="vp-editor-keys">
+    <details className="vp-subtitle-editor-keys">
       <summary>{words.keys}</summary>
       <dl>
         {(Object.keys(editorKeys) as (keyof typeof editorKeys)[]).map((name) => (

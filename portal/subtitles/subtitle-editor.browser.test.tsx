@@ -52,7 +52,7 @@ describe('SubtitleEditor', () => {
     actions.focus()
     actions.click()
   }
-  const editor = () => until(() => document.querySelector<HTMLElement>('.vp-editor'))
+  const editor = () => until(() => document.querySelector<HTMLElement>('.vp-subtitle-editor'))
   const open = async (answers: Answers = {}) => {
     await openMenu(answers)
     ;(await menuEntry('Edit text')).click()
@@ -221,7 +221,7 @@ describe('SubtitleEditor', () => {
     await open()
     type(named('Text of line 3'), 'Das ist das Ende')
     button(document.body, 'Publish')?.click()
-    await until(() => document.querySelector('.vp-editor') === null)
+    await until(() => document.querySelector('.vp-subtitle-editor') === null)
     expect(sent(paths.saving)).to.have.length(1)
     expect(sent(paths.publishing)).to.deep.equal([{ draftid: 21, revision: '1' }])
   })

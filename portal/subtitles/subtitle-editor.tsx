@@ -36,9 +36,9 @@ export function SubtitleEditor({ item, source, text, onClose }: SubtitleEditorPr
   const box = useKeys({ active, actions, media, save: () => void draft.save() })
   const [entry] = item.Playlist
   return (
-    <div ref={box} className="vp-editor">
-      <div className="vp-editor-side">
-        <div className="vp-editor-stage">
+    <div ref={box} className="vp-subtitle-editor">
+      <div className="vp-subtitle-editor-side">
+        <div className="vp-subtitle-editor-stage">
           <ItemPlayer
             item={item}
             entries={item.Playlist}
@@ -60,7 +60,7 @@ export function SubtitleEditor({ item, source, text, onClose }: SubtitleEditorPr
         />
         <EditorPanel history={history} selected={selected} active={active} actions={actions} media={media} />
       </div>
-      <div className="vp-editor-main">
+      <div className="vp-subtitle-editor-main">
         <CueList
           cues={cues}
           lang={source.lang}
@@ -150,7 +150,7 @@ function EditorEnd({ draft, warned, active, onNextWarning }: EditorEndProps) {
   }
   const next = warned[(warned.findIndex(({ key }) => key === active) + 1) % Math.max(1, warned.length)]
   return (
-    <div className="vp-editor-end">
+    <div className="vp-subtitle-editor-end">
       {draft.state === 'conflict' && (
         <div className="vp-note" data-tone="warning" role="alert">
           <p>{words.conflict}</p>
@@ -166,7 +166,7 @@ function EditorEnd({ draft, warned, active, onNextWarning }: EditorEndProps) {
         )}
       </div>
       <div className="vp-row">
-        <output className="vp-help vp-editor-state">{said[draft.state]}</output>
+        <output className="vp-help vp-subtitle-editor-state">{said[draft.state]}</output>
         <Button isBusy={draft.state === 'saving'} disabled={draft.state === 'conflict'} onClick={() => void draft.save()}>
           {words.save}
         </Button>

@@ -24,7 +24,7 @@ export function BelowField({ category, onChange }: BelowFieldProps) {
   const name = category === 0 ? words.categoryRoot : (query.data?.Items[0]?.DisplayName ?? String(category))
   return (
     <div className="vp-field" role="group" aria-label={words.category}>
-      <span className="vp-field-name">{words.category}</span>
+      <span className="vp-field-caption">{words.category}</span>
       <div className="vp-row">
         <Button aria-expanded={isOpen} aria-label={`${words.category}: ${name}`} onClick={() => setOpen(!isOpen)}>
           {name}

@@ -28,7 +28,7 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
   const chosen = useRead(getMedia, { id: value }, { enabled: value !== '' })
   return (
     <div className="vp-field" role="group" aria-label={words.playlist}>
-      <span className="vp-field-name">{words.playlist}</span>
+      <span className="vp-field-caption">{words.playlist}</span>
       {value !== '' && (
         <div className="vp-widget-chosen">
           <span>{chosen.data?.Title ?? (chosen.isError ? words.playlistGone : value)}</span>
