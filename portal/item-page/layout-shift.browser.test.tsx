@@ -183,6 +183,6 @@ describe('the lists of the item page', () => {
       expect(names).to.deep.equal([...new Set(names)])
     }
     for (const { name, Button, menu, Dialog } of itemActions)
-      expect(Boolean(Button || (menu && (menu.inside || Dialog))), name).to.equal(true)
+      expect(Boolean(Button || (menu && (menu.inside || menu.opens || Dialog))), name).to.equal(true)
   })
 })

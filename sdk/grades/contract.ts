@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { type Done, RowId } from '../wire/contract.ts'
+import { type Done, OptionalRow, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Limits of grades; the names say of what. */
@@ -57,7 +57,7 @@ export const listGradeLines = /* @__PURE__ */ get<ListGradeLinesInput, { Items: 
 export const ListGradesInput = v.object({
   lineid: RowId,
   /** The last id of the page before. */
-  after: v.optional(v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]), v.transform(Number), v.safeInteger()), 0),
+  after: OptionalRow(),
 })
 export type ListGradesInput = v.InferInput<typeof ListGradesInput>
 /** The people of a graded link, for its teachers. Pupils get their own grade. */
