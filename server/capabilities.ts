@@ -2,7 +2,7 @@ import { account } from './account/index.ts'
 import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
 import { assignments } from './assignments/index.ts'
-import { audit } from './audit/index.ts'
+import { auditLog } from './audit-log/index.ts'
 import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
@@ -26,7 +26,6 @@ import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
 import { icons } from './icons/index.ts'
 import { itemEditing } from './item-editing/index.ts'
-import { itemPictures } from './item-pictures/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
 import { links } from './links/index.ts'
@@ -79,7 +78,7 @@ export const capabilities = checkCapabilities([
   approvals,
   archive,
   assignments,
-  audit,
+  auditLog,
   bandwidth,
   batch,
   broadcasts,
@@ -102,7 +101,6 @@ export const capabilities = checkCapabilities([
   groups,
   icons,
   itemEditing,
-  itemPictures,
   itemProblems,
   items,
   links,

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { removeChapterPicture } from '../item-pictures/chapter-pictures.ts'
-import { drawChapterPictures } from '../item-pictures/jobs.ts'
+import { drawChapterPictures } from '../item-problems/part-jobs.ts'
+import type { FileChapter } from '../items/item-hooks.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { type Allowed, allowSystem } from '../items/policy.ts'
@@ -86,11 +87,7 @@ export async function deleteChapter(ctx: Context, input: DeleteChapterInput): Pr
 }
 
 /** Adds the chapters of an uploaded file, once, and never over chapters of an editor. */
-export async function addChapters(
-  deps: Pick<Context, 'db' | 'clock'>,
-  itemId: number,
-  chapters: { startSecs: number; durationSecs: number; title: string }[],
-): Promise<void> {
+export async function addChapters(deps: Pick<Context, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     if ((await listRows(trx, itemId)).length > 0) return
     for (const { startSecs, durationSecs, title } of chapters) {

@@ -57,3 +57,20 @@ export async function deleteChapter(trx: Kysely<Database>, item: Editable, id: n
 
 export const findChapter = (db: Kysely<Database>, itemId: number, id: number): Promise<ChapterRow | undefined> =>
   db.selectFrom('chapters').selectAll().where('id', '=', id).where('item_id', '=', itemId).executeTakeFirst()
+
+export const listChapterStarts = (db: Kysely<Database>, itemId: number): Promise<{ id: number; start_secs: number }[]> =>
+  db.selectFrom('chapters').select(['id', 'start_secs']).where('item_id', '=', itemId).orderBy('start_secs').execute()
+
+/** The smallest rendition that has pictures: enough for a small one. */
+export const smallestRendition = (db: Kysely<Database>, itemId: number): Promise<{ path: string } | undefined> =>
+  db
+    .selectFrom('renditions')
+    .innerJoin('items', 'items.id', 'renditions.item_id')
+    .select('renditions.path')
+    .where('item_id', '=', itemId)
+    .where('items.deleted_at', 'is', null)
+    .where('kind', '=', 'video')
+    .where('state', '=', 'complete')
+    .orderBy('renditions.bitrate')
+    .limit(1)
+    .executeTakeFirst()

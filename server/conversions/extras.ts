@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addChapters } from '../chapters/chapters.ts'
 import { coverArgs, frameArgs, frameContrast, pixelsArgs, progressiveArgs, storyboardArgs } from '../ffmpeg/commands.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
 import { runTool } from '../ffmpeg/run.ts'
@@ -152,7 +151,7 @@ export async function makeStoryboard(work: ConversionWork, facts: Facts): Promis
 
 export async function importChapters(work: ConversionWork, facts: Facts): Promise<void> {
   const chapters = facts.chapters.filter(({ startSecs }) => startSecs < facts.durationSecs)
-  if (chapters.length > 1) await addChapters(work.deps, work.item.id, chapters)
+  if (chapters.length > 1) for (const listen of work.deps.itemHooks.fileChapters) await listen(work.deps, work.item.id, chapters)
 }
 
 /** The loudness of sound over its time, and a picture of it where the sound has no cover. */

@@ -5,6 +5,7 @@ import { type ReportColumns, SearchInput, searchMedia } from '../../sdk/search/c
 import { record } from '../audit/record.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { listFields } from '../fields/fields.ts'
+import { byteOrderMark, line } from '../files/csv.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { baseUrlOf, isSameOrigin } from '../http/origin.ts'
@@ -13,7 +14,6 @@ import { summariseMedia } from '../media/media.ts'
 import { type ReportLink, reportColumns } from '../search/report.ts'
 import type { Filter } from '../search/search.ts'
 import { walkMatches } from '../search/walk-matches.ts'
-import { byteOrderMark, line } from './csv.ts'
 
 /** The search with `export=true`: everything that it finds as a file, for administrators. Mounted before the search itself. */
 export function mountExport(app: Hono, contextOf: ContextOf): void {

@@ -15,20 +15,3 @@ export const setKind = (trx: Kysely<Database>, ids: number[], kind: MediaFileKin
 
 export const deleteFiles = (trx: Kysely<Database>, ids: number[]): Promise<unknown> =>
   trx.deleteFrom('media_files').where('id', 'in', ids).execute()
-
-export const listChapterStarts = (db: Kysely<Database>, itemId: number): Promise<{ id: number; start_secs: number }[]> =>
-  db.selectFrom('chapters').select(['id', 'start_secs']).where('item_id', '=', itemId).orderBy('start_secs').execute()
-
-/** The smallest rendition that has pictures: enough for a small one. */
-export const smallestRendition = (db: Kysely<Database>, itemId: number): Promise<{ path: string } | undefined> =>
-  db
-    .selectFrom('renditions')
-    .innerJoin('items', 'items.id', 'renditions.item_id')
-    .select('renditions.path')
-    .where('item_id', '=', itemId)
-    .where('items.deleted_at', 'is', null)
-    .where('kind', '=', 'video')
-    .where('state', '=', 'complete')
-    .orderBy('renditions.bitrate')
-    .limit(1)
-    .executeTakeFirst()

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import type { Deps } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { defineJob, RowId } from '../jobs/define-job.ts'
 
-// Their handlers are in the folders of photosets and thumbnails; "Try again" adds them without importing their work.
+// Their handlers are in the folders of photosets and chapters; "Try again" adds them without importing their work.
 const Payload = v.object({ itemId: RowId })
 
 /** Draws the sizes of a photo again after it was rotated. */
@@ -9,3 +12,7 @@ export const rotatePictureJob = defineJob('turn-picture', Payload)
 
 /** Draws the frames at which chapters begin. */
 export const chapterPicturesJob = defineJob('chapter-pictures', Payload)
+
+/** Adds that job: after chapters have moved, and when there is something to take the frames from. */
+export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
+  jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })

@@ -31,6 +31,13 @@ export interface GradedLaunch {
   inSteps: boolean
 }
 
+/** A chapter that is written in the file of an item. */
+export interface FileChapter {
+  startSecs: number
+  durationSecs: number
+  title: string
+}
+
 /** Everything that one capability adds to items. */
 export interface ItemAdditions {
   itemParts?: ItemParts
@@ -39,6 +46,8 @@ export interface ItemAdditions {
   itemCreated?: (trx: Kysely<Database>, itemId: number) => Promise<void>
   /** Called in the transaction in which the source of an item has come back from the archive. */
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
+  /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
+  fileChapters?: (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
@@ -59,6 +68,7 @@ export interface ItemHooks {
   accessSources: readonly AccessSource[]
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
+  fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
@@ -72,6 +82,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     accessSources: list.flatMap(({ accessSource }) => accessSource ?? []),
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
+    fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),

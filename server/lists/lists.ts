@@ -18,7 +18,7 @@ import { favouritesAmong } from '../favourites/favourites.ts'
 import { refuse } from '../http/errors.ts'
 import { pagerHtml } from '../http/pager-html.ts'
 import { listMedia } from '../media/media.ts'
-import { containsWords } from '../search/contains-words.ts'
+import { containsWords } from '../words/contains-words.ts'
 import { presentListed, progressOf } from './present.ts'
 import * as table from './table.ts'
 

@@ -1,20 +1,13 @@
-import type { WordRun } from '../words/search-words.ts'
+import { phrasePostgres } from '../words/phrase.ts'
 import type { Clause, Plan } from './plan.ts'
 import type { Words } from './table.ts'
 
-/** Words hold letters and digits only, and every one is quoted: none is an operator. `weight` keeps to one kind of text. */
-export function phrase({ words, isPrefix }: WordRun, weight = ''): string {
-  const last = words.length - 1
-  return `(${words.map((word, index) => `'${word}'${suffix(isPrefix && index === last, weight)}`).join(' <-> ')})`
-}
-
-const suffix = (isPrefix: boolean, weight: string): string => (isPrefix || weight ? `:${isPrefix ? '*' : ''}${weight}` : '')
 const oneOf = (parts: string[]): string => `(${parts.join(' | ')})`
 const quoted = (facet: string): string => `'${facet}'`
-const clause = ({ run, facets }: Clause): string => oneOf([phrase(run), ...facets.map(quoted)])
+const clause = ({ run, facets }: Clause): string => oneOf([phrasePostgres(run), ...facets.map(quoted)])
 const join = (parts: string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(' & '))
 const weights = { title: 'A', description: 'B', about: 'C' } as const
-const placed = (run: Plan['about'][number]): string => phrase(run, weights[run.place])
+const placed = (run: Plan['about'][number]): string => phrasePostgres(run, weights[run.place])
 const not = (part: string): string => `!${part}`
 
 /** The condition that narrows on its own: undefined when none does. */
@@ -36,7 +29,7 @@ const isPhrase = ({ run }: Clause): boolean => run.words.length > 1
 /** For the index of what is said: each word somewhere in the item. A separate query finds whole phrases (`phraseMatches`). */
 export function transcriptMatch(plan: Plan): string {
   const single = (words: string[], isPrefix: boolean): string[] =>
-    words.map((word, place) => phrase({ words: [word], isPrefix: isPrefix && place === words.length - 1 }))
+    words.map((word, place) => phrasePostgres({ words: [word], isPrefix: isPrefix && place === words.length - 1 }))
   const somewhere = ({ run, facets }: Clause): string => oneOf([`(${single(run.words, run.isPrefix).join(' & ')})`, ...facets.map(quoted)])
   return [
     ...plan.wanted.map(somewhere),
@@ -49,22 +42,22 @@ export function transcriptMatch(plan: Plan): string {
 
 /** Phrases of several words: as they stand in what is written about an item, and in its lines. */
 export const phraseMatches = (clauses: Clause[]): { written: string; lines: string }[] =>
-  clauses.filter(isPhrase).map((given) => ({ written: clause(given), lines: phrase(given.run) }))
+  clauses.filter(isPhrase).map((given) => ({ written: clause(given), lines: phrasePostgres(given.run) }))
 
 /** Single words that may not be said in an item. */
 export function excludedTranscriptMatch({ unwanted }: Plan): string | undefined {
-  const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrase(run))
+  const words = unwanted.filter((given) => !isPhrase(given)).map(({ run }) => phrasePostgres(run))
   return words.length > 0 ? oneOf(words) : undefined
 }
 
 /** The words alone, for lines and pages: all of them, or any where none has all. */
 export const wordMatch = ({ wanted, unwanted, isAny }: Words): string =>
   [
-    ...(isAny ? [oneOf(wanted.map(({ run }) => phrase(run)))] : wanted.map(({ run }) => phrase(run))),
-    ...unwanted.map(({ run }) => not(phrase(run))),
+    ...(isAny ? [oneOf(wanted.map(({ run }) => phrasePostgres(run)))] : wanted.map(({ run }) => phrasePostgres(run))),
+    ...unwanted.map(({ run }) => not(phrasePostgres(run))),
   ].join(' & ')
 
 export const excludedMatch = ({ unwanted }: Plan): string | undefined => (unwanted.length > 0 ? oneOf(unwanted.map(clause)) : undefined)
 
 /** The input of an order by relevance: the words alone, for every further part of a query costs each of thousands of rows. */
-export const rankMatch = ({ wanted }: Pick<Plan, 'wanted'>): string => wanted.map(({ run }) => phrase(run)).join(' | ')
+export const rankMatch = ({ wanted }: Pick<Plan, 'wanted'>): string => wanted.map(({ run }) => phrasePostgres(run)).join(' | ')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { dialects, openTestDatabase } from '../testing/test-database.ts'
+import { parseTerms } from '../words/terms.ts'
 import { openSearcher } from './open-searcher.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 const items = 40_000
 /** One in so many items has the word, and of the newer half of these everything is private, of the others nothing. */

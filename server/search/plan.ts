@@ -1,11 +1,11 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { type WordRun, wordRun } from '../words/search-words.ts'
+import type { WordRun } from '../words/search-words.ts'
+import { matchesNothing, runOf } from '../words/terms.ts'
 import { type Facets, facetsOf } from './filter-facets.ts'
 import { conditionsOf, type WhereOptions, whereOf } from './filter-where.ts'
 import { resolveFilter } from './resolve-filter.ts'
 import type { SearchQuery } from './searcher.ts'
-import { matchesNothing, type Term } from './terms.ts'
 
 type Db = Kysely<Database>
 
@@ -74,8 +74,6 @@ export async function planOf(
     held: undefined,
   }
 }
-
-export const runOf = ({ words, isPrefix }: Term): WordRun | undefined => wordRun(words.join(' '), isPrefix)
 
 interface Named {
   names: NameRow[]

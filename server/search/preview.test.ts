@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseTerms } from '../words/terms.ts'
 import { previewText } from './preview.ts'
-import { parseTerms } from './terms.ts'
 
 describe('previewText', () => {
   const filler = 'one two three four five six seven eight nine ten '.repeat(20)

@@ -1,6 +1,6 @@
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
+import type { Terms } from '../words/terms.ts'
 import type { CueRow } from './searcher.ts'
-import type { Terms } from './terms.ts'
 
 const longest = 160
 const before = 60

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { SearchLimits } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { Database } from '../db/schema.ts'
-import { planOf, runOf } from './plan.ts'
+import { runOf, type Terms } from '../words/terms.ts'
+import { planOf } from './plan.ts'
 import { previewText, subtitleHit } from './preview.ts'
 import {
   candidates,
@@ -16,7 +17,6 @@ import {
   type WalkQuery,
 } from './searcher.ts'
 import type { PageRow, SearchTable, Words } from './table.ts'
-import type { Terms } from './terms.ts'
 
 type Db = Kysely<Database>
 type Table = SearchTable<Db>

@@ -6,9 +6,9 @@ import { SearchOrders } from '../../sdk/search/contract.ts'
 import { migrate } from '../db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { migrations } from '../migrations.ts'
+import { parseTerms } from '../words/terms.ts'
 import { SearchThread } from './search-thread.ts'
 import type { SearchQuery } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 const everything: SearchQuery = {
   terms: parseTerms('*'),

@@ -18,10 +18,10 @@ import { refuse } from '../http/errors.ts'
 import { pagerHtml } from '../http/pager-html.ts'
 import { itemFor } from '../items/items.ts'
 import { listMedia } from '../media/media.ts'
+import { parseTerms } from '../words/terms.ts'
 import { type ReportLink, reportColumns } from './report.ts'
 import type { ItemFilter } from './searcher.ts'
 import { slideHits } from './slide-hits.ts'
-import { parseTerms } from './terms.ts'
 
 type Input = Partial<v.InferOutput<typeof SearchInput>>
 export type Filter = Partial<NonNullable<Input['f']>>

@@ -10,9 +10,9 @@ import type { ItemsTable } from '../items/rows.ts'
 import { migrations } from '../migrations.ts'
 import { reindexPending, reindexTranscripts } from '../subtitles/page-texts.ts'
 import { dialects, openTestDatabase } from '../testing/test-database.ts'
+import { parseTerms } from '../words/terms.ts'
 import { openSearcher } from './open-searcher.ts'
 import type { Found, Searcher, SearchQuery } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 async function openFile(): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-search-'))

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type SearchFilter, SearchLimits, type SearchOrder } from '../../sdk/search/contract.ts'
 import type { SubtitleHit } from '../../sdk/subtitles/contract.ts'
 import type { SearchingActor } from '../items/visible-to.ts'
-import type { Terms } from './terms.ts'
+import type { Terms } from '../words/terms.ts'
 
 /** The filters of the wire, checked; what is missing does not filter. */
 export type ItemFilter = Partial<v.InferOutput<typeof SearchFilter>> & {

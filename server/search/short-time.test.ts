@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { dialects, openTestDatabase } from '../testing/test-database.ts'
+import { parseTerms } from '../words/terms.ts'
 import { openSearcher } from './open-searcher.ts'
 import type { Found, Searcher } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 const items = 5300
 /** The oldest; everything newer is private. */

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { translatedTogether } from '../translations/translated.ts'
+import { parseTerms } from '../words/terms.ts'
 import type { Suggested } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 /** A person who types quickly sends eight requests a second. A school is one network: three hundred people type there at once. */
 const perAccount = { points: 100, duration: 10 }

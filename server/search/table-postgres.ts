@@ -2,13 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
+import { phrasePostgres } from '../words/phrase.ts'
 import type { WordRun } from '../words/search-words.ts'
 import {
   excludedMatch,
   excludedTranscriptMatch,
   facetMatch,
   itemMatch,
-  phrase,
   phraseMatches,
   rankMatch,
   transcriptMatch,
@@ -305,7 +305,7 @@ async function findAlong(
 
 /** To make words of an answer takes longer than to look into the entry. */
 const mayHave = ({ words, isPrefix }: WordRun): RawBuilder<unknown> =>
-  isWritten(words.map((word) => phrase({ words: [word], isPrefix }, 'C')).join(' & '))
+  isWritten(words.map((word) => phrasePostgres({ words: [word], isPrefix }, 'C')).join(' & '))
 
 /** The newest titles with the words: some of them are visible to the caller. */
 const titlesLooked = 500
@@ -318,7 +318,7 @@ export const tablePostgres: SearchTable<Db> = {
     const { rows } = await sql<NameRow>`${sql.join(
       asked.map(
         ({ run, place }) => sql`(select ${place}::int as place, kind, subject_id from (
-          select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrase(run))} limit 500) as named
+          select id, kind, subject_id, name from search_names where search @@ ${asQuery(phrasePostgres(run))} limit 500) as named
           order by length(name), id limit ${sql.lit(maxNamesSearched)})`,
       ),
       sql` union all `,
@@ -376,7 +376,7 @@ export const tablePostgres: SearchTable<Db> = {
   },
 
   async suggestTitles(db, plan, limit) {
-    const match = plan.wanted.map(({ run }) => phrase(run, 'A')).join(' & ')
+    const match = plan.wanted.map(({ run }) => phrasePostgres(run, 'A')).join(' & ')
     const titles = async (way: Way): Promise<{ id: number; title: string }[]> => {
       const { rows } = await sql<{ id: number; title: string }>`
         select i.id, i.title from (select item_id from ${along(match, way)} as match order by item_id desc limit ${sql.lit(titlesLooked)}) as match
@@ -390,7 +390,7 @@ export const tablePostgres: SearchTable<Db> = {
   },
 
   async suggestNames(db, plan, limit) {
-    const match = plan.wanted.map(({ run }) => phrase(run)).join(' & ')
+    const match = plan.wanted.map(({ run }) => phrasePostgres(run)).join(' & ')
     const { rows } = await sql<{ kind: 'category' | 'field-item'; subject_id: number; name: string }>`
       select kind, subject_id, name from (select * from search_names where search @@ ${asQuery(match)} limit 500) as named
       order by length(name), id limit ${limit}`.execute(db)

@@ -3,16 +3,8 @@ import { SearchLimits, SearchOrders } from '../../sdk/search/contract.ts'
 import { isOneOf as isOneOfIn } from '../db/one-of.ts'
 import type { Database } from '../db/schema.ts'
 import { lineWords } from '../words/line-words.ts'
-import {
-  excludedMatch,
-  excludedTranscriptMatch,
-  facetMatch,
-  itemMatch,
-  phrase,
-  phraseMatches,
-  transcriptMatch,
-  wordMatch,
-} from './match-sqlite.ts'
+import { phraseSqlite } from '../words/phrase.ts'
+import { excludedMatch, excludedTranscriptMatch, facetMatch, itemMatch, phraseMatches, transcriptMatch, wordMatch } from './match-sqlite.ts'
 import { maxNamesSearched, type NameRow, type Plan } from './plan.ts'
 import { type CueRow, candidates, maxListed, scanned, scannedLines } from './searcher.ts'
 import { type PageRow, type Paging, type SearchTable, type TextSource, toWalkPage, type Words } from './table.ts'
@@ -210,7 +202,7 @@ export const tableSqlite: SearchTable<Db> = {
     const { rows } = await sql<NameRow>`select * from (${sql.join(
       asked.map(
         ({ run, place }) => sql`select * from (select ${place} as place, n.kind, n.subject_id from (
-          select rowid as id from search_names_fts where search_names_fts match ${phrase(run)} limit 500) f
+          select rowid as id from search_names_fts where search_names_fts match ${phraseSqlite(run)} limit 500) f
           cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${maxNamesSearched})`,
       ),
       sql` union all `,
@@ -262,7 +254,7 @@ export const tableSqlite: SearchTable<Db> = {
   },
 
   async suggestTitles(db, plan, limit) {
-    const match = plan.wanted.map(({ run }) => phrase(run)).join(' AND ')
+    const match = plan.wanted.map(({ run }) => phraseSqlite(run)).join(' AND ')
     const { rows } = await sql<{ id: number; title: string }>`
       select i.id, i.title from (select rowid as id from items_fts where items_fts match ${`title : (${match})`} order by rowid desc limit 500) match
       cross join items i on i.id = match.id where ${plan.where} limit ${limit}`.execute(db)
@@ -270,7 +262,7 @@ export const tableSqlite: SearchTable<Db> = {
   },
 
   async suggestNames(db, plan, limit) {
-    const match = plan.wanted.map(({ run }) => phrase(run)).join(' AND ')
+    const match = plan.wanted.map(({ run }) => phraseSqlite(run)).join(' AND ')
     const { rows } = await sql<{ kind: 'category' | 'field-item'; subject_id: number; name: string }>`
       select n.kind, n.subject_id, n.name from (select rowid as id from search_names_fts where search_names_fts match ${match} limit 500) f
       cross join search_names n on n.id = f.id order by length(n.name), n.id limit ${limit}`.execute(db)

@@ -1,9 +1,9 @@
 import { SearchLimits } from '../../sdk/search/contract.ts'
 import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
+import { parseTerms } from '../words/terms.ts'
 import { type Filter, itemFilter } from './search.ts'
 import type { WalkStage } from './searcher.ts'
-import { parseTerms } from './terms.ts'
 
 const stages: readonly WalkStage[] = ['items', 'said']
 /** Searches of others wait for a step. */

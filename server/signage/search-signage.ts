@@ -5,7 +5,7 @@ import { type SearchSignageInput, SignageLimits } from '../../sdk/signage/contra
 import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { type Filter, itemFilter, searchMedia } from '../search/search.ts'
-import { parseTerms } from '../search/terms.ts'
+import { parseTerms } from '../words/terms.ts'
 
 const { video, playlist, virtualClass, photoset, broadcast, document } = RecordTypes
 const pictures = [DocumentTypes.gallery, DocumentTypes.pdf, DocumentTypes.image]

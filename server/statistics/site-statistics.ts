@@ -8,7 +8,7 @@ import {
   type StatisticsStep,
 } from '../../sdk/statistics/contract.ts'
 import type { Context } from '../context.ts'
-import { line, withByteOrderMark } from '../export/csv.ts'
+import { line, withByteOrderMark } from '../files/csv.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { countViews } from '../viewing/count-views.ts'

@@ -1,6 +1,5 @@
 import type { Context as Request } from 'hono'
 import type { Actor } from '../actor/actor.ts'
-import type { Settings } from '../settings.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 import { isSupportedLanguage, type ServerLanguage, serverLanguage } from './language.ts'
 
@@ -10,7 +9,7 @@ import { isSupportedLanguage, type ServerLanguage, serverLanguage } from './lang
  */
 export function languageOfRequest(
   request: Request,
-  { settings, actor }: { settings?: Pick<Settings, 'language'>; actor?: Actor } = {},
+  { settings, actor }: { settings?: { language: string }; actor?: Actor } = {},
 ): ServerLanguage | Promise<ServerLanguage> {
   const own = actor?.kind === 'user' ? actor.language : ''
   return serverLanguage(

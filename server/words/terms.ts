@@ -1,3 +1,5 @@
+import { type WordRun, wordRun } from './search-words.ts'
+
 /** One word or one phrase: its words as typed, without punctuation. */
 export interface Term {
   words: string[]
@@ -56,3 +58,6 @@ export function parseTerms(text: string): Terms {
 const isLong = (words: string[], min: number): boolean => (words.at(-1)?.length ?? 0) >= min
 
 export const matchesNothing = (terms: Terms): boolean => !terms.everything && terms.wanted.length === 0
+
+/** Gives a term as the indexes have it; undefined when it has no letters or digits. */
+export const runOf = ({ words, isPrefix }: Term): WordRun | undefined => wordRun(words.join(' '), isPrefix)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteChapter, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
+import { frameName, putChapterPicture } from '../item-pictures/chapter-pictures.ts'
 import { allowSystem } from '../items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
 import { fixture } from '../testing/media.fixture.ts'
 import { dialects } from '../testing/test-database.ts'
-import { frameName, putChapterPicture } from './chapter-pictures.ts'
 
 describe.each(dialects)('chapter images on %s', (dialect) => {
   let test: TestApp

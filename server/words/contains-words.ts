@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Dialect } from '../db/open.ts'
-import type { WordRun } from '../words/search-words.ts'
-import { phrase as phrasePostgres } from './match-postgres.ts'
-import { phrase as phraseSqlite } from './match-sqlite.ts'
-import { runOf } from './plan.ts'
-import { matchesNothing, parseTerms } from './terms.ts'
+import { phrasePostgres, phraseSqlite } from './phrase.ts'
+import type { WordRun } from './search-words.ts'
+import { matchesNothing, parseTerms, runOf } from './terms.ts'
 
 /** SQLite looks for a word that more items have among the newest of them only: it makes the list of them on the event loop. */
 const maxMatches = 20_000
@@ -15,7 +12,7 @@ const nothing = sql<SqlBool>`1 = 0`
  * Whether an item called `i` has the words that someone typed, by the rules and the index of the search, anywhere in what is written
  * about it. Undefined: everything has them.
  */
-export function containsWords(dialect: Dialect, text: string): RawBuilder<SqlBool> | undefined {
+export function containsWords(dialect: 'sqlite' | 'postgres', text: string): RawBuilder<SqlBool> | undefined {
   if (text === '') return undefined
   const terms = parseTerms(text)
   if (matchesNothing(terms)) return nothing

@@ -2,25 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Deps } from '../context.ts'
-import type { Database } from '../db/schema.ts'
 import { stillArgs } from '../ffmpeg/commands.ts'
 import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull } from '../files/disk-full.ts'
+import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from '../item-pictures/chapter-pictures.ts'
+import { listPictureFiles } from '../item-pictures/picture-files.ts'
 import { runPart } from '../item-problems/item-problems.ts'
 import { chapterPicturesJob } from '../item-problems/part-jobs.ts'
 import { allowSystem } from '../items/policy.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
-import { chapterWidth, frameName, isFrame, putChapterPicture, removeChapterPicture } from './chapter-pictures.ts'
-import { listChapterStarts, listFilesOf, smallestRendition } from './table.ts'
+import { listChapterStarts, smallestRendition } from './table.ts'
 
-/** The frames at which chapters begin: again after chapters have moved, and when there is something to take them from. */
-export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
-  jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
-
-export const itemPictureJobs = [
+export const chapterJobs = [
   handleJob(chapterPicturesJob, {
     run: (deps, { itemId }, { signal }) => runPart(deps, { itemId, part: 'chapter-pictures', signal }, () => draw(deps, itemId, signal)),
   }),
@@ -30,7 +25,7 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
   const [pictures, chapters, files] = await Promise.all([
     smallestRendition(deps.db, itemId),
     listChapterStarts(deps.db, itemId),
-    listFilesOf(deps.db, itemId, ['chapter-picture']),
+    listPictureFiles(deps.db, itemId, ['chapter-picture']),
   ])
   if (pictures === undefined) return { kind: 'skipped', reason: 'there are no pictures' }
   const lacking = chapters.filter((chapter) => {
