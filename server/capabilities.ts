@@ -51,6 +51,7 @@ import { playlists } from './playlists/index.ts'
 import { preferences } from './preferences/index.ts'
 import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
+import { relatedMedia } from './related-media/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
 import { sdkPackage } from './sdk-package/index.ts'
@@ -126,6 +127,7 @@ export const capabilities = checkCapabilities([
   preferences,
   publicFiles,
   publishing,
+  relatedMedia,
   savedSearches,
   savedWidgets,
   sdkPackage,

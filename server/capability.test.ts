@@ -76,6 +76,7 @@ describe('itemHooksOf', () => {
   it('collects what each capability adds to items', () => {
     const part = { none: {}, load: async () => new Map() }
     const accessSource = async () => new Map()
+    const titleOfFile = async () => 'A map'
     const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
     const car = capability({
       name: 'car',
@@ -85,6 +86,7 @@ describe('itemHooksOf', () => {
       fileChapters: nothing,
       viewsCounted: nothing,
       launched: nothing,
+      titleOfFile,
       peopleForgotten: nothing,
     })
     expect(itemHooksOf([bus, car, capability({ name: 'tram' })])).toEqual({
@@ -96,6 +98,7 @@ describe('itemHooksOf', () => {
       nothingFound: [nothing],
       viewsCounted: [nothing],
       launched: [nothing],
+      titlesOfFiles: [titleOfFile],
       peopleForgotten: [nothing],
     })
   })

@@ -8,6 +8,7 @@ import type { ProblemsPart } from '../item-problems/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
+import type { RelatedMediaPart } from '../related-media/contract.ts'
 import type { StatisticsPart } from '../statistics/contract.ts'
 import type { UploadAcceptancePart } from '../upload-disclaimers/contract.ts'
 import type { ViewingPart } from '../viewing/contract.ts'
@@ -25,6 +26,7 @@ export interface ItemParts
     PlaybackPart,
     PlaylistPart,
     ProblemsPart,
+    RelatedMediaPart,
     StatisticsPart,
     UploadAcceptancePart,
     ViewingPart {}

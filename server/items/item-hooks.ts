@@ -58,6 +58,8 @@ export interface ItemAdditions {
   ) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
+  /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
+  titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
   /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
   peopleForgotten?: (trx: Kysely<Database>, environmentId: number) => Promise<unknown>
 }
@@ -72,6 +74,7 @@ export interface ItemHooks {
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
+  titlesOfFiles: readonly NonNullable<ItemAdditions['titleOfFile']>[]
   peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
 }
 
@@ -86,6 +89,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
+    titlesOfFiles: list.flatMap(({ titleOfFile }) => titleOfFile ?? []),
     peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),
   }
 }

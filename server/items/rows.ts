@@ -69,6 +69,10 @@ export interface ItemsTable {
   link_copies: Defaulted<number>
   /** The photoset that it belongs to, and that decides who sees it; by itself it is in no list. */
   photoset_id: number | null
+  /** Its related media that are files and links. */
+  related_own: Defaulted<number>
+  /** Its related media that are items of the library. */
+  related_linked: Defaulted<number>
   /** Rotation of its image in degrees clockwise: 0, 90, 180 or 270. */
   turned: Defaulted<number>
 }
@@ -110,6 +114,10 @@ export type MediaFileKind =
   | 'image-avif'
   | 'page'
   | 'progressive'
+  /** A file that an editor has added to the item. */
+  | 'related'
+  /** The same, deleted: it is not served, and can still be restored. */
+  | 'deleted-related'
 
 /** One quality (or extra audio track) of an item. While it grows its file is outside the store, at a local path. */
 export interface RenditionsTable {

@@ -49,5 +49,5 @@ export async function loadStreamParts(db: Kysely<Database>, itemId: number): Pro
     listRenditions(db, [itemId]),
     listSubtitleTracks(db, [itemId]),
   ])
-  return { item, files, renditions, subtitles }
+  return { item, files: files.filter(({ kind }) => kind !== 'deleted-related'), renditions, subtitles }
 }

@@ -17,6 +17,7 @@ import { shareById } from '../shares/find-share.ts'
 import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type StreamRendition, subtitlePlaylist } from './manifests.ts'
+import { relatedHeaders } from './related-headers.ts'
 
 /** A text made of rows, or bytes of a file. */
 export type Stream =
@@ -74,7 +75,7 @@ export function createStreams(
   /** A file that is not cached may exist by now: conversions add segments, and posters and rotations change. */
   const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
     const parts = await lookUp(itemId)
-    const mayBeNew = parts?.item.status === 'converting' || isPicture.test(name)
+    const mayBeNew = parts?.item.status === 'converting' || isPicture.test(name) || name.startsWith('related-')
     if (parts === undefined || !mayBeNew || namesOf(parts).has(name)) return parts
     known.delete(itemId)
     return lookUp(itemId)
@@ -110,8 +111,12 @@ export function createStreams(
       if (parts.item.photoset_id !== null && parts.files.some((file) => file.kind === 'source' && file.name === name)) return undefined
       const rights = await rightsOf(parts.item, right.holder)
       const made = parseGeneratedFileName(name)
+      // Related files come with the right to view their item.
+      const related = parts.files.find((file) => file.kind === 'related' && file.name === name)
       const isTakenAway =
-        options.download === true || made !== undefined || parts.files.some((file) => file.kind === 'source' && file.name === name)
+        (options.download === true && related === undefined) ||
+        made !== undefined ||
+        parts.files.some((file) => file.kind === 'source' && file.name === name)
       if (!(isTakenAway ? rights.download : rights.view)) return undefined
       const mayGoOn = async (): Promise<boolean> => {
         const now = await lookUp(itemId)
@@ -125,6 +130,11 @@ export function createStreams(
       if (made !== undefined) {
         const file = await downloads.open(parts, made, fileHeaders('', `private, max-age=0, must-revalidate`))
         return file && { kind: 'file', file: { ...file, mayGoOn }, countDownload: () => noteDownload(itemId, false) }
+      }
+      if (related !== undefined) {
+        const saved = await relatedHeaders(deps, related, options.download === true)
+        const file = stored(deps, related, { ...fileHeaders(related.mime, cache), ...saved })
+        return { ...file, file: { ...file.file, mayGoOn } }
       }
       const stream = textStream(parts, name, isPublic) ?? fileStream(deps, parts, name, cache, options.download === true)
       if (stream?.kind !== 'file') return stream
@@ -237,7 +247,7 @@ function stored(
   { files }: Pick<Deps, 'files'>,
   row: { path: string; size: number; sha256: string },
   headers: Record<string, string>,
-): Stream {
+): Extract<Stream, { kind: 'file' }> {
   const { path, size, sha256 } = row
   const send = files.send?.bind(files)
   return {
