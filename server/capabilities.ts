@@ -10,6 +10,7 @@ import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
 import { chapters } from './chapters/index.ts'
 import { clock } from './clock/index.ts'
+import { comments } from './comments/index.ts'
 import { conversions } from './conversions/index.ts'
 import { documents } from './documents/index.ts'
 import { downloads } from './downloads/index.ts'
@@ -86,6 +87,7 @@ export const capabilities = checkCapabilities([
   categories,
   chapters,
   clock,
+  comments,
   contentExport,
   conversions,
   documents,

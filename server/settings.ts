@@ -1,3 +1,4 @@
+import type { CommentMode } from '../sdk/comments/contract.ts'
 import { DefaultDateFormat } from '../sdk/dates/contract.ts'
 import { LinkLimits } from '../sdk/links/contract.ts'
 import type { Audience } from '../sdk/media/contract.ts'
@@ -75,6 +76,10 @@ export interface Settings {
   defaultExpiryDays: number
   /** VITRINE_NEW_ITEMS=owner|signed-in|everyone: who sees new items unless someone chooses. */
   newItems: Audience
+  /** The people who may comment; items and publishing policies may be stricter. Administrators choose it. */
+  comments: CommentMode
+  /** Words that hold a comment until an editor approves it. Administrators choose them. */
+  commentWords: readonly string[]
   /** Results on a page. */
   searchPageSize: number
   /** Anyone who may choose categories has to choose one for each item. */
@@ -128,6 +133,8 @@ export const defaultSettings: Settings = {
   allowFreeviewEdit: false,
   defaultExpiryDays: 0,
   newItems: 'signed-in',
+  comments: 'signed-in',
+  commentWords: [],
   searchPageSize: 20,
   mandatoryCategories: false,
   canShareWidgets: true,

@@ -4,6 +4,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { commentSettingsWords } from '../../sdk/text/en/comment-settings.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { settingLabels } from '../site-settings/setting-labels.ts'
 import { detailText } from './detail-text.ts'
@@ -13,6 +14,7 @@ const settings = settingLabels({
   categories: categorySettingsWords,
   sites: sitesWords,
   audience: audienceWords,
+  comments: commentSettingsWords,
 })
 const words = { ...adminWords.log, ...auditWords, settings }
 

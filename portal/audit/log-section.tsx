@@ -4,6 +4,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { commentSettingsWords } from '../../sdk/text/en/comment-settings.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
@@ -80,6 +81,7 @@ function LogTable({ entries }: { entries: readonly AuditEntry[] }) {
     words: useWords(adminWords).settings,
     categories: useWords(categorySettingsWords),
     sites: useWords(sitesWords),
+    comments: useWords(commentSettingsWords),
     audience: useWords(audienceWords),
   })
   const momentText = useMomentText()

@@ -46,7 +46,7 @@ const policy: PolicyDetails = {
   Groups: [{ ID: 4, Name: 'Staff' }],
   ApprovalRequired: true,
   Restriction: 3,
-  IsDefault: true,
+  ...{ IsDefault: true, CommentsOff: false },
   ItemCount: 1200,
 }
 const session = (change: Partial<OpenSession>): OpenSession => ({
@@ -91,7 +91,7 @@ const settings: SiteSettingsAnswer = {
   TrashDays: 30,
   AllowFreeviewEdit: false,
   DefaultExpiryDays: 0,
-  NewItems: 'signed-in',
+  ...({ NewItems: 'signed-in', Comments: 'signed-in', CommentWords: [] } as const),
   AsksNewItems: false,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }

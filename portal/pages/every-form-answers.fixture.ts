@@ -76,6 +76,8 @@ export const settings = {
     AllowFreeviewEdit: false,
     DefaultExpiryDays: 0,
     NewItems: 'signed-in',
+    Comments: 'signed-in',
+    CommentWords: [],
     AsksNewItems: false,
     Fixed: [],
   },

@@ -3,6 +3,7 @@ import { listGroups } from '../../sdk/groups/contract.ts'
 import { listPolicies, type PolicyDetails, SavePolicyInput, savePolicy } from '../../sdk/publishing/contract.ts'
 import { Restrictions } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { commentSettingsWords } from '../../sdk/text/en/comment-settings.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -34,6 +35,7 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
 function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).policies
+  const comments = useWords(commentSettingsWords)
 
   const id = useId()
   const known = useRead(listGroups, {})
@@ -52,6 +54,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
       approvalrequired: policy?.ApprovalRequired ?? false,
       restriction: policy?.Restriction ?? 2,
       isdefault: policy?.IsDefault ?? false,
+      commentsoff: policy?.CommentsOff ?? false,
     },
     toInput: (values) => ({
       ...(policy ? { policyid: policy.ID } : {}),
@@ -95,6 +98,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         options={optionsOf(Restrictions, words.restrictions)}
         {...form.value('restriction')}
       />
+      <Switch label={comments.policyOff} help={comments.policyOffHelp} {...form.toggle('commentsoff')} />
       <Switch label={words.isDefault} help={words.isDefaultHelp} {...form.toggle('isdefault')} />
     </Form>
   )

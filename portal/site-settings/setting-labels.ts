@@ -2,6 +2,7 @@ import type { SiteChoices } from '../../sdk/site-settings/contract.ts'
 import type { AdminWords } from '../../sdk/text/en/admin.ts'
 import type { AudienceWords } from '../../sdk/text/en/audience.ts'
 import type { CategorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import type { CommentSettingsWords } from '../../sdk/text/en/comment-settings.ts'
 import type { SitesWords } from '../../sdk/text/en/sites.ts'
 
 export interface SettingWords {
@@ -9,10 +10,11 @@ export interface SettingWords {
   categories: CategorySettingsWords
   sites: SitesWords
   audience: AudienceWords
+  comments: CommentSettingsWords
 }
 
 /** The label of each setting, as the form of settings shows it. */
-export const settingLabels = ({ words, categories, sites, audience }: SettingWords): Record<keyof SiteChoices, string> => ({
+export const settingLabels = ({ words, categories, sites, audience, comments }: SettingWords): Record<keyof SiteChoices, string> => ({
   SiteName: words.siteName,
   Contact: words.contact,
   TimeZone: words.timeZone,
@@ -42,4 +44,6 @@ export const settingLabels = ({ words, categories, sites, audience }: SettingWor
   EmbedSites: sites.everywhere,
   TrustedOrigins: sites.trusted,
   NewItems: audience.newItems,
+  Comments: comments.site,
+  CommentWords: comments.words,
 })

@@ -8,6 +8,7 @@ import {
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { audienceWords } from '../../sdk/text/en/audience.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { commentSettingsWords } from '../../sdk/text/en/comment-settings.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -15,6 +16,7 @@ import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
+import { CommentFields } from './comment-fields.tsx'
 import { DateFormatField } from './date-format-field.tsx'
 import { NewItemsField } from './new-items-field.tsx'
 import { settingLabels } from './setting-labels.ts'
@@ -37,6 +39,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
     categories: categorySettings,
     sites: useWords(sitesWords),
     audience: useWords(audienceWords),
+    comments: useWords(commentSettingsWords),
   })
   const request = useWrite(saveSiteSettings, { changes: [getSiteSettings], isForm: true, done: () => words.saved })
   const form = useFormValues({
@@ -96,6 +99,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <Field {...field('DefaultExpiryDays', { help: words.expiryDaysHelp })} inputMode="numeric" maxLength={5} />
         <Switch help={words.freeviewEditHelp} {...flag('AllowFreeviewEdit')} />
       </section>
+      <CommentFields mode={form.value('Comments')} words={form.text('CommentWords')} />
       <section className="vp-settings-part">
         <h2>{words.sharing}</h2>
         <Switch help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />

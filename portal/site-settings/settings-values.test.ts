@@ -32,6 +32,8 @@ const settings: SiteSettingsAnswer = {
   AllowFreeviewEdit: false,
   DefaultExpiryDays: 0,
   NewItems: 'signed-in',
+  Comments: 'signed-in',
+  CommentWords: ['first', 'second word'],
   AsksNewItems: false,
   Fixed: [{ Name: 'SessionMinutes', Variable: 'VITRINE_SESSION_MINUTES' }],
 }
@@ -43,6 +45,11 @@ describe('changesOf', () => {
 
   it('leaves out settings that the environment fixes', () => {
     expect(changesOf(settings, { ...valuesOf(settings), SessionMinutes: '10' })).toEqual({})
+  })
+
+  it('sends words that hold a comment by their lines', () => {
+    const values = { ...valuesOf(settings), CommentWords: ' first \n\nthird one\n' }
+    expect(changesOf(settings, values)).toEqual({ CommentWords: ['first', 'third one'] })
   })
 
   it('sends numbers as numbers and file types as a list', () => {

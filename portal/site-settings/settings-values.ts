@@ -1,3 +1,4 @@
+import type { CommentMode } from '../../sdk/comments/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
 import type { SaveSiteSettingsInput, SiteChoices, SiteSettingsAnswer } from '../../sdk/site-settings/contract.ts'
 
@@ -32,6 +33,8 @@ export interface SettingsValues {
   AllowFreeviewEdit: boolean
   DefaultExpiryDays: string
   NewItems: Audience
+  Comments: CommentMode
+  CommentWords: string
 }
 
 export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
@@ -62,9 +65,18 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   AllowFreeviewEdit: settings.AllowFreeviewEdit,
   DefaultExpiryDays: String(settings.DefaultExpiryDays),
   NewItems: settings.NewItems,
+  Comments: settings.Comments,
+  CommentWords: settings.CommentWords.join('\n'),
 })
 
 const endings = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** One for each line. */
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 const isWhole = (text: string): boolean => /^\d{1,9}$/.test(text.trim())
 
@@ -120,6 +132,8 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     DefaultExpiryDays: [values.DefaultExpiryDays !== before.DefaultExpiryDays, Number(values.DefaultExpiryDays)],
     ViewingDays: [values.ViewingDays !== before.ViewingDays, Number(values.ViewingDays)],
     NewItems: [values.NewItems !== before.NewItems, values.NewItems],
+    Comments: [values.Comments !== before.Comments, values.Comments],
+    CommentWords: [values.CommentWords !== before.CommentWords, lines(values.CommentWords)],
     TrashDays: [values.TrashDays !== before.TrashDays, Number(values.TrashDays)],
   }
   const changed = Object.entries(all).filter(([name, [isChanged]]) => isChanged && !fixed.has(name as keyof SiteChoices))

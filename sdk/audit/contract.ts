@@ -77,6 +77,10 @@ export const AuditActions = [
   'lti-key-changed',
   'assignment-submitted',
   'assignment-deleted',
+  'comment-approved',
+  'comment-hidden',
+  'comment-deleted',
+  'comments-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

@@ -1,6 +1,7 @@
 import type { ArchivePart } from '../archive/contract.ts'
 import type { CategoriesPart } from '../categories/contract.ts'
 import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
+import type { CommentsPart } from '../comments/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
@@ -19,6 +20,7 @@ export interface ItemParts
     CategoriesPart,
     ChapterCountPart,
     ChaptersPart,
+    CommentsPart,
     DownloadsPart,
     FavouritePart,
     MetadataPart,

@@ -13,6 +13,8 @@ export interface PolicyDetails {
   Restriction: Restriction
   /** Chosen when nobody chooses; at most one is. */
   IsDefault: boolean
+  /** Its items have no comments. */
+  CommentsOff: boolean
   /** Items published here. */
   ItemCount: number
 }
@@ -29,6 +31,7 @@ export const SavePolicyInput = v.pipe(
     approvalrequired: v.optional(Flag, false),
     restriction: v.optional(NumberOf(Restrictions, 'A restriction must be 0, 1, 2 or 3.'), 2),
     isdefault: v.optional(Flag, false),
+    commentsoff: v.optional(Flag, false),
   }),
   v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose at least one group, or everyone.'),
 )

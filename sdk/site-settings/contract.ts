@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isTimeZone } from '../clock/contract.ts'
+import { CommentLimits, type CommentMode, CommentModes } from '../comments/contract.ts'
 import { isDateFormat } from '../dates/contract.ts'
 import { type Audience, Audiences } from '../media/contract.ts'
 import { type Done, Flag, Whole } from '../wire/contract.ts'
@@ -61,6 +62,10 @@ export interface SiteChoices {
   DefaultExpiryDays: number
   /** Default audience of new items. */
   NewItems: Audience
+  /** The people who may comment; items and publishing policies may be stricter. */
+  Comments: CommentMode
+  /** Comments with one of these words wait for approval. */
+  CommentWords: readonly string[]
 }
 
 export interface SiteSettingsAnswer extends SiteChoices {
@@ -158,6 +163,11 @@ export const SiteChoiceRules = {
   AllowFreeviewEdit: Flag,
   DefaultExpiryDays: whole('The days until items expire', 0, 36_500),
   NewItems: v.picklist(Audiences, `The audience of new items must be one of ${Audiences.join(', ')}.`),
+  Comments: v.picklist(CommentModes),
+  CommentWords: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CommentLimits.word, 'A word can have at most 60 characters.'))),
+    v.maxLength(CommentLimits.words, 'Please enter at most 500 words.'),
+  ),
 } as const
 
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')

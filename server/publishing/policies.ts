@@ -43,6 +43,7 @@ export async function listPolicies(ctx: Context): Promise<{ Items: PolicyDetails
     ApprovalRequired: row.approval_required === 1,
     Restriction: row.restriction,
     IsDefault: row.is_default === 1,
+    CommentsOff: row.comments_off === 1,
     ItemCount: Number(counts.find(({ policy_id }) => policy_id === row.id)?.count ?? 0),
   }))
   return { Items }
@@ -70,6 +71,7 @@ export async function savePolicy(ctx: Context, input: Saved): Promise<Done & { I
           approvalRequired: input.approvalrequired,
           restriction: input.restriction,
           isDefault: input.isdefault,
+          commentsOff: input.commentsoff,
         },
       })
       return id
@@ -84,6 +86,7 @@ async function namedPolicy(ctx: Context, trx: Kysely<Database>, input: Saved): P
     approval_required: input.approvalrequired ? (1 as const) : (0 as const),
     restriction: input.restriction,
     is_default: input.isdefault ? (1 as const) : (0 as const),
+    comments_off: input.commentsoff ? (1 as const) : (0 as const),
   }
   if (input.policyid === undefined) {
     return (await insertPolicy(trx, { ...fields, created_at: ctx.clock.now() })) ?? refuse('POLICY_EXISTS')

@@ -10,6 +10,8 @@ export interface PublishingPolicy {
   approvalRequired: boolean
   restriction: Restriction
   isDefault: boolean
+  /** Its items have no comments. */
+  commentsOff: boolean
   /** Groups that may see its items; undefined: everyone. */
   audience: readonly number[] | undefined
 }
@@ -55,6 +57,7 @@ async function load(db: Kysely<Database>): Promise<ReadonlyMap<number, Publishin
         approvalRequired: row.approval_required === 1,
         restriction: row.restriction,
         isDefault: row.is_default === 1,
+        commentsOff: row.comments_off === 1,
         audience: audiences.get(row.id)?.map(({ group_id }) => group_id),
       },
     ]),

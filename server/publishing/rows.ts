@@ -15,6 +15,8 @@ export interface PublishingPoliciesTable {
   approval_required: Defaulted<Flag>
   restriction: Defaulted<Restriction>
   is_default: Defaulted<Flag>
+  /** Items under it have no comments. */
+  comments_off: Defaulted<Flag>
   created_at: number
 }
 

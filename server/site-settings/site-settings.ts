@@ -44,6 +44,8 @@ const settingOf = {
   AllowFreeviewEdit: 'allowFreeviewEdit',
   DefaultExpiryDays: 'defaultExpiryDays',
   NewItems: 'newItems',
+  Comments: 'comments',
+  CommentWords: 'commentWords',
 } as const satisfies Record<Name, keyof Settings>
 
 const names = Object.keys(settingOf) as Name[]

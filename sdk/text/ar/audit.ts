@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "غيّر حسابه",
     "assignment-submitted": "تم التسليم لواجب",
     "assignment-deleted": "تم حذف الواجب في بيئة التعلم",
+    "comment-approved": "تمت الموافقة على تعليق",
+    "comment-hidden": "تم إخفاء تعليق",
+    "comment-deleted": "تم حذف تعليق لشخص آخر",
+    "comments-changed": "تم تغيير إعداد التعليقات لعنصر",
   },
 }

@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Newidiwyd cyfrif ei hun",
     "assignment-submitted": "Cyflwynwyd i aseiniad",
     "assignment-deleted": "Dilëwyd yr aseiniad yn yr amgylchedd dysgu",
+    "comment-approved": "Cymeradwywyd sylw",
+    "comment-hidden": "Cuddiwyd sylw",
+    "comment-deleted": "Dilëwyd sylw rhywun arall",
+    "comments-changed": "Newidiwyd gosodiad sylwadau eitem",
   },
 }

@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Eigenes Konto geändert",
     "assignment-submitted": "Zu einer Aufgabe abgegeben",
     "assignment-deleted": "Aufgabe in der Lernumgebung gelöscht",
+    "comment-approved": "Kommentar genehmigt",
+    "comment-hidden": "Kommentar ausgeblendet",
+    "comment-deleted": "Kommentar einer anderen Person gelöscht",
+    "comments-changed": "Kommentare eines Beitrags umgestellt",
   },
 }

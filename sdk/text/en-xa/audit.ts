@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "[Öŵñ áççóúñť çháñğéđ~~~~~~~]",
     "assignment-submitted": "[Šúbmíťťéđ ťó áñ áššíğñméñť~~~~~~~ ~]",
     "assignment-deleted": "[Åššíğñméñť đéłéťéđ íñ ťhé łéářñíñğ éñvířóñméñť~~~~~~~ ~~~~~~~~]",
+    "comment-approved": "[Çómméñť áppřóvéđ~~~~~~]",
+    "comment-hidden": "[Çómméñť híđđéñ~~~~~]",
+    "comment-deleted": "[Çómméñť óf áñóťhéř péřšóñ đéłéťéđ~~~~~~~ ~~~]",
+    "comments-changed": "[Çómméñťš óf áñ íťém šŵíťçhéđ~~~~~~~ ~~]",
   },
 }

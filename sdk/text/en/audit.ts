@@ -124,6 +124,10 @@ export const auditWords = {
     "own-account-changed": "Own account changed",
     "assignment-submitted": "Submitted to an assignment",
     "assignment-deleted": "Assignment deleted in the learning environment",
+    "comment-approved": "Comment approved",
+    "comment-hidden": "Comment hidden",
+    "comment-deleted": "Comment of another person deleted",
+    "comments-changed": "Comments of an item switched",
   },
 }
 export type AuditWords = typeof auditWords

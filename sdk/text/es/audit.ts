@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Cuenta propia cambiada",
     "assignment-submitted": "Entregado en una tarea",
     "assignment-deleted": "Tarea eliminada en el entorno de aprendizaje",
+    "comment-approved": "Comentario aprobado",
+    "comment-hidden": "Comentario ocultado",
+    "comment-deleted": "Comentario de otra persona eliminado",
+    "comments-changed": "Comentarios de un elemento cambiados",
   },
 }

@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Compte personnel modifié",
     "assignment-submitted": "Rendu pour un devoir",
     "assignment-deleted": "Devoir supprimé dans l’environnement d’apprentissage",
+    "comment-approved": "Commentaire approuvé",
+    "comment-hidden": "Commentaire masqué",
+    "comment-deleted": "Commentaire d’une autre personne supprimé",
+    "comments-changed": "Commentaires d’un élément modifiés",
   },
 }

@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Eigen account gewijzigd",
     "assignment-submitted": "Ingeleverd bij een opdracht",
     "assignment-deleted": "Opdracht verwijderd in de leeromgeving",
+    "comment-approved": "Reactie goedgekeurd",
+    "comment-hidden": "Reactie verborgen",
+    "comment-deleted": "Reactie van iemand anders verwijderd",
+    "comments-changed": "Reacties van een item omgezet",
   },
 }

@@ -123,5 +123,9 @@ export const auditWords = {
     "own-account-changed": "Zmieniono własne konto",
     "assignment-submitted": "Przesłano do zadania",
     "assignment-deleted": "Usunięto zadanie w środowisku nauczania",
+    "comment-approved": "Zatwierdzono komentarz",
+    "comment-hidden": "Ukryto komentarz",
+    "comment-deleted": "Usunięto komentarz innej osoby",
+    "comments-changed": "Zmieniono ustawienie komentarzy elementu",
   },
 }
