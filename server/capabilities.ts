@@ -63,6 +63,7 @@ import { signIn } from './sign-in/index.ts'
 import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
 import { sitemap } from './sitemap/index.ts'
+import { speech } from './speech/index.ts'
 import { statistics } from './statistics/index.ts'
 import { streams } from './streams/index.ts'
 import { subtitles } from './subtitles/index.ts'
@@ -136,6 +137,7 @@ export const capabilities = checkCapabilities([
   search,
   session,
   shares,
+  speech,
   signIn,
   signage,
   siteSettings,

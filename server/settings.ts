@@ -70,6 +70,18 @@ export interface Settings {
   downloadQueue: number
   /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
   downloadCacheBytes: number
+  /** VITRINE_SPEECH_COMMAND: a program that writes WebVTT from sound; empty: none. */
+  speechCommand: string
+  /** VITRINE_SPEECH_ENDPOINT: the address of a service with the interface of OpenAI that recognises speech; empty: none. */
+  speechEndpoint: string
+  /** VITRINE_SPEECH_KEY: the key of that service. */
+  speechKey: string
+  /** VITRINE_SPEECH_MODEL: the model that the service uses. */
+  speechModel: string
+  /** VITRINE_SPEECH_UPLOADS=on: every new video and sound without subtitles gets automatic ones. */
+  speechUploads: boolean
+  /** VITRINE_SPEECH_PUBLISH=on: viewers see automatic subtitles at once, marked as such. */
+  speechPublish: boolean
   /** Reserved values of broadcasts (title, description, channel, date) may be changed. Set by administrators. */
   allowFreeviewEdit: boolean
   /** Items go after so many days when nobody says otherwise; 0: they stay. Administrators choose it. */
@@ -130,6 +142,12 @@ export const defaultSettings: Settings = {
   trashDays: 30,
   downloadQueue: 50,
   downloadCacheBytes: 20_000_000_000,
+  speechCommand: '',
+  speechEndpoint: '',
+  speechKey: '',
+  speechModel: 'whisper-1',
+  speechUploads: false,
+  speechPublish: false,
   allowFreeviewEdit: false,
   defaultExpiryDays: 0,
   newItems: 'signed-in',
@@ -203,6 +221,12 @@ export function settingsOf(given: ParsedVariables): Settings {
     trashDays: given.VITRINE_TRASH_DAYS ?? defaults.trashDays,
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
+    speechCommand: given.VITRINE_SPEECH_COMMAND ?? defaults.speechCommand,
+    speechEndpoint: given.VITRINE_SPEECH_ENDPOINT ?? defaults.speechEndpoint,
+    speechKey: given.VITRINE_SPEECH_KEY ?? defaults.speechKey,
+    speechModel: given.VITRINE_SPEECH_MODEL ?? defaults.speechModel,
+    speechUploads: given.VITRINE_SPEECH_UPLOADS ?? defaults.speechUploads,
+    speechPublish: given.VITRINE_SPEECH_PUBLISH ?? defaults.speechPublish,
     embedDays: given.VITRINE_EMBED_DAYS ?? defaults.embedDays,
     newItems: given.VITRINE_NEW_ITEMS ?? defaults.newItems,
     secretsKey: given.VITRINE_SECRETS_KEY ?? defaults.secretsKey,

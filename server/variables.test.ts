@@ -51,6 +51,12 @@ const refused: Record<Variable, string[]> = {
   VITRINE_NEW_ITEMS: ['public', 'Owner', '1'],
   VITRINE_DOWNLOAD_QUEUE: ['0', ...notNumbers],
   VITRINE_DOWNLOAD_CACHE_BYTES: ['0', ...notNumbers],
+  VITRINE_SPEECH_COMMAND: [' whisper', 'two\nlines'],
+  VITRINE_SPEECH_ENDPOINT: notAddresses,
+  VITRINE_SPEECH_KEY: [],
+  VITRINE_SPEECH_MODEL: ['two words'],
+  VITRINE_SPEECH_UPLOADS: notSwitches,
+  VITRINE_SPEECH_PUBLISH: notSwitches,
   VITRINE_LOG: ['loud', 'WARN', '30'],
   VITRINE_DEV: ['yes'],
 }
@@ -65,6 +71,10 @@ taken.VITRINE_QUEUE_DATABASE_URL = { VITRINE_DATABASE_URL: 'postgres://db/vitrin
 taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
 taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
+const speech = { VITRINE_SPEECH_ENDPOINT: 'https://speech.school.example/v1' }
+taken.VITRINE_SPEECH_ENDPOINT = speech
+taken.VITRINE_SPEECH_KEY = { ...speech, VITRINE_SPEECH_KEY: 'k' }
+taken.VITRINE_SPEECH_MODEL = { ...speech, VITRINE_SPEECH_MODEL: 'whisper-1' }
 for (const [name, text] of Object.entries({
   PORT: '0',
   VITRINE_DATABASE_URL: 'postgresql:///vitrine?host=/run/postgresql',

@@ -112,6 +112,12 @@ export const variables = {
   VITRINE_NEW_ITEMS: oneOf(...Audiences),
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
+  VITRINE_SPEECH_COMMAND: matching(/^\S[^\n]{0,999}$/, 'a program and its arguments on one line, like whisper-vtt {audio} {language}'),
+  VITRINE_SPEECH_ENDPOINT: address(/^https?:$/, 'https://speech.school.example/v1'),
+  VITRINE_SPEECH_KEY: anyText,
+  VITRINE_SPEECH_MODEL: matching(/^[\w./:-]{1,200}$/, 'the name of a model, like whisper-1'),
+  VITRINE_SPEECH_UPLOADS: onOff,
+  VITRINE_SPEECH_PUBLISH: onOff,
   VITRINE_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   /** Set by `npm run dev`. */
   VITRINE_DEV: oneOf('1', '0'),
@@ -140,6 +146,8 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_BUCKET', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_CLASS', 'VITRINE_ARCHIVE_BUCKET'],
+  ['VITRINE_SPEECH_KEY', 'VITRINE_SPEECH_ENDPOINT'],
+  ['VITRINE_SPEECH_MODEL', 'VITRINE_SPEECH_ENDPOINT'],
 ]
 
 /** Reads the environment; the first value that cannot be understood ends the start with a sentence that names it. */
@@ -157,6 +165,8 @@ export function readVariables(environment: Record<string, string | undefined>): 
     throw new StartRefused('VITRINE_ARCHIVE_DIR and VITRINE_ARCHIVE_BUCKET name two archives; set one of them.')
   if (given.VITRINE_ARCHIVE_BUCKET !== undefined && given.VITRINE_ARCHIVE_BUCKET === given.VITRINE_S3_BUCKET)
     throw new StartRefused('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
+  if (given.VITRINE_SPEECH_COMMAND !== undefined && given.VITRINE_SPEECH_ENDPOINT !== undefined)
+    throw new StartRefused('VITRINE_SPEECH_COMMAND and VITRINE_SPEECH_ENDPOINT both recognise speech; set one of them.')
   return given
 }
 

@@ -122,6 +122,13 @@ export const formPlaces: readonly FormPlace[] = [
     ...{ file: 'portal/subtitles/track-dialogs.tsx', answers: subtitles },
   }),
   item('Subtitle file', [options, 'Subtitles', 'Actions for Deutsch', 'Replace file'], { savesNothing: true, answers: subtitles }),
+  item('Automatic subtitles', [options, 'Subtitles', 'Create automatic subtitles'], {
+    ...{ file: 'portal/speech/speech-section.tsx', savesNothing: true },
+    answers: {
+      ...subtitles,
+      '/api/ml/media/Vq1/transcription/': { IsOffered: true, State: 'none', Progress: 0, Message: '' },
+    },
+  }),
   item('Screens', [options, 'Send to screens'], { file: 'portal/signage/send-dialog.tsx' }),
   item('Thumbnail', [options, 'Change thumbnail'], {
     file: 'portal/thumbnails/thumbnail-dialog.tsx',

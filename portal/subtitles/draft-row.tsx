@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { deleteSubtitleDraft, listSubtitles, type SubtitleDraft } from '../../sdk/subtitles/contract.ts'
+import { speechWords } from '../../sdk/text/en/speech.ts'
 import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { subtitlesWords } from '../../sdk/text/en/subtitles.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -23,6 +24,7 @@ export interface DraftRowProps {
 export function DraftRow({ item, draft }: DraftRowProps) {
   const words = useWords(subtitlesWords)
   const editor = useWords(subtitleEditorWords)
+  const speech = useWords(speechWords)
   const momentText = useMomentText()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const { ID, Lang, Label, Kind, ChangedBy, DateChanged } = draft
@@ -39,6 +41,7 @@ export function DraftRow({ item, draft }: DraftRowProps) {
           <bdi lang={Lang}>{name}</bdi>
         </p>
         <p className="vp-help">{[kindName(words, Kind), Lang].join(' · ')}</p>
+        {draft.Automatic && <p className="vp-help">{speech.draft}</p>}
         <p className="vp-help">{words.draftOf({ name: ChangedBy, date: momentText(DateChanged) })}</p>
       </div>
       <RowMenu

@@ -9,6 +9,7 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
+import { SpeechSection } from '../speech/speech-section.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
@@ -46,6 +47,7 @@ export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
                 <DraftRow key={draft.ID} item={item} draft={draft} />
               ))}
             </ul>
+            <SpeechSection encid={item.EncID} />
             <div className="vp-row">
               {form !== 'add' && !isNone && <Button onClick={() => setForm('add')}>{words.add}</Button>}
               {form !== 'write' && <Button onClick={() => setForm('write')}>{words.write}</Button>}

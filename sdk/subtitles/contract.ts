@@ -182,6 +182,8 @@ export interface SubtitleDraft {
   DateChanged: string
   /** The person who saved it last; empty where the account is gone. */
   ChangedBy: string
+  /** A program has written it, and no person has saved it since. */
+  Automatic?: true
 }
 
 /** A file that was replaced. */

@@ -45,7 +45,7 @@ export const conversionJobs = [
 export async function removeOrphanFolders(deps: Pick<Deps, 'workFolder'>): Promise<void> {
   const names = await readdir(deps.workFolder).catch(() => [])
   for (const name of names)
-    if (/^(conversion|thumbnail|category|photos|import)-/.test(name))
+    if (/^(conversion|thumbnail|category|photos|import|speech)-/.test(name))
       await rm(join(deps.workFolder, name), { recursive: true, force: true })
 }
 
@@ -274,6 +274,7 @@ async function finish(work: ConversionWork): Promise<JobOutcome> {
       ended_at: now,
     })
     if (item.record_type === 1) await drawChapterPictures(trx, deps, item.id)
+    for (const ready of deps.itemHooks.ready) await ready(trx, deps, item.id)
   })
   for (const { path } of sources) await deps.files.remove(path)
   return done

@@ -46,6 +46,8 @@ export interface ItemAdditions {
   itemCreated?: (trx: Kysely<Database>, itemId: number) => Promise<void>
   /** Called in the transaction in which the source of an item has come back from the archive. */
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
+  /** Called in the transaction in which the conversion of an item has ended well; also when it was converted again. */
+  itemReady?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock' | 'settings'>, itemId: number) => Promise<void>
   /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
   fileChapters?: (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
@@ -70,6 +72,7 @@ export interface ItemHooks {
   accessSources: readonly AccessSource[]
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
+  ready: readonly NonNullable<ItemAdditions['itemReady']>[]
   fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
@@ -85,6 +88,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     accessSources: list.flatMap(({ accessSource }) => accessSource ?? []),
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
+    ready: list.flatMap(({ itemReady }) => itemReady ?? []),
     fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),

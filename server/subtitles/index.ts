@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { subtitleDrafts } from '../db/migrations/0067-subtitle-drafts.ts'
+import { automaticDrafts } from '../db/migrations/0084-automatic-drafts.ts'
 import { errors } from './errors.ts'
 import { subtitleRoutes } from './routes.ts'
 
@@ -7,5 +8,5 @@ export const subtitles = capability({
   name: 'subtitles',
   errors,
   routes: subtitleRoutes,
-  migrations: { '0067-subtitle-drafts': subtitleDrafts },
+  migrations: { '0067-subtitle-drafts': subtitleDrafts, '0084-automatic-drafts': automaticDrafts },
 })

@@ -35,6 +35,7 @@ export const presentDraft = (row: DraftRow): SubtitleDraft => ({
   ...{ ID: row.id, TrackID: row.track_id ?? 0, Lang: row.lang, Label: row.label, Kind: row.kind, Revision: String(row.revision) },
   DateChanged: new Date(row.updated_at).toISOString(),
   ChangedBy: row.display_name ?? '',
+  ...(row.is_automatic === 1 ? { Automatic: true as const } : {}),
 })
 
 export async function readSubtitleText(

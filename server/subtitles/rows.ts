@@ -30,6 +30,8 @@ export interface SubtitleDraftsTable {
   /** WebVTT. */
   text: string
   revision: Defaulted<number>
+  /** 1: no person has written it, nor saved it since. */
+  is_automatic: Defaulted<number>
   /** The editor who saved it last. */
   user_id: number | null
   updated_at: number

@@ -11,7 +11,18 @@ export const listDrafts = (db: Db, itemId: number): Promise<DraftRow[]> =>
   db
     .selectFrom('subtitle_drafts')
     .leftJoin('users', 'users.id', 'subtitle_drafts.user_id')
-    .select(['subtitle_drafts.id', 'item_id', 'track_id', 'lang', 'label', 'kind', 'revision', 'user_id', 'subtitle_drafts.updated_at'])
+    .select([
+      'subtitle_drafts.id',
+      'item_id',
+      'track_id',
+      'lang',
+      'label',
+      'kind',
+      'revision',
+      'is_automatic',
+      'user_id',
+      'subtitle_drafts.updated_at',
+    ])
     .select('users.display_name')
     .where('item_id', '=', itemId)
     .orderBy('subtitle_drafts.id')
@@ -46,7 +57,7 @@ export async function updateDraft(
 ): Promise<boolean> {
   const update = db
     .updateTable('subtitle_drafts')
-    .set({ ...change, revision: revision + 1 })
+    .set({ ...change, is_automatic: 0, revision: revision + 1 })
     .where('id', '=', id)
     .where('revision', '=', revision)
   return (await update.executeTakeFirst()).numUpdatedRows > 0n

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  cancelTranscription,
+  getTranscription,
+  StartTranscriptionInput,
+  startTranscription,
+  type Transcription,
+} from '../../sdk/speech/contract.ts'
+import { listSubtitles } from '../../sdk/subtitles/contract.ts'
+import { languageNames } from '../../sdk/text/contract.ts'
+import { speechWords } from '../../sdk/text/en/speech.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useCache } from '../data/cache.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { Select } from '../ui/select.tsx'
+import './speech.css'
+
+const pollMs = 2000
+const isGoingOn = (state: Transcription['State'] | undefined): boolean => state === 'waiting' || state === 'working'
+
+export interface SpeechSectionProps {
+  encid: string
+}
+
+/** Has subtitles made from what is said, and shows how far they are. Draws nothing where the library has no recogniser. */
+export function SpeechSection({ encid }: SpeechSectionProps) {
+  const words = useWords(speechWords)
+  const cache = useCache()
+  const { data } = useRead(
+    getTranscription,
+    { encid },
+    { staleTime: 0, isDropped: true, poll: (answer) => (isGoingOn(answer?.State) ? pollMs : false) },
+  )
+  const [isAsking, setAsking] = useState(false)
+  const cancelling = useWrite(() => client.call(cancelTranscription, { encid }), { changes: [getTranscription] })
+  const goesOn = isGoingOn(data?.State)
+  const wentOn = useRef(false)
+  useEffect(() => {
+    // The draft is there now.
+    if (wentOn.current && !goesOn) void cache.changed(listSubtitles)
+    wentOn.current = goesOn
+  }, [goesOn, cache])
+  if (data === undefined || (!data.IsOffered && data.State === 'none')) return null
+  if (goesOn)
+    return (
+      <section className="vp-speech" aria-label={words.working}>
+        <p>{data.State === 'waiting' ? words.waiting : words.working}</p>
+        <ProgressBar label={words.working} percent={data.State === 'waiting' ? undefined : data.Progress} />
+        <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate(undefined)}>
+          {words.stop}
+        </Button>
+      </section>
+    )
+  return (
+    <section className="vp-speech" aria-label={words.create}>
+      {data.State === 'failed' && <p className="vp-error">{words.failed({ reason: data.Message })}</p>}
+      {isAsking ? (
+        <AskForm encid={encid} onClose={() => setAsking(false)} />
+      ) : (
+        data.IsOffered && <Button onClick={() => setAsking(true)}>{words.create}</Button>
+      )}
+    </section>
+  )
+}
+
+function AskForm({ encid, onClose }: SpeechSectionProps & { onClose: () => void }) {
+  const words = useWords(speechWords)
+  const request = useWrite((input: StartTranscriptionInput) => client.call(startTranscription, input), {
+    changes: [getTranscription],
+    isForm: true,
+    done: () => words.started,
+    onDone: onClose,
+  })
+  const form = useFormValues({
+    schema: StartTranscriptionInput,
+    first: { lang: '' as string },
+    toInput: ({ lang }) => ({ encid, lang }),
+    request,
+  })
+  const lang = form.value('lang')
+  const languages = [
+    { value: '', label: words.detect },
+    ...Object.entries(languageNames).map(([value, label]) => ({ value, label: label as string })),
+  ]
+  return (
+    <Form form={form} onCancel={onClose} save={words.create}>
+      <p className="vp-help">{words.help}</p>
+      <Select label={words.language} options={languages} value={lang.value} onChange={lang.onChange} autoFocus />
+    </Form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({ '/api/ml/media/:encid/starttranscription/': { lang: 'en' } }),
+  publicValues: ['lang'],
+}

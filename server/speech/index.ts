@@ -1,0 +1,15 @@
+import { capability } from '../capability.ts'
+import { transcriptions } from '../db/migrations/0083-transcriptions.ts'
+import { errors } from './errors.ts'
+import { speechRoutes } from './routes.ts'
+import { transcribeNewItem } from './speech.ts'
+import { transcribe } from './transcribe-job.ts'
+
+export const speech = capability({
+  name: 'speech',
+  errors,
+  routes: speechRoutes,
+  jobs: [transcribe],
+  migrations: { '0083-transcriptions': transcriptions },
+  itemReady: transcribeNewItem,
+})

@@ -1,0 +1,98 @@
+import type { Span } from './sound.ts'
+
+/** What is said in a span of time. */
+export interface SpokenLine extends Span {
+  text: string
+}
+
+/** Characters of a line of subtitles, and of both lines that are shown at once, as broadcasters advise. */
+const lineLength = 42
+const cueLength = 2 * lineLength
+/** Lines shorter than this are flashes that nobody reads. */
+const minMs = 300
+/** A line is left out when so much of its time is silent. */
+const silentShare = 0.9
+
+/**
+ * Recognisers write where nobody speaks, and say a sentence again and again. This removes lines in silence, moves those that begin before
+ * their sound, keeps a repeated sentence at most twice in a row, and divides what is too long to be read.
+ */
+export function tidyLines(lines: readonly SpokenLine[], silences: readonly Span[]): SpokenLine[] {
+  const heard = lines
+    .map((line) => ({ ...line, text: plainText(line.text) }))
+    .filter(({ text, startMs, endMs }) => /[\p{L}\p{N}]/u.test(text) && endMs > startMs)
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .filter((line) => silentMs(line, silences) < silentShare * (line.endMs - line.startMs))
+    .map((line) => ({ ...line, startMs: soundStart(line, silences) }))
+    .filter(({ startMs, endMs }) => endMs - startMs >= minMs)
+  return withoutOverlap(withoutRepeats(heard)).flatMap(divided)
+}
+
+const plainText = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const silentMs = ({ startMs, endMs }: Span, silences: readonly Span[]): number =>
+  silences.reduce((sum, silence) => sum + Math.max(0, Math.min(endMs, silence.endMs) - Math.max(startMs, silence.startMs)), 0)
+
+const soundStart = ({ startMs, endMs }: Span, silences: readonly Span[]): number => {
+  const silence = silences.find((one) => one.startMs <= startMs && one.endMs > startMs)
+  return silence === undefined ? startMs : Math.min(silence.endMs, endMs)
+}
+
+const compared = (text: string | undefined): string =>
+  text
+    ?.toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() ?? ''
+
+function withoutRepeats(lines: readonly SpokenLine[]): SpokenLine[] {
+  const kept: SpokenLine[] = []
+  for (const line of lines) {
+    const [last, before] = [compared(kept.at(-1)?.text), compared(kept.at(-2)?.text)]
+    if (compared(line.text) !== last || last !== before) kept.push(line)
+  }
+  return kept
+}
+
+const withoutOverlap = (lines: readonly SpokenLine[]): SpokenLine[] =>
+  lines
+    .map((line, at) => ({ ...line, endMs: Math.min(line.endMs, lines[at + 1]?.startMs ?? line.endMs) }))
+    .filter(({ startMs, endMs }) => endMs - startMs >= minMs)
+
+/** Lines of at most two rows; each has its share of the time by the letters that it has. */
+function divided(line: SpokenLine): SpokenLine[] {
+  const parts = partsOf(line.text, cueLength)
+  const whole = parts.reduce((sum, part) => sum + part.length, 0)
+  let [letters, startMs] = [0, line.startMs]
+  return parts.map((part) => {
+    letters += part.length
+    const endMs = Math.round(line.startMs + ((line.endMs - line.startMs) * letters) / whole)
+    const own = { startMs, endMs, text: partsOf(part, lineLength).join('\n') }
+    startMs = endMs
+    return own
+  })
+}
+
+/** Divides a text into as few parts of a length as possible, of about the same length, between words where there are spaces. */
+function partsOf(text: string, maxLength: number): string[] {
+  if (text.length <= maxLength) return [text]
+  const wanted = text.length / Math.ceil(text.length / maxLength)
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index).filter((at) => at <= maxLength)
+  const nearest = spaces.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0]
+  const at = nearest ?? Math.floor(wanted)
+  return [text.slice(0, at).trim(), ...partsOf(text.slice(at).trim(), maxLength)].filter((part) => part !== '')
+}
+
+/** Writes lines as WebVTT. */
+export const webVttOf = (lines: readonly SpokenLine[]): string =>
+  `WEBVTT\n${lines.map(({ startMs, endMs, text }) => `\n${time(startMs)} --> ${time(endMs)}\n${escaped(text)}\n`).join('')}`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function time(ms: number): string {
+  const [hours, minutes, seconds] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1000) % 60]
+  return `${[hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')}.${String(ms % 1000).padStart(3, '0')}`
+}
