@@ -3,7 +3,7 @@ import { recogniseByCommand } from './recognise-by-command.ts'
 import { recogniseByService } from './recognise-by-service.ts'
 import type { SpokenLine } from './spoken-lines.ts'
 
-/** What was said in a piece of sound. */
+/** The lines that a recogniser found in a piece of sound. */
 export interface Recognised {
   /** BCP 47; undefined when the recogniser does not say. */
   lang: string | undefined

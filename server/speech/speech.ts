@@ -25,7 +25,7 @@ interface SpokenItem {
   status: string
 }
 
-/** Whether an item has a file of this library in which somebody may speak. */
+/** Whether an item has a file of this library in which a person may speak. */
 const hasSound = ({ record_type, source, status }: SpokenItem): boolean =>
   record_type === RecordTypes.video && source !== Sources.externalVideo && status === 'ready'
 

@@ -1,6 +1,6 @@
 import type { Span } from './sound.ts'
 
-/** What is said in a span of time. */
+/** The words that are said in a span of time. */
 export interface SpokenLine extends Span {
   text: string
 }

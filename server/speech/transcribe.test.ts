@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Sources } from '../../sdk/media/contract.ts'
 import { cancelTranscription, getTranscription, SpeechLimits, startTranscription } from '../../sdk/speech/contract.ts'
 import { listSubtitles, readSubtitleText, saveSubtitleDraft } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
@@ -97,7 +98,7 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
       await expect(test.call(endpoint, { encid })).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
     }
     await expect(test.call(startTranscription, { encid, lang: 'de; rm' }, owner)).rejects.toThrow('This language does not exist.')
-    const link = await test.item(owner, { source: 2 })
+    const link = await test.item(owner, { source: Sources.externalVideo })
     await expect(test.call(startTranscription, { encid: link.encId }, owner)).rejects.toMatchObject({ code: 'SPEECH_ITEM' })
     expect(await state(link.encId)).toMatchObject({ IsOffered: false })
     expect(service.asked).toEqual([])
