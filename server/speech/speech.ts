@@ -22,12 +22,12 @@ import { transcribeJob, transcribeKey } from './transcribe-job-name.ts'
 interface SpokenItem {
   record_type: number
   source: number
-  status: string
+  playable: number
 }
 
 /** Whether an item has a file of this library in which a person may speak. */
-const hasSound = ({ record_type, source, status }: SpokenItem): boolean =>
-  record_type === RecordTypes.video && source !== Sources.externalVideo && status === 'ready'
+const hasSound = ({ record_type, source, playable }: SpokenItem): boolean =>
+  record_type === RecordTypes.video && source !== Sources.externalVideo && playable === 1
 
 export async function getTranscription(ctx: Context, { encid }: InferOutput<typeof GetTranscriptionInput>): Promise<Transcription> {
   const item = await itemFor(ctx, encid, mayEdit)
