@@ -1,6 +1,7 @@
 import { archiveAction } from '../archive/archive-action.tsx'
 import { downloadAction } from '../downloads/download-action.tsx'
 import { favouriteAction } from '../favourites/favourite-action.tsx'
+import { gradesAction } from '../grades/grades-action.ts'
 import { grantAction } from '../grants/grant-action.tsx'
 import { ownerAction } from '../owners/owner-action.ts'
 import { addToPlaylistAction } from '../playlists/add-to-playlist-action.tsx'
@@ -26,6 +27,7 @@ export const itemActions: readonly ItemAction[] = [
   thumbnailAction,
   subtitlesAction,
   statisticsAction,
+  gradesAction,
   sendToScreensAction,
   grantAction,
   ownerAction,

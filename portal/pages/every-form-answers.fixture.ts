@@ -1,3 +1,4 @@
+import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
@@ -198,4 +199,9 @@ export const platform = {
     ...{ IconURL: 'https://media.example/favicon.svg', ConfigurationURL: 'https://media.example/lti/canvas.json' },
   },
   Keys: [{ ID: 'key-1', Date: '2026-01-05T09:00:00Z', IsCurrent: true, EndsAt: '' }],
+}
+
+export const gradeLine: GradeLine = {
+  ...{ ID: 5, EnvironmentName: 'School', CourseName: 'Biology', Title: 'How leaves make sugar', DonePercent: 80 },
+  ...{ InSteps: true, MayReplace: false, Counts: { none: 1, waiting: 0, sent: 0, failed: 0, kept: 0 } },
 }

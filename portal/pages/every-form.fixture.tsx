@@ -3,6 +3,7 @@ import {
   chapter,
   entryOfList,
   environment,
+  gradeLine,
   library,
   photo,
   photoUpload,
@@ -127,6 +128,14 @@ export const formPlaces: readonly FormPlace[] = [
     answers: {
       ...subtitles,
       '/api/ml/media/Vq1/transcription/': { IsOffered: true, State: 'none', Progress: 0, Message: '' },
+    },
+  }),
+  item('Rule of a grade', [options, 'Grades', 'Change rule'], {
+    ...{ isNested: true, file: 'portal/grades/grade-rule-dialog.tsx' },
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ HasGrades: true }),
+      '/api/ml/media/Vq1/grades/': { Items: [gradeLine] },
+      '/api/grades/': { Items: [], More: false },
     },
   }),
   item('Screens', [options, 'Send to screens'], { file: 'portal/signage/send-dialog.tsx' }),

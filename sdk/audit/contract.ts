@@ -75,6 +75,8 @@ export const AuditActions = [
   'lms-changed',
   'lms-removed',
   'lti-key-changed',
+  'grade-line-changed',
+  'grades-sent-again',
   'assignment-submitted',
   'assignment-deleted',
   'comment-approved',

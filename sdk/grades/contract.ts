@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { type Done, OptionalRow, RowId } from '../wire/contract.ts'
+import { type Done, Flag, OptionalRow, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** Limits of grades; the names say of what. */
@@ -11,10 +11,19 @@ export const GradeLimits = {
   teacherDays: 180,
   /** People in one answer. */
   page: 100,
+  /** Changes, tests and requests to send again of one account in 15 minutes. */
+  writes: 60,
 } as const
 
 /** `none`: not watched enough yet; `kept`: a person has entered another or a higher grade in the learning environment. */
-export type GradeState = 'none' | 'waiting' | 'sent' | 'failed' | 'kept'
+export const GradeStates = ['none', 'waiting', 'sent', 'failed', 'kept'] as const
+export type GradeState = (typeof GradeStates)[number]
+
+/** The part of an item that says whether it has grades for the caller to see. */
+export interface GradesPart {
+  /** The caller is a teacher of a course in which watching this item gives a grade, or an administrator. */
+  HasGrades?: true
+}
 
 /** A link in a course whose grade is the watched share of an item. */
 export interface GradeLine {
@@ -56,6 +65,8 @@ export const listGradeLines = /* @__PURE__ */ get<ListGradeLinesInput, { Items: 
 /** Schema of what `listGrades` is given. */
 export const ListGradesInput = v.object({
   lineid: RowId,
+  /** Only people with a grade in this state; omitted or empty: all. */
+  state: v.optional(v.picklist(['', ...GradeStates]), ''),
   /** The last id of the page before. */
   after: OptionalRow(),
 })
@@ -63,26 +74,40 @@ export type ListGradesInput = v.InferInput<typeof ListGradesInput>
 /** The people of a graded link, for its teachers. Pupils get their own grade. */
 export const listGrades = /* @__PURE__ */ get<ListGradesInput, { Items: Grade[]; More: boolean }>()('/api/grades/')
 
+const doneRange = 'Please enter a whole number from 1 to 100.'
+
 /** Schema of what `saveGradeLine` is given. */
 export const SaveGradeLineInput = v.object({
   lineid: RowId,
-  done: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
-  steps: v.boolean(),
-  replace: v.boolean(),
+  done: v.pipe(Whole(doneRange), v.minValue(1, doneRange), v.maxValue(100, doneRange)),
+  steps: Flag,
+  replace: Flag,
 })
 export type SaveGradeLineInput = v.InferInput<typeof SaveGradeLineInput>
 /** Changes what counts as done, and what is sent. For teachers of the course. */
 export const saveGradeLine = /* @__PURE__ */ post<SaveGradeLineInput, Done>()('/api/grades/line/')
 
 /** Schema of what `sendGradesAgain` is given. */
-export const SendGradesAgainInput = v.object({ lineid: RowId })
+export const SendGradesAgainInput = v.object({
+  lineid: RowId,
+  /** Only this grade; omitted: all that failed, wait after a failure, or were kept. */
+  gradeid: OptionalRow(),
+})
 export type SendGradesAgainInput = v.InferInput<typeof SendGradesAgainInput>
 /** Sends the grades again that failed or wait. For teachers of the course. */
 export const sendGradesAgain = /* @__PURE__ */ post<SendGradesAgainInput, Done>()('/api/grades/again/')
 
+/** Schema of what `testGradeLine` is given. */
+export const TestGradeLineInput = v.object({ lineid: RowId })
+export type TestGradeLineInput = v.InferInput<typeof TestGradeLineInput>
+/** Asks the learning environment whether it lets the library send grades. Nothing is sent. For teachers of the course. */
+export const testGradeLine = /* @__PURE__ */ post<TestGradeLineInput, { IsReached: boolean; Message: string }>()('/api/grades/test/')
+
 /** Error sentences of grades, by error code. */
 export const GradeErrors = {
   GRADE_LINE_NOT_FOUND: 'This graded link no longer exists, or you are not a teacher of its course.',
+  GRADE_TOO_OFTEN: 'Too many changes in a short time. Please wait a few minutes and try again.',
+  GRADE_OFF: 'The learning environment is switched off in the administration of the library.',
   GRADE_NO_TOKEN: 'The learning environment did not let the library send grades. Check the client ID and the permissions of the tool.',
   GRADE_REFUSED: 'The learning environment refused the grade. The activity may be deleted, or the person may have left the course.',
   GRADE_BUSY: 'The learning environment is busy or has a fault. The grade is sent again.',

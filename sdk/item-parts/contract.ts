@@ -5,6 +5,7 @@ import type { CommentsPart } from '../comments/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
+import type { GradesPart } from '../grades/contract.ts'
 import type { ProblemsPart } from '../item-problems/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
@@ -23,6 +24,7 @@ export interface ItemParts
     CommentsPart,
     DownloadsPart,
     FavouritePart,
+    GradesPart,
     MetadataPart,
     NotesPart,
     PlaybackPart,

@@ -116,8 +116,8 @@ export interface LtiChoiceOptions {
   Grades: boolean
 }
 
-/** `launch`: someone came in. `refusal`: someone was not let in. */
-export type LmsEventKind = 'launch' | 'refusal'
+/** `launch`: someone came in. `refusal`: someone was not let in. `grade`: a grade was sent. `grade-failed`: it is not sent again by itself. */
+export type LmsEventKind = 'launch' | 'refusal' | 'grade' | 'grade-failed'
 
 /** An entry of the log. */
 export interface LmsEvent {

@@ -2,9 +2,10 @@ import type { AuthorizationInputs } from '../testing/authorization-inputs.fixtur
 
 export const authorizationInputs: AuthorizationInputs = {
   routes: () => ({
-    '/api/grades/': { lineid: 1, after: 0 },
+    '/api/grades/': { lineid: 1, after: 0, state: '' },
     '/api/grades/line/': { lineid: 1, done: 80, steps: true, replace: false },
-    '/api/grades/again/': { lineid: 1 },
+    '/api/grades/again/': { lineid: 1, gradeid: 1 },
+    '/api/grades/test/': { lineid: 1 },
   }),
-  publicValues: ['lineid', 'done', 'steps', 'replace', 'after'],
+  publicValues: ['lineid', 'done', 'steps', 'replace', 'after', 'gradeid', 'state'],
 }

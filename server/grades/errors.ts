@@ -3,6 +3,8 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(GradeErrors, {
   GRADE_LINE_NOT_FOUND: 404,
+  GRADE_TOO_OFTEN: 429,
+  GRADE_OFF: 409,
   GRADE_NO_TOKEN: 502,
   GRADE_REFUSED: 502,
   GRADE_BUSY: 502,

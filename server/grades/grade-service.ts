@@ -44,6 +44,8 @@ export interface GradeService {
   /** The grade of a person in the environment in percent; undefined: none. */
   resultOf(line: ServiceLine, subject: string): Promise<number | undefined>
   send(line: ServiceLine, score: Score): Promise<void>
+  /** Asks for a token, and for the result of a person where results may be read; fails with a `GradeFault`. */
+  test(line: ServiceLine, subject: string | undefined): Promise<void>
 }
 
 const mediaTypes = {
@@ -85,7 +87,11 @@ export function openGradeService(ctx: ServiceNeeds, platform: Platform): GradeSe
   }
   const scopeFor = ({ can_read }: ServiceLine): string => (can_read ? `${GradeScopes.score} ${GradeScopes.results}` : GradeScopes.score)
 
-  return {
+  const service: GradeService = {
+    async test(line, subject) {
+      if (line.can_read && subject !== undefined) await service.resultOf(line, subject)
+      else await tokens.get(scopeFor(line))
+    },
     async resultOf(line, subject) {
       let page: string | undefined = addressBelow(line.address, 'results', { user_id: subject })
       for (let pages = 0; page !== undefined && pages < maxPages; pages += 1) {
@@ -104,6 +110,7 @@ export function openGradeService(ctx: ServiceNeeds, platform: Platform): GradeSe
       await askWithToken(addressBelow(line.address, 'scores'), scopeFor(line), { method: 'POST', headers, body })
     },
   }
+  return service
 }
 
 /** Access tokens of a platform by scope, each kept for as long as the platform says. */

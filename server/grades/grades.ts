@@ -8,16 +8,21 @@ import {
   type ListGradesInput,
   type SaveGradeLineInput,
   type SendGradesAgainInput,
+  type TestGradeLineInput,
 } from '../../sdk/grades/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isFramed } from '../http/administrator.ts'
-import { refuse } from '../http/errors.ts'
+import { refusalOf, refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
+import { platformOf } from '../lti/platforms.ts'
 import { doneWords } from '../text/done-words.ts'
+import { GradeFault, openGradeService } from './grade-service.ts'
 import { maySeeGrades } from './policy.ts'
 import { addSending, changeOf } from './recompute.ts'
 import {
+  anySubject,
   countStates,
   findLine,
   isTeacherOf,
@@ -75,13 +80,14 @@ async function lineFor(ctx: Context, lineId: number): Promise<LineRow> {
 
 export async function listGrades(
   ctx: Context,
-  { lineid, after }: InferOutput<typeof ListGradesInput>,
+  { lineid, state, after }: InferOutput<typeof ListGradesInput>,
 ): Promise<{ Items: Grade[]; More: boolean }> {
   const { actor, db } = ctx
   if (actor.kind !== 'user') return refuse('SIGNED_OUT')
   const seesAll = await isTeacher(ctx, lineid)
-  const rows = await listGradesOf(db, lineid, { after, limit: GradeLimits.page + 1, ...(seesAll ? {} : { userId: actor.id }) })
-  if (!seesAll && rows.length === 0 && after === 0) refuse('GRADE_LINE_NOT_FOUND')
+  const only = seesAll ? {} : { userId: actor.id }
+  const rows = await listGradesOf(db, lineid, { after, limit: GradeLimits.page + 1, ...only, ...(state === '' ? {} : { state }) })
+  if (!seesAll && rows.length === 0 && after === 0 && state === '') refuse('GRADE_LINE_NOT_FOUND')
   const Items = rows.slice(0, GradeLimits.page).map((row) => presentGrade(ctx, row))
   return { Items, More: rows.length > GradeLimits.page }
 }
@@ -97,6 +103,10 @@ export async function saveGradeLine(ctx: Context, input: InferOutput<typeof Save
   const rule = { done_percent: input.done, in_steps: input.steps ? 1 : 0, may_replace: input.replace ? 1 : 0 } as const
   await ctx.db.transaction().execute(async (trx) => {
     await updateLine(trx, line.id, rule)
+    await record(ctx, trx, {
+      ...{ action: 'grade-line-changed', subject: 'lms', subjectId: line.environment_id },
+      detail: { course: line.course, title: line.title, donePercent: input.done, inSteps: input.steps, mayReplace: input.replace },
+    })
     for (const grade of await listGradesWithRule(trx, line.id)) {
       const change = changeOf(grade, rule, { share: grade.share, lastAt: grade.deed_at }, ctx.clock.now())
       if (change) await updateGrade(trx, grade.id, change)
@@ -106,11 +116,31 @@ export async function saveGradeLine(ctx: Context, input: InferOutput<typeof Save
   return { Success: true, Message: doneWords(ctx).saved }
 }
 
-export async function sendGradesAgain(ctx: Context, { lineid }: InferOutput<typeof SendGradesAgainInput>): Promise<Done> {
+export async function sendGradesAgain(ctx: Context, { lineid, gradeid }: InferOutput<typeof SendGradesAgainInput>): Promise<Done> {
   const line = await lineFor(ctx, lineid)
   await ctx.db.transaction().execute(async (trx) => {
-    await restart(trx, line.id, ctx.clock.now())
+    await restart(trx, line.id, ctx.clock.now(), gradeid === 0 ? undefined : gradeid)
     await addSending(trx, ctx, line.environment_id)
+    await record(ctx, trx, {
+      ...{ action: 'grades-sent-again', subject: 'lms', subjectId: line.environment_id },
+      detail: { course: line.course, title: line.title },
+    })
   })
   return { Success: true, Message: doneWords(ctx).saved }
+}
+
+/** Asks the grade service as sending does, and answers why it does not work. */
+export async function testGradeLine(
+  ctx: Context,
+  { lineid }: InferOutput<typeof TestGradeLineInput>,
+): Promise<{ IsReached: boolean; Message: string }> {
+  const line = await lineFor(ctx, lineid)
+  try {
+    await openGradeService(ctx, await platformOf(ctx, line.environment_id)).test(line, await anySubject(ctx.db, line.id))
+    return { IsReached: true, Message: '' }
+  } catch (error) {
+    if (error instanceof GradeFault) return { IsReached: false, Message: ctx.language.say({ code: error.code }) }
+    if (refusalOf(error).code === 'UNEXPECTED') throw error
+    return { IsReached: false, Message: ctx.language.say({ code: 'GRADE_OFF' }) }
+  }
 }

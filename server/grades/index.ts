@@ -2,6 +2,7 @@ import { capability } from '../capability.ts'
 import type { Deps } from '../context.ts'
 import { grades as gradeTables } from '../db/migrations/0074-grades.ts'
 import { errors } from './errors.ts'
+import { gradesPart } from './item-part.ts'
 import { rememberLaunch } from './launched.ts'
 import { addSending, recomputeGrades } from './recompute.ts'
 import { gradeRoutes } from './routes.ts'
@@ -15,8 +16,10 @@ export const grades = capability({
   jobs: [handledSendGradesJob],
   viewsCounted: recomputeGrades,
   launched: rememberLaunch,
+  itemParts: { grades: gradesPart },
   peopleForgotten: deleteLinesOf,
   hourly: { 'send waiting grades': (deps) => () => sendWaiting(deps) },
+  auditActions: ['grade-line-changed', 'grades-sent-again'],
   migrations: { '0074-grades': gradeTables },
 })
 

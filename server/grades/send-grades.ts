@@ -3,6 +3,7 @@ import type { Deps } from '../context.ts'
 import { refusalOf } from '../http/errors.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
+import { logGrade } from '../lms/events.ts'
 import { type Platform, platformOf } from '../lti/platforms.ts'
 import { storedText } from '../text/sentence.ts'
 import { GradeFault, type GradeService, openGradeService, type ServiceNeeds } from './grade-service.ts'
@@ -61,7 +62,7 @@ async function sendAll(deps: Deps, service: GradeService, grades: readonly Grade
     for (let grade = rest.shift(); grade && pauseMs === undefined; grade = rest.shift()) {
       if (!lines.has(grade.line_id)) lines.set(grade.line_id, await findLine(deps.db, grade.line_id))
       const line = lines.get(grade.line_id)
-      if (line) pauseMs = (await sendGrade(deps, service, grade, line)) ?? pauseMs
+      if (line) pauseMs = (await sendGrade({ ...deps, line }, service, grade)) ?? pauseMs
     }
   }
   await Promise.all(Array.from({ length: maxConcurrent }, worker))
@@ -73,11 +74,11 @@ async function sendAll(deps: Deps, service: GradeService, grades: readonly Grade
   return false
 }
 
-type SendNeeds = ServiceNeeds & Pick<Deps, 'db' | 'clock'>
+type SendNeeds = ServiceNeeds & Pick<Deps, 'db' | 'clock'> & { line: LineRow }
 
 /** Sends a grade. Answers the pause that the environment needs, in milliseconds. */
-async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow, line: LineRow): Promise<number | undefined> {
-  const { db, clock } = deps
+async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow): Promise<number | undefined> {
+  const { db, clock, line } = deps
   try {
     const there = line.can_read ? await service.resultOf(line, grade.subject) : undefined
     const step = stepFor(grade, line, there)
@@ -90,6 +91,7 @@ async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow
       const isFirst = grade.sent_score === null
       await service.send(line, { subject: grade.subject, score: grade.score, stamp, deedAt: grade.deed_at, isFirst })
       await saveSent(db, grade.id, grade.score, clock.now())
+      await logGrade(deps, { environmentId: line.environment_id, userId: grade.user_id })
     }
     return undefined
   } catch (error) {
@@ -98,12 +100,15 @@ async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow
   }
 }
 
-async function saveFault({ db, clock }: SendNeeds, grade: GradeRow, { code, pauseMs }: GradeFault): Promise<number | undefined> {
+async function saveFault(deps: SendNeeds, grade: GradeRow, { code, pauseMs }: GradeFault): Promise<number | undefined> {
+  const { db, clock, line } = deps
   const now = clock.now()
   const tries = grade.tries + 1
   const isOver = now - grade.waiting_since > GradeLimits.days * dayMs || (code === 'GRADE_REFUSED' && tries >= maxRefusals)
   const wait = Math.max(backoffMs(tries), pauseMs ?? 0)
-  await updateGrade(db, grade.id, { state: isOver ? 'failed' : 'waiting', reason: storedText({ code }), tries, next_at: now + wait })
+  const reason = storedText({ code })
+  await updateGrade(db, grade.id, { state: isOver ? 'failed' : 'waiting', reason, tries, next_at: now + wait })
+  if (isOver) await logGrade(deps, { environmentId: line.environment_id, userId: grade.user_id, reason })
   if (pauseMs !== undefined) return pauseMs
   return code === 'GRADE_UNREACHABLE' || code === 'GRADE_CERTIFICATE' || code === 'GRADE_NO_TOKEN' ? backoffMs(1) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { GradeState } from '../../sdk/grades/contract.ts'
+import { compiledOnce } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
 import type { GradeLinesTable, GradesTable } from './rows.ts'
 
@@ -84,9 +85,9 @@ export type ListedGrade = GradeRow & { display_name: string }
 export function listGradesOf(
   db: Db,
   lineId: number,
-  { after, limit, userId }: { after: number; limit: number; userId?: number },
+  { after, limit, userId, state }: { after: number; limit: number; userId?: number; state?: GradeState },
 ): Promise<ListedGrade[]> {
-  const people = db
+  let people = db
     .selectFrom('grades')
     .innerJoin('users', 'users.id', 'grades.user_id')
     .selectAll('grades')
@@ -95,6 +96,7 @@ export function listGradesOf(
     .where('grades.id', '>', after)
     .orderBy('grades.id')
     .limit(limit)
+  if (state !== undefined) people = people.where('grades.state', '=', state)
   return (userId === undefined ? people : people.where('grades.user_id', '=', userId)).execute()
 }
 
@@ -201,11 +203,47 @@ export const listWaitingEnvironments = async (db: Db): Promise<number[]> =>
 export const deleteLinesOf = (db: Db, environmentId: number): Promise<unknown> =>
   db.deleteFrom('grade_lines').where('environment_id', '=', environmentId).execute()
 
-/** Lets the grades of a line item be sent at once that failed or that were not taken. Those on their way are left alone. */
-export const restart = (db: Db, lineId: number, now: number): Promise<unknown> =>
-  db
+/** Lets the grades of a line item, or one of them, be sent at once that failed or that were not taken. Those on their way are left alone. */
+export function restart(db: Db, lineId: number, now: number, gradeId?: number): Promise<unknown> {
+  const grades = db
     .updateTable('grades')
     .set({ state: 'waiting', tries: 0, waiting_since: now, next_at: now })
     .where('line_id', '=', lineId)
     .where((e) => e.or([e('state', 'in', ['failed', 'kept']), e.and([e('state', '=', 'waiting'), e('reason', '<>', '')])]))
-    .execute()
+  return (gradeId === undefined ? grades : grades.where('id', '=', gradeId)).execute()
+}
+
+/** A person of a line item as the environment names them. */
+export const anySubject = async (db: Db, lineId: number): Promise<string | undefined> =>
+  (await db.selectFrom('grades').select('subject').where('line_id', '=', lineId).orderBy('id').limit(1).executeTakeFirst())?.subject
+
+const readGraded = compiledOnce<{ itemIds: readonly number[] }, { item_id: number }>({
+  shape: ({ itemIds }) => String(itemIds.length),
+  parameters: ({ itemIds }) => itemIds,
+  build: (db, { itemIds }) => db.selectFrom('grade_lines').select('item_id').where('item_id', 'in', itemIds).groupBy('item_id'),
+})
+
+const readTaught = compiledOnce<{ itemIds: readonly number[]; userId: number; after: number }, { item_id: number }>({
+  shape: ({ itemIds }) => String(itemIds.length),
+  parameters: ({ itemIds, userId, after }) => [...itemIds, userId, after],
+  build: (db, { itemIds, userId, after }) =>
+    db
+      .selectFrom('grade_lines')
+      .innerJoin('grade_teachers', 'grade_teachers.line_id', 'grade_lines.id')
+      .select('grade_lines.item_id')
+      .where('grade_lines.item_id', 'in', itemIds)
+      .where('grade_teachers.user_id', '=', userId)
+      .where('grade_teachers.seen_at', '>', after)
+      .groupBy('grade_lines.item_id'),
+})
+
+/** The items among these that have a graded link: any, or one whose teacher an account was after a time. */
+export async function gradedAmong(
+  db: Db,
+  itemIds: readonly number[],
+  teacher: { userId: number; after: number } | undefined,
+): Promise<number[]> {
+  if (itemIds.length === 0) return []
+  const rows = teacher ? await readTaught(db, { itemIds, ...teacher }) : await readGraded(db, { itemIds })
+  return rows.map(({ item_id }) => item_id)
+}

@@ -7,7 +7,7 @@ import type { Refused } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { storedText } from '../text/sentence.ts'
 import type { Environment } from './environments.ts'
-import { insertEvent, listEvents } from './table.ts'
+import { insertAccountEvent, insertEvent, listEvents } from './table.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'address'>
 
@@ -24,6 +24,15 @@ export const createRefusalLimit = (): RefusalLimit => ({
 
 export const logLaunch = (ctx: Needs, environment: Environment, person: string): Promise<unknown> =>
   insertEvent(ctx.db, { ...eventOf(ctx, environment, person), kind: 'launch', reason: '' })
+
+/** Writes into the log that a grade was taken, or why it is not sent again by itself. */
+export const logGrade = (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { environmentId, userId, reason = '' }: { environmentId: number; userId: number; reason?: string },
+): Promise<unknown> =>
+  insertAccountEvent(db, userId, {
+    ...{ environment_id: environmentId, at: clock.now(), kind: reason === '' ? 'grade' : 'grade-failed', reason, address: '' },
+  })
 
 /** Writes a refusal into the log, while its network has not had too many. */
 export async function logRefusal(
@@ -64,7 +73,7 @@ export async function listLmsEvents(
 
 /** The last step of a test: whether the last person who came was let in. */
 export async function lastEvent(ctx: Pick<Context, 'db' | 'language'>, environmentId: number): Promise<StepResult> {
-  const [last] = await listEvents(ctx.db, { iid: environmentId, before: undefined, limit: 1 })
+  const [last] = await listEvents(ctx.db, { iid: environmentId, before: undefined, limit: 1, kinds: ['launch', 'refusal'] })
   if (!last) return { Step: 'last', State: 'waiting', Message: '' }
   return { Step: 'last', State: last.kind === 'launch' ? 'ok' : 'failed', Message: ctx.language.sayStored(last.reason) }
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { EnvironmentKind } from '../../sdk/lms/contract.ts'
+import type { EnvironmentKind, LmsEventKind } from '../../sdk/lms/contract.ts'
 import type { Database } from '../db/schema.ts'
 import type { LmsEnvironmentsTable, LmsEventsTable, LmsTicketsTable } from './rows.ts'
 
@@ -97,9 +97,33 @@ export const deleteLmsTicketsBefore = (db: Db, time: number): Promise<unknown> =
 export const insertEvent = (db: Db, event: Insertable<LmsEventsTable>): Promise<unknown> =>
   db.insertInto('lms_events').values(event).execute()
 
+/** An event of an account, under its user name. An account that is gone leaves none. */
+export const insertAccountEvent = (
+  db: Db,
+  userId: number,
+  { environment_id, at, kind, reason, address }: Omit<Insertable<LmsEventsTable>, 'person'>,
+): Promise<unknown> =>
+  db
+    .insertInto('lms_events')
+    .columns(['environment_id', 'at', 'kind', 'reason', 'address', 'person'])
+    .expression((e) =>
+      e
+        .selectFrom('users')
+        .where('users.id', '=', userId)
+        .select([
+          e.cast<number>(e.val(environment_id), 'bigint').as('environment_id'),
+          e.cast<number>(e.val(at), 'bigint').as('at'),
+          e.cast<LmsEventKind>(e.val(kind), 'text').as('kind'),
+          e.cast<string>(e.val(reason), 'text').as('reason'),
+          e.cast<string>(e.val(address), 'text').as('address'),
+          'users.name as person',
+        ]),
+    )
+    .execute()
+
 export const listEvents = (
   db: Db,
-  { iid, before, limit }: { iid: number; before: number | undefined; limit: number },
+  { iid, before, limit, kinds }: { iid: number; before: number | undefined; limit: number; kinds?: readonly LmsEventKind[] },
 ): Promise<EventRow[]> =>
   db
     .selectFrom('lms_events')
@@ -108,6 +132,7 @@ export const listEvents = (
     .select('lms_environments.name')
     .$if(iid > 0, (query) => query.where('lms_events.environment_id', '=', iid))
     .$if(before !== undefined, (query) => query.where('lms_events.id', '<', before as number))
+    .$if(kinds !== undefined, (query) => query.where('lms_events.kind', 'in', kinds as LmsEventKind[]))
     .orderBy('lms_events.id', 'desc')
     .limit(limit)
     .execute()

@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "لن يتمكن أحد من الدخول من هناك. تبقى الحسابات ومقاطع الفيديو المُدرجة.",
   removed: "أُزيلت بيئة التعلّم.",
   log: {
-    title: "عمليات الدخول والرفض",
+    title: "عمليات الدخول والرفض والدرجات",
     none: "لم يأتِ أحد من بيئة تعلّم بعد.",
     when: "الوقت",
     event: "الحدث",
     kinds: {
       launch: "دخول",
       refusal: "رفض",
+      grade: "أُرسلت درجة",
+      "grade-failed": "فشل إرسال درجة",
     },
     person: "الشخص",
     address: "عنوان الشبكة",

@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Ni fydd neb yn gallu dod i mewn oddi yno mwyach. Bydd cyfrifon a fideos a fewnosodwyd yn aros.",
   removed: "Tynnwyd yr amgylchedd dysgu.",
   log: {
-    title: "Mynediad a gwrthodiadau",
+    title: "Mynediad, gwrthodiadau a graddau",
     none: "Does neb wedi dod o amgylchedd dysgu eto.",
     when: "Amser",
     event: "Digwyddiad",
     kinds: {
       launch: "Wedi dod i mewn",
       refusal: "Gwrthodwyd",
+      grade: "Anfonwyd gradd",
+      "grade-failed": "Methodd gradd",
     },
     person: "Person",
     address: "Cyfeiriad rhwydwaith",

@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Von dort kommt niemand mehr herein. Konten und eingefügte Videos bleiben.",
   removed: "Die Lernumgebung wurde entfernt.",
   log: {
-    title: "Aufrufe und Ablehnungen",
+    title: "Aufrufe, Ablehnungen und Bewertungen",
     none: "Aus einer Lernumgebung ist noch niemand gekommen.",
     when: "Zeit",
     event: "Ereignis",
     kinds: {
       launch: "Hereingekommen",
       refusal: "Abgelehnt",
+      grade: "Bewertung gesendet",
+      "grade-failed": "Bewertung fehlgeschlagen",
     },
     person: "Person",
     address: "Netzadresse",

@@ -72,13 +72,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "People can no longer come in from there. Accounts and inserted videos stay.",
   removed: "The learning environment was removed.",
   log: {
-    title: "Launches and refusals",
+    title: "Launches, refusals and grades",
     none: "No one has come from a learning environment yet.",
     when: "Time",
     event: "Event",
     kinds: {
       launch: "Came in",
       refusal: "Refused",
+      grade: "Grade sent",
+      "grade-failed": "Grade failed",
     },
     person: "Person",
     address: "Network address",

@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Nadie podrá entrar desde allí. Las cuentas y los vídeos insertados se conservan.",
   removed: "Se ha eliminado el entorno de aprendizaje.",
   log: {
-    title: "Accesos y rechazos",
+    title: "Accesos, rechazos y calificaciones",
     none: "Aún no ha venido nadie desde un entorno de aprendizaje.",
     when: "Fecha",
     event: "Suceso",
     kinds: {
       launch: "Entró",
       refusal: "Rechazado",
+      grade: "Calificación enviada",
+      "grade-failed": "Calificación con error",
     },
     person: "Persona",
     address: "Dirección de red",

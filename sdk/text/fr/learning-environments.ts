@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Plus personne ne peut entrer de là. Les comptes et les vidéos insérées restent.",
   removed: "L’environnement d’apprentissage a été supprimé.",
   log: {
-    title: "Accès et refus",
+    title: "Accès, refus et notes",
     none: "Personne n’est encore venu d’un environnement d’apprentissage.",
     when: "Date",
     event: "Événement",
     kinds: {
       launch: "Entrée",
       refusal: "Refus",
+      grade: "Note envoyée",
+      "grade-failed": "Échec d’une note",
     },
     person: "Personne",
     address: "Adresse réseau",

@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Niemand kan daarvandaan nog binnenkomen. Accounts en ingevoegde video’s blijven.",
   removed: "De leeromgeving is verwijderd.",
   log: {
-    title: "Toegang en weigeringen",
+    title: "Toegang, weigeringen en cijfers",
     none: "Er is nog niemand uit een leeromgeving gekomen.",
     when: "Tijd",
     event: "Gebeurtenis",
     kinds: {
       launch: "Binnengekomen",
       refusal: "Geweigerd",
+      grade: "Cijfer gestuurd",
+      "grade-failed": "Cijfer mislukt",
     },
     person: "Persoon",
     address: "Netwerkadres",

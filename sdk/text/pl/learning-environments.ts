@@ -71,13 +71,15 @@ export const learningEnvironmentsWords = {
   removeHelp: "Nikt już stamtąd nie wejdzie. Konta i wstawione filmy pozostaną.",
   removed: "Usunięto środowisko nauczania.",
   log: {
-    title: "Wejścia i odmowy",
+    title: "Wejścia, odmowy i oceny",
     none: "Nikt jeszcze nie wszedł ze środowiska nauczania.",
     when: "Czas",
     event: "Zdarzenie",
     kinds: {
       launch: "Wejście",
       refusal: "Odmowa",
+      grade: "Wysłano ocenę",
+      "grade-failed": "Ocena nieudana",
     },
     person: "Osoba",
     address: "Adres sieciowy",
