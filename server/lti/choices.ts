@@ -15,7 +15,7 @@ import { getMedia } from '../media/media.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
 import type { ChoiceSettings } from './choice-settings.ts'
-import { Claims, MessageTypes } from './claims.ts'
+import { Claims, historyVariables, MessageTypes } from './claims.ts'
 import { signingAlgorithm, signingKey } from './keys.ts'
 import { ltiPaths } from './paths.ts'
 import { placeItem } from './placements.ts'
@@ -85,9 +85,13 @@ async function contentItem(
     ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
     ...(isGraded ? { lineItem: { label: item.Title, scoreMaximum: 100, resourceId: item.EncID, tag: 'watched' } } : {}),
     iframe: { width: EmbedSize.width, height: EmbedSize.height },
-    custom: Object.fromEntries([...query].map(([name, value]) => [`vitrine_${name}`, value])),
+    // Parameters of a link and of the tool have different names: in some environments one of them wins, and only the other is replaced.
+    custom: prefixed({ ...Object.fromEntries(query), ...historyVariables }),
   }
 }
+
+const prefixed = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`vitrine_${name}`, value]))
 
 async function signAnswer(ctx: Context, platform: Platform, settings: ChoiceSettings, items: readonly object[]): Promise<string> {
   const { importJWK, SignJWT } = await library()

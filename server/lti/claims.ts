@@ -17,6 +17,7 @@ export const Claims = {
   extension: claim('ext'),
   lis: claim('lis'),
   link: claim('resource_link'),
+  brightspace: 'http://www.brightspace.com',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   settings: deepClaim('deep_linking_settings'),
   items: deepClaim('content_items'),
@@ -80,7 +81,7 @@ export function launchOf(payload: JWTPayload): Launch {
     deployment: textOf(payload[Claims.deployment]),
     person: personOf(payload),
     context: textOf(recordOf(payload[Claims.context]).id),
-    copiedFrom: historyIn(values.context_history),
+    copiedFrom: historiesIn(values, payload),
     target: textOf(payload[Claims.target]),
     custom: values,
     settings: settings === undefined ? undefined : recordOf(settings),
@@ -112,12 +113,33 @@ function roleIn(roles: unknown): LaunchGrading['role'] {
   return names.includes('Learner') ? 'pupil' : 'other'
 }
 
+/** The variables of a course and a link for the ids that they were copied from. They are asked for at registration and on each link. */
+export const historyVariables = { context_history: '$Context.id.history', resource_history: '$ResourceLink.id.history' } as const
+
+/** Names of the history of a course: of the tool, of a link, that of LTI 1.1, and spellings that administrators enter by hand. */
+const historyNames = [
+  'context_history',
+  'vitrine_context_history',
+  'context_id_history',
+  'custom_context_id_history',
+  'contexthistory',
+] as const
+
+/** The courses that a course was copied from. Brightspace also sends them in a claim of its own. */
+function historiesIn(custom: Readonly<Record<string, string>>, payload: JWTPayload): string[] {
+  const own = textOf(recordOf(payload[Claims.brightspace])['Context.id.history'])
+  return [...new Set([...historyNames.map((name) => custom[name]), own].flatMap(historyIn))].slice(0, maxHistory)
+}
+
+/** Courses that a copy is followed back. */
+const maxHistory = 100
+
 /** A comma-separated list of URL-encoded ids, newest first. A variable that the platform did not replace means that nothing is known. */
 function historyIn(text = ''): string[] {
   if (text.includes('$')) return []
   return text
     .split(',')
-    .slice(0, 100)
+    .slice(0, maxHistory)
     .flatMap((id) => {
       try {
         return decodeURIComponent(id.trim()) || []

@@ -124,7 +124,11 @@ describe.each(dialects)('lti on %s', (dialect) => {
     expect(linksIn(answer.JWT)).toEqual([
       {
         ...{ type: 'ltiResourceLink', title: 'Open leaf', url: `http://media.test/lti/launch?item=${open.encId}` },
-        ...{ iframe: { width: 640, height: 360 }, custom: { vitrine_item: open.encId } },
+        iframe: { width: 640, height: 360 },
+        custom: {
+          ...{ vitrine_item: open.encId, vitrine_context_history: '$Context.id.history' },
+          vitrine_resource_history: '$ResourceLink.id.history',
+        },
       },
     ])
     expect((await choose(begun, [{ id: open.encId }])).status).toBe(403)
@@ -174,7 +178,16 @@ describe.each(dialects)('lti on %s', (dialect) => {
     const open = async (change: LaunchOf = {}) => pageOf(await launch({ target: link.url, person: pupil, ...change }))
     const shown = await open()
     expect([shown.options.Page, shown.options.Item?.Title]).toEqual(['view', 'Private film'])
-    expect((await open({ context: 'course-2', custom: { context_history: 'course-7,course-1' } })).options.Item?.Title).toBe('Private film')
+    const brightspace = { 'http://www.brightspace.com': { 'Context.id.history': 'course-7,course-1' } }
+    for (const copy of [
+      { custom: { context_history: 'course-7,course-1' } },
+      { custom: { context_id_history: ' course%2D1 ' } },
+      { custom: { Custom_Context_Id_History: 'course-1,course-7' } },
+      // The variable of the tool is not replaced, that of the link is.
+      { custom: { context_history: '$Context.id.history', vitrine_context_history: '%,course-1' } },
+      { person: { ...pupil, ...brightspace } },
+    ])
+      expect((await open({ context: 'course-2', ...copy })).options.Item?.Title, JSON.stringify(copy)).toBe('Private film')
     for (const change of [
       { context: 'course-2' },
       { context: 'course-2', custom: { context_history: '$Context.id.history' } },

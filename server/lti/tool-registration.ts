@@ -1,4 +1,4 @@
-import { GradeScopes } from './claims.ts'
+import { GradeScopes, historyVariables } from './claims.ts'
 import { toolOf } from './platforms.ts'
 
 /** The message with which a learning environment asks for a choice of items. */
@@ -18,7 +18,7 @@ export function toolRegistration(base: string, title: string, supported: readonl
     ...{ token_endpoint_auth_method: 'private_key_jwt', scope: Object.values(GradeScopes).join(' ') },
     'https://purl.imsglobal.org/spec/lti-tool-configuration': {
       ...{ domain: Domain, target_link_uri: LaunchURL, description: title },
-      custom_parameters: { context_history: '$Context.id.history' },
+      custom_parameters: historyVariables,
       claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
       messages: [{ ...choice, ...(placed.length > 0 ? { placements: placed } : {}) }],
     },
