@@ -77,13 +77,15 @@ function GradeTable({ lineId, grades }: { lineId: number; grades: readonly Grade
       idOf={({ ID }) => ID}
       columns={[
         { name: words.person, kind: 'main', cell: ({ DisplayName }) => DisplayName },
-        { name: words.watched, kind: 'number', cell: ({ Watched }) => words.percent({ percent: Watched }) },
-        { name: words.score, kind: 'number', cell: ({ Score }) => (Score > 0 ? words.percent({ percent: Score }) : '') },
+        { name: words.watched, kind: 'number', cell: ({ Watched }) => <Percent value={Watched} /> },
+        { name: words.score, kind: 'number', cell: ({ Score }) => Score > 0 && <Percent value={Score} /> },
         {
           name: words.state,
           cell: ({ State }) => (
-            <span className="vp-tag" data-tone={tones[State]}>
-              {words.states[State]}
+            <span className="vp-tags">
+              <span className="vp-tag" data-tone={tones[State]}>
+                {words.states[State]}
+              </span>
             </span>
           ),
         },
@@ -100,11 +102,16 @@ function GradeTable({ lineId, grades }: { lineId: number; grades: readonly Grade
                 isBusy={sending.isPending && sending.variables?.gradeid === ID}
                 onClick={() => sending.mutate({ lineid: lineId, gradeid: ID })}
               >
-                {words.again}
+                <span className="vp-nowrap">{words.again}</span>
               </Button>
             ),
         },
       ]}
     />
   )
+}
+
+function Percent({ value }: { value: number }) {
+  const words = useWords(gradesWords)
+  return <span className="vp-nowrap">{words.percent({ percent: value })}</span>
 }
