@@ -18,15 +18,42 @@ export interface DrawOptions {
   begin: number
   /** The name of the button that plays from a time such as "1:23". */
   playFrom: (time: string) => string
+  /** Stands before a line that says what is seen. */
+  described: string
+}
+
+type Create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) => HTMLElementTagNameMap[Name]
+
+function drawLine(create: Create, line: TranscriptLine, { begin, playFrom, described }: DrawOptions): DrawnLine {
+  const element = create('p', 'vt-transcript-line')
+  const time = create('button', 'vt-transcript-time')
+  const shown = formatTime(line.from - begin)
+  time.type = 'button'
+  time.tabIndex = -1
+  time.textContent = shown
+  time.setAttribute('aria-label', playFrom(shown))
+  const text = create('span', 'vt-transcript-text')
+  text.dir = 'auto'
+  const name = line.isDescribed ? described : line.speaker
+  if (name !== '') {
+    const speaker = create('strong', 'vt-transcript-speaker')
+    speaker.textContent = `${name}: `
+    text.append(speaker)
+  }
+  if (line.isDescribed) element.dataset['described'] = ''
+  const words = element.ownerDocument.createTextNode(line.text)
+  text.append(words)
+  element.append(time, ' ', text)
+  return { line, element, time, words }
 }
 
 /**
  * Draws a transcript into a box and answers its lines. Not React: ten thousand lines are ten thousand paragraphs that never change, and the
  * search and the screen reader of the browser need each of them in the page.
  */
-export function drawLines(box: HTMLElement, sections: readonly TranscriptSection[], { begin, playFrom }: DrawOptions): DrawnLine[] {
+export function drawLines(box: HTMLElement, sections: readonly TranscriptSection[], options: DrawOptions): DrawnLine[] {
   const page = box.ownerDocument
-  const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] => {
+  const create: Create = (name, className) => {
     const element = page.createElement(name)
     element.className = className
     return element
@@ -43,29 +70,15 @@ export function drawLines(box: HTMLElement, sections: readonly TranscriptSection
     for (let at = 0; at < lines.length; at += blockLines) {
       const block = create('div', 'vt-transcript-block')
       for (const line of lines.slice(at, at + blockLines)) {
-        const element = create('p', 'vt-transcript-line')
-        const time = create('button', 'vt-transcript-time')
-        const shown = formatTime(line.from - begin)
-        time.type = 'button'
-        time.tabIndex = drawn.length === 0 ? 0 : -1
-        time.textContent = shown
-        time.setAttribute('aria-label', playFrom(shown))
-        const text = create('span', 'vt-transcript-text')
-        text.dir = 'auto'
-        if (line.speaker !== '') {
-          const speaker = create('strong', 'vt-transcript-speaker')
-          speaker.textContent = `${line.speaker}: `
-          text.append(speaker)
-        }
-        const words = page.createTextNode(line.text)
-        text.append(words)
-        element.append(time, ' ', text)
-        block.append(element)
-        drawn.push({ line, element, time, words })
+        const one = drawLine(create, line, options)
+        block.append(one.element)
+        drawn.push(one)
       }
       content.append(block)
     }
   }
+  const [first] = drawn
+  if (first) first.time.tabIndex = 0
   box.replaceChildren(content)
   return drawn
 }

@@ -11,7 +11,7 @@ export interface TranscriptBodyProps {
   sections: readonly TranscriptSection[]
   /** Second of the media at which the shown time begins. */
   begin: number
-  /** BCP 47 tag of the text. */
+  /** BCP 47 tag of the text; empty when nobody said. */
   lang: string
   host: PanelHost
 }
@@ -31,7 +31,12 @@ export function TranscriptBody({ sections, begin, lang, host }: TranscriptBodyPr
     if (text.current) scrollTo(text.current, element)
   }
   useLayoutEffect(() => {
-    if (text.current) drawn.current = drawLines(text.current, sections, { begin, playFrom: (time) => words.playFrom({ time }) })
+    if (text.current)
+      drawn.current = drawLines(text.current, sections, {
+        begin,
+        playFrom: (time) => words.playFrom({ time }),
+        described: words.described,
+      })
   }, [sections, begin, words])
   useEffect(
     () =>
@@ -54,7 +59,7 @@ export function TranscriptBody({ sections, begin, lang, host }: TranscriptBodyPr
         className="vt-transcript-body"
         role="region"
         aria-label={words.text}
-        lang={lang === 'und' ? undefined : lang}
+        lang={lang || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
         tabIndex={0}
         onClick={(event) => playPressed(event.target, drawn.current, host)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSubtitles } from '../subtitles/index.ts'
-import { lineAt, placesOf, transcriptLines, transcriptSections, transcriptText } from './transcript-lines.ts'
+import { lineAt, placesOf, transcriptLines, transcriptSections, transcriptText, withDescriptions } from './transcript-lines.ts'
 
 const file = (...cues: string[]): ReturnType<typeof readSubtitles> => readSubtitles(`WEBVTT\n\n${cues.join('\n\n')}`)
 
@@ -35,6 +35,21 @@ describe('transcriptLines', () => {
 })
 
 const lines = [1, 5, 9].map((from) => ({ from, to: from + 1, text: `at ${from}`, speaker: '' }))
+
+describe('withDescriptions', () => {
+  const described = [5, 7].map((from) => ({ from, to: from + 1, text: `seen at ${from}`, speaker: 'Ada' }))
+
+  it('leaves the lines as they are without descriptions', () => expect(withDescriptions(lines, [])).toEqual(lines))
+
+  it('puts descriptions before what is said in the same second, without a speaker', () => {
+    const mixed = withDescriptions(lines, described)
+    expect(mixed.map(({ text }) => text)).toEqual(['at 1', 'seen at 5', 'at 5', 'seen at 7', 'at 9'])
+    expect(mixed[1]).toEqual({ from: 5, to: 6, text: 'seen at 5', speaker: '', isDescribed: true })
+  })
+
+  it('stand in brackets in a plain text', () =>
+    expect(transcriptText(transcriptSections(withDescriptions(lines, described), []))).toBe('at 1 [seen at 5] at 5 [seen at 7] at 9\n'))
+})
 
 describe('transcriptSections', () => {
   it('puts lines below the latest heading, and leaves headings without lines out', () => {
@@ -84,6 +99,7 @@ describe('placesOf', () => {
     ['Cafe\u0301 no\u00ebl', 'cafe', [[0, 5]]],
     ['Cafe\u0301 no\u00ebl', 'noel', [[6, 10]]],
     ['\ud83c\udf0d world', 'world', [[3, 8]]],
+    ['\u1f41 \u039b\u03cc\u03b3\u03bf\u03c2', '\u03bb\u03bf\u03b3\u03bf\u03c3', [[2, 7]]],
   ] as [string, string, [number, number][]][])('finds in %s the term %s', (text, term, places) =>
     expect(placesOf(text, term)).toEqual(places),
   )

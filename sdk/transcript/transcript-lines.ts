@@ -7,6 +7,8 @@ export interface TranscriptLine {
   text: string
   /** The person who begins to speak here, where the file names one; empty for the same person as before. */
   speaker: string
+  /** Says what is seen, and is not spoken: from a track of descriptions. */
+  isDescribed?: true
 }
 
 /** A heading over the lines from a second on. */
@@ -21,7 +23,8 @@ export interface TranscriptSection {
   lines: TranscriptLine[]
 }
 
-const speakerOf = (nodes: readonly SubtitleNode[]): string => {
+/** The first person whom the pieces of a line name; empty without one. */
+export const speakerOf = (nodes: readonly SubtitleNode[]): string => {
   for (const node of nodes) {
     if ('Text' in node) continue
     const speaker = node.Name === 'v' ? node.About : speakerOf(node.Nodes)
@@ -52,6 +55,13 @@ export function transcriptLines(entries: readonly SubtitleEntry[], from = 0, to 
   return lines
 }
 
+/** Puts descriptions between the spoken lines, in order of time; a description stands before what is said in the same second. */
+export function withDescriptions(lines: readonly TranscriptLine[], described: readonly TranscriptLine[]): TranscriptLine[] {
+  if (described.length === 0) return [...lines]
+  const marked = described.map((line): TranscriptLine => ({ ...line, speaker: '', isDescribed: true }))
+  return [...marked, ...lines].sort((a, b) => a.from - b.from)
+}
+
 /** Divides lines by headings; a heading without lines is left out. Both are in order of time. */
 export function transcriptSections(lines: readonly TranscriptLine[], headings: readonly TranscriptHeading[]): TranscriptSection[] {
   const sections: TranscriptSection[] = [{ title: '', lines: [] }]
@@ -76,12 +86,14 @@ export function lineAt(lines: readonly TranscriptLine[], seconds: number): numbe
   return low - 1
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+// A sigma at the end of a word has a letter of its own.
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
 /** Places of a term in a text as pairs of indexes; case and accents do not count. */
 export function placesOf(text: string, term: string): [start: number, end: number][] {
   const sought = fold(term.trim())
-  if (sought === '') return []
+  // Most lines have no such place: where each letter comes from is worked out for the others alone.
+  if (sought === '' || !fold(text).includes(sought)) return []
   let folded = ''
   // For each letter of the folded text the index of its letter in the text.
   const origins: number[] = []
@@ -99,11 +111,16 @@ export function placesOf(text: string, term: string): [start: number, end: numbe
   return places
 }
 
+/** The words of a line; a description stands in brackets. */
+export const wordsOf = ({ text, isDescribed }: TranscriptLine): string => (isDescribed ? `[${text}]` : text)
+
 /** The transcript as plain text: a paragraph for each section, or a line for each time. */
 export function transcriptText(sections: readonly TranscriptSection[], timeOf?: (seconds: number) => string): string {
   return sections
     .map(({ title, lines }) => {
-      const texts = lines.map(({ from, text, speaker }) => `${timeOf ? `${timeOf(from)} ` : ''}${speaker ? `${speaker}: ` : ''}${text}`)
+      const texts = lines.map(
+        (line) => `${timeOf ? `${timeOf(line.from)} ` : ''}${line.speaker ? `${line.speaker}: ` : ''}${wordsOf(line)}`,
+      )
       return `${title ? `${title}\n\n` : ''}${texts.join(timeOf ? '\n' : ' ')}`
     })
     .join('\n\n')

@@ -9,14 +9,14 @@ import { useLanguage, useWords } from '../text/language.ts'
 import { adoptAround } from '../ui/index.ts'
 import sheet from './transcript.css'
 import { TranscriptBody } from './transcript-body.tsx'
-import { transcriptLines, transcriptSections, transcriptText } from './transcript-lines.ts'
+import { transcriptLines, transcriptSections, withDescriptions } from './transcript-lines.ts'
 import { TranscriptTools } from './transcript-tools.tsx'
-import { useTranscript } from './use-transcript.ts'
+import { type TranscriptRead, useTranscript } from './use-transcript.ts'
 
 // As a type: the schemas beside it stay out of the bundle.
 const playlist: (typeof RecordTypes)['playlist'] = 2
 
-/** The track in the language of the viewer, or the first. */
+/** The track in a language, or the first. */
 const trackFor = (tracks: readonly SubtitleTrack[], tag: string): SubtitleTrack | undefined => {
   const base = tag.split('-')[0]
   return tracks.find(({ Lang }) => Lang === tag) ?? tracks.find(({ Lang }) => Lang.split('-')[0] === base) ?? tracks[0]
@@ -26,53 +26,75 @@ const trackFor = (tracks: readonly SubtitleTrack[], tag: string): SubtitleTrack 
 function playingEntry({ RecordType, Playlist, Chapters }: MediaItem, index: number) {
   const entry = Playlist[RecordType === playlist ? index : 0]
   const isPart = entry?.IsChapter === true
+  const tracks = entry?.Subtitles ?? []
+  const described = tracks.filter(({ Kind }) => Kind === 'descriptions')
+  const spoken = tracks.filter(({ Kind }) => Kind !== 'descriptions' && Kind !== 'forced')
   return {
     title: entry?.Title ?? '',
-    tracks: entry?.Subtitles ?? [],
+    // A silent film has descriptions alone, which are its text.
+    tracks: spoken.length > 0 ? spoken : described,
+    described: spoken.length > 0 ? described : [],
     chapters: RecordType === playlist ? (entry?.Chapters ?? []) : Chapters.Items,
     begin: isPart ? entry.StartTime : 0,
     end: isPart ? entry.StartTime + entry.Duration : Number.POSITIVE_INFINITY,
   }
 }
 
-/** The content of the panel of the transcript: the text of a language, searched, followed, copied and downloaded. */
+/** The sections of a text, with the descriptions of another track between its lines. */
+function useSections(entry: ReturnType<typeof playingEntry>, read: TranscriptRead, described: TranscriptRead | undefined) {
+  const { begin, end, chapters } = entry
+  return useMemo(() => {
+    if (read.state !== 'ready') return []
+    const lines = transcriptLines(read.entries, begin, end)
+    const seen = described?.state === 'ready' ? transcriptLines(described.entries, begin, end) : []
+    const headings = chapters.map(({ StartTime, Title }) => ({ from: StartTime, title: Title })).sort((a, b) => a.from - b.from)
+    return transcriptSections(withDescriptions(lines, seen), headings)
+  }, [read, described, begin, end, chapters])
+}
+
+/** The content of the panel of the transcript: the text of a language, searched, followed, copied, printed and downloaded. */
 export function TranscriptPanelContent({ item, host }: PanelProps) {
   const words = useWords(transcriptWords)
   const { tag } = useLanguage()
   const box = useRef<HTMLElement>(null)
   const index = useStore(host.playback, (playback) => playback.index)
-  const { title, tracks, chapters, begin, end } = useMemo(() => playingEntry(item, index), [item, index])
+  const entry = useMemo(() => playingEntry(item, index), [item, index])
+  const { title, tracks, begin, end } = entry
   const [chosen, choose] = useState(0)
   const [withTimes, setWithTimes] = useState(false)
+  const [isDescribed, setIsDescribed] = useState(true)
   const track = tracks.find(({ ID }) => ID === chosen) ?? trackFor(tracks, tag)
+  const lang = track === undefined || track.Lang === 'und' ? '' : track.Lang
   const { read, again } = useTranscript(track && host.address(track.Source))
-  const sections = useMemo(() => {
-    const lines = read.state === 'ready' ? transcriptLines(read.entries, begin, end) : []
-    const headings = chapters.map(({ StartTime, Title }) => ({ from: StartTime, title: Title })).sort((a, b) => a.from - b.from)
-    return transcriptSections(lines, headings)
-  }, [read, begin, end, chapters])
+  const described = trackFor(entry.described, lang || tag)
+  const { read: seen } = useTranscript(described && host.address(described.Source))
+  const sections = useSections(entry, read, isDescribed && described ? seen : undefined)
   useLayoutEffect(() => {
     if (box.current) adoptAround(box.current, [sheet])
   }, [])
-  const textOf = (): string => transcriptText(sections, withTimes ? (seconds) => formatTime(seconds - begin) : undefined)
+  const taken = () => ({
+    ...{ title: title || item.Title, lang: lang || tag, sections, begin, end },
+    timeOf: withTimes ? (seconds: number) => formatTime(seconds - begin) : undefined,
+    ...(read.state === 'ready' ? { file: read.file, entries: read.entries } : { file: '', entries: [] }),
+  })
   return (
     <section ref={box} className="vt-transcript">
-      {tracks.length > 1 && track && (
-        <label className="vt-transcript-field">
-          <span>{words.language}</span>
-          <select value={track.ID} onChange={(event) => choose(Number(event.currentTarget.value))}>
-            {tracks.map(({ ID, Label }) => (
-              <option key={ID} value={ID}>
-                {Label}
-              </option>
-            ))}
-          </select>
+      {tracks.length > 1 && track && <LanguageSelect tracks={tracks} track={track} onChoose={choose} />}
+      {described && (
+        <label className="vt-transcript-check">
+          <input type="checkbox" checked={isDescribed} onChange={(event) => setIsDescribed(event.currentTarget.checked)} />
+          {words.withDescriptions}
         </label>
+      )}
+      {described && seen.state === 'failed' && (
+        <p className="vt-transcript-note" role="status">
+          {words.descriptionsFailed}
+        </p>
       )}
       {read.state === 'ready' && sections.length > 0 ? (
         <>
-          <TranscriptBody sections={sections} begin={begin} lang={track?.Lang ?? 'und'} host={host} />
-          <TranscriptTools name={title || item.Title} withTimes={withTimes} onWithTimes={setWithTimes} textOf={textOf} />
+          <TranscriptBody sections={sections} begin={begin} lang={lang} host={host} />
+          <TranscriptTools withTimes={withTimes} onWithTimes={setWithTimes} mayDownload={item.CanDownload} taken={taken} />
         </>
       ) : (
         <p className="vt-transcript-note" role={read.state === 'failed' ? 'alert' : 'status'}>
@@ -85,5 +107,26 @@ export function TranscriptPanelContent({ item, host }: PanelProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface LanguageSelectProps {
+  tracks: readonly SubtitleTrack[]
+  track: SubtitleTrack
+  onChoose: (id: number) => void
+}
+
+function LanguageSelect({ tracks, track, onChoose }: LanguageSelectProps) {
+  return (
+    <label className="vt-transcript-field">
+      <span>{useWords(transcriptWords).language}</span>
+      <select value={track.ID} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
+        {tracks.map(({ ID, Label }) => (
+          <option key={ID} value={ID}>
+            {Label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

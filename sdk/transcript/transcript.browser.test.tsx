@@ -5,6 +5,7 @@ import type { PanelHost, PanelPlayback } from '../panels/index.ts'
 import { mediaItem } from '../player/player.fixture.tsx'
 import { createStore, type Store } from '../store/index.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
+import { fillPrintPage } from './print-transcript.ts'
 import { TranscriptPanelContent } from './transcript-panel-content.tsx'
 
 const english = `WEBVTT
@@ -18,6 +19,7 @@ Snow melts in the <i>valley</i>.
 00:30.000 --> 00:34.000
 <v Ben>The valley floods.
 `
+const seen = 'WEBVTT\n\n00:02.000 --> 00:04.000\nA river between two hills.\n'
 const german = 'WEBVTT\n\n00:01.000 --> 00:03.000\nDer Fluss führt Hochwasser.\n'
 
 describe('TranscriptPanelContent', () => {
@@ -40,6 +42,10 @@ describe('TranscriptPanelContent', () => {
     Source: `https://media.example/${Lang}.vtt`,
     Kind: 'subtitles' as const,
   })
+  const addDescriptions = (item: MediaItem): void => {
+    const descriptions = { ...track(3, 'en', 'Descriptions'), Source: 'https://media.example/seen.vtt', Kind: 'descriptions' as const }
+    item.Playlist[0]?.Subtitles.push(descriptions)
+  }
 
   const open = async (change: (item: MediaItem) => void = () => undefined, width = 380): Promise<void> => {
     await loadStyles(import.meta.url, '../ui/tokens.css', './transcript.css')
@@ -48,7 +54,7 @@ describe('TranscriptPanelContent', () => {
     page.style.width = `${width}px`
     playback = createStore<PanelPlayback>({ time: 0, index: 0 })
     played = []
-    files = { en: english, de: german }
+    files = { en: english, de: german, seen }
     window.fetch = async (address, options) => {
       const lang = /media\.example\/(\w+)\.vtt/.exec(String(address))?.[1]
       if (lang === undefined) return realFetch(address, options)
@@ -108,8 +114,12 @@ describe('TranscriptPanelContent', () => {
     await until(() => page.textContent?.includes('There is no text in these subtitles.'))
   })
 
-  it('passes the accessibility audit at 320 px, and with a search', async () => {
-    await open(undefined, 288)
+  it('passes the accessibility audit at 320 px with everything, and with a search', async () => {
+    await open((item) => {
+      item.CanDownload = true
+      addDescriptions(item)
+    }, 288)
+    await until(() => lines().length === 4)
     expect(await audit()).to.deep.equal([])
     type('valley')
     await until(() => page.textContent?.includes('1 of 2'))
@@ -206,6 +216,63 @@ describe('TranscriptPanelContent', () => {
       const [line, around] = [page.querySelector('[aria-current]')?.getBoundingClientRect(), box.getBoundingClientRect()]
       return line && line.top >= around.top && line.bottom <= around.bottom
     })
+  })
+
+  it('has descriptions of the picture between the lines, until they are switched off', async () => {
+    await open(addDescriptions)
+    await until(() => lines()[1] === '0:02 Description: A river between two hills.')
+    expect([...page.querySelectorAll('option')].map(({ textContent }) => textContent)).to.deep.equal(['Deutsch', 'English'])
+    ;(page.querySelector('input[type=checkbox]') as HTMLInputElement).click()
+    await until(() => lines().length === 3)
+  })
+
+  it('shows the text when the descriptions cannot be loaded, and says so', async () => {
+    await open((item) => {
+      addDescriptions(item)
+      files['seen'] = undefined
+    })
+    await until(() => page.textContent?.includes('The descriptions of the picture could not be loaded.'))
+    expect(lines()).to.have.length(3)
+  })
+
+  it('is downloaded only by people who may download the item', async () => {
+    await open()
+    expect([...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Download')).to.equal(false)
+    close()
+    await open((item) => {
+      item.CanDownload = true
+    })
+    const formats = page.querySelector<HTMLSelectElement>('.vt-transcript-download select')
+    expect([...(formats?.options ?? [])].map(({ value }) => value)).to.deep.equal(['txt', 'docx', 'vtt', 'srt'])
+    const saved: string[] = []
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download)
+    }
+    for (const format of ['docx', 'srt']) {
+      const select = page.querySelector('.vt-transcript-download select') as HTMLSelectElement
+      select.value = format
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      await until(() => page.querySelector<HTMLSelectElement>('.vt-transcript-download select')?.value === format)
+      button('Download').click()
+      await until(() => saved.at(-1)?.endsWith(`.${format}`))
+    }
+    HTMLAnchorElement.prototype.click = click
+  })
+
+  it('is printed from a page of its own, with title and headings', async () => {
+    const printed = document.implementation.createHTMLDocument()
+    const line = { from: 1, to: 2, text: 'Hello', speaker: 'Ada' }
+    const sections = [{ title: 'Floods', lines: [line, { from: 3, to: 4, text: 'A river', speaker: '', isDescribed: true as const }] }]
+    fillPrintPage(printed, { title: 'A film', lang: 'ar', sections, timeOf: (seconds) => `0:0${seconds}`, begin: 0, end: 9 })
+    expect([printed.title, printed.documentElement.dir]).to.deep.equal(['A film', 'rtl'])
+    const texts = [...printed.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`)
+    expect(texts).to.deep.equal(['h1 A film', 'h2 Floods', 'p 0:01 Ada: Hello', 'p 0:03 [A river]'])
+    await open()
+    button('Print').click()
+    const frame = await until(() => document.querySelector<HTMLIFrameElement>('body > iframe[aria-hidden]'))
+    await until(() => frame.contentDocument?.querySelectorAll('p').length === 3 || !frame.isConnected)
+    frame.remove()
   })
 
   it('copies the text with times', async () => {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { readSubtitles, type SubtitleEntry } from '../subtitles/index.ts'
 
-export type TranscriptRead = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; entries: readonly SubtitleEntry[] }
+export type TranscriptRead =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; file: string; entries: readonly SubtitleEntry[] }
 
 /** Reads the subtitle file at an address; `again` reads it once more after an error. Without an address it stays `loading`. */
 export function useTranscript(address: string | undefined): { read: TranscriptRead; again: () => void } {
@@ -16,8 +19,9 @@ export function useTranscript(address: string | undefined): { read: TranscriptRe
     const load = async (): Promise<void> => {
       const answer = await fetch(address, { signal })
       if (!answer.ok) throw new Error(`Status ${answer.status}`)
-      const entries = readSubtitles(await answer.text())
-      if (!signal.aborted) setRead({ state: 'ready', entries })
+      const file = await answer.text()
+      const entries = readSubtitles(file)
+      if (!signal.aborted) setRead({ state: 'ready', file, entries })
     }
     setRead({ state: 'loading' })
     load().catch(() => {

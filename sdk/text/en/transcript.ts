@@ -20,5 +20,16 @@ export const transcriptWords = {
   tryAgain: "Try again",
   empty: "There is no text in these subtitles.",
   none: "This item has no transcript.",
+  print: "Print",
+  format: "File format",
+  asText: "Text (TXT)",
+  asWord: "Word (DOCX)",
+  notMade: "This did not work. Please try again.",
+  described: "Description",
+  withDescriptions: "With descriptions of what is seen",
+  descriptionsFailed: "The descriptions of what is seen could not be loaded.",
+  allMatches: "All matches",
+  moreMatches: "Show more",
+  loadMore: "Load more",
 }
 export type TranscriptWords = typeof transcriptWords

@@ -1,0 +1,1 @@
+export { type WordDocument, type WordParagraph, writeDocx } from './write-docx.ts'
