@@ -4,6 +4,8 @@ export interface PageQuery {
   id?: string
   resume?: string
   chapid?: string
+  /** Opens the transcript with a search for these words. */
+  subsearch?: string
   returnurl?: string
   s?: string
   pi?: string

@@ -31,12 +31,14 @@ export interface MediaViewProps {
   item: MediaItem
   resume: string | undefined
   chapid: string | undefined
+  /** Words that the transcript is searched for; empty: it is not opened. */
+  subsearch: string
   isToEdit: boolean
   /** Opens the panel of statistics first (`showanalytics`). */
   showsStatistics: boolean
 }
 
-export function MediaView({ item, resume, chapid, isToEdit, showsStatistics }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, subsearch, isToEdit, showsStatistics }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -49,7 +51,7 @@ export function MediaView({ item, resume, chapid, isToEdit, showsStatistics }: M
   useEffect(() => setIndex(0), [order])
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
-  const host = usePanelHost(item, playback, player, setIndex)
+  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const hasSide = shownPanels(itemPanels, shown, { place: 'page' }).length > 0
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
@@ -87,7 +89,7 @@ export function MediaView({ item, resume, chapid, isToEdit, showsStatistics }: M
             item={shown}
             host={host}
             place="page"
-            {...(showsStatistics && item.Statistics ? { panel: 'Statistics', collapsed: false } : {})}
+            {...firstPanel(subsearch !== '', showsStatistics && item.Statistics !== undefined)}
           />
         </div>
       )}
@@ -95,6 +97,10 @@ export function MediaView({ item, resume, chapid, isToEdit, showsStatistics }: M
     </div>
   )
 }
+
+/** The panel that the address of the page opens. */
+const firstPanel = (hasSearch: boolean, showsStatistics: boolean): { panel?: string; collapsed?: false } =>
+  hasSearch ? { panel: 'Transcript', collapsed: false } : showsStatistics ? { panel: 'Statistics', collapsed: false } : {}
 
 /** The player has the same shape before it is loaded. */
 const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>

@@ -10,6 +10,8 @@ export function usePanelHost(
   playback: PanelHost['playback'],
   player: RefObject<PlayerHandle | undefined>,
   showEntry: (index: number) => void,
+  term: string,
+  from: number,
 ): PanelHost {
   const cache = useCache()
   return useMemo(
@@ -19,8 +21,9 @@ export function usePanelHost(
       playFrom: (seconds) => player.current?.playFrom(seconds),
       open: (index) => (player.current ? player.current.open(index) : showEntry(index)),
       address: (url) => url,
+      search: term === '' ? undefined : { term, from },
       onChange: (change) => cache.put(getMedia, { id: EncID }, (known) => known && { ...known, ...change }),
     }),
-    [EncID, playback, player, showEntry, cache],
+    [EncID, playback, player, showEntry, term, from, cache],
   )
 }

@@ -97,7 +97,7 @@ describe('SearchPage', () => {
   it('links a transcript match to its time', async () => {
     portal = await openPortal('/Default.aspx?f={"s":"leaf"}', { '/api/ml/search/': found() })
     const hit = await until(() => portal.page.querySelector<HTMLAnchorElement>('.vp-hit'))
-    expect(hit.search).to.equal('?id=Vq1&resume=34')
+    expect(hit.search).to.equal('?id=Vq1&resume=34&subsearch=leaf')
     expect(hit.querySelector('mark')?.textContent).to.equal('leaf')
   })
 

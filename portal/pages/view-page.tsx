@@ -19,7 +19,7 @@ const CONVERTING_POLL_MS = 3000
 export function ViewPage() {
   const portal = useWords(portalWords)
 
-  const { id = '', resume, chapid, edit, showanalytics } = useSearch({ strict: false }) as PageQuery
+  const { id = '', resume, chapid, subsearch = '', edit, showanalytics } = useSearch({ strict: false }) as PageQuery
   // Without a value it is on, as for the player.
   const showsStatistics = showanalytics === '' || isOn(showanalytics)
   const { Item } = usePageOptions()
@@ -50,6 +50,8 @@ export function ViewPage() {
       item={query.data}
       resume={resume}
       chapid={chapterOf(id, chapid)}
+      // As long as a term of the library's search may be.
+      subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
       showsStatistics={showsStatistics}
     />

@@ -25,7 +25,7 @@ export function SubtitleHits({ item, hits, term }: SubtitleHitsProps) {
         <li key={hit.StartSecs}>
           <Link
             to="/view.aspx"
-            search={{ id: item.EncID, resume: String(Math.floor(hit.StartSecs)) }}
+            search={{ id: item.EncID, resume: String(Math.floor(hit.StartSecs)), subsearch: term }}
             className="vp-hit"
             title={portal.search.playFrom({ time: formatTime(hit.StartSecs) })}
           >

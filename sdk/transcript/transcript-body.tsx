@@ -30,29 +30,14 @@ export function TranscriptBody({ sections, begin, lang, host }: TranscriptBodyPr
   const show = ({ element }: DrawnLine): void => {
     if (text.current) scrollTo(text.current, element)
   }
-  useLayoutEffect(() => {
-    if (text.current)
-      drawn.current = drawLines(text.current, sections, {
-        begin,
-        playFrom: (time) => words.playFrom({ time }),
-        described: words.described,
-      })
-  }, [sections, begin, words])
-  useEffect(
-    () =>
-      watchCurrentLine(host, drawn.current, (line) => {
-        if (following && text.current) scrollTo(text.current, line.element)
-      }),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are other lines.
-    [host, following, sections],
-  )
-  const { count, chosen, search, step } = useMatches(sections, drawn, (line) => {
+  useDrawnLines({ sections, begin, host, text, drawn, isFollowing: following })
+  const { count, chosen, search, step } = useMatches(sections, drawn, host.search, (line) => {
     stop()
     show(line)
   })
   return (
     <>
-      <TranscriptSearch count={count} chosen={chosen} onSearch={search} onStep={step} />
+      <TranscriptSearch first={host.search?.term ?? ''} count={count} chosen={chosen} onSearch={search} onStep={step} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the time of each line is a button. */}
       <div
         ref={text}
@@ -84,6 +69,36 @@ export function TranscriptBody({ sections, begin, lang, host }: TranscriptBodyPr
   )
 }
 
+interface DrawnText {
+  sections: readonly TranscriptSection[]
+  begin: number
+  host: PanelHost
+  text: RefObject<HTMLDivElement | null>
+  drawn: RefObject<DrawnLine[]>
+  isFollowing: boolean
+}
+
+/** Draws the lines into the box, and marks the one that is spoken. */
+function useDrawnLines({ sections, begin, host, text, drawn, isFollowing }: DrawnText): void {
+  const words = useWords(transcriptWords)
+  useLayoutEffect(() => {
+    if (text.current)
+      drawn.current = drawLines(text.current, sections, {
+        begin,
+        playFrom: (time) => words.playFrom({ time }),
+        described: words.described,
+      })
+  }, [sections, begin, words])
+  useEffect(
+    () =>
+      watchCurrentLine(host, drawn.current, (line) => {
+        if (isFollowing && text.current) scrollTo(text.current, line.element)
+      }),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are other lines.
+    [host, isFollowing, sections],
+  )
+}
+
 function FollowButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="vt-transcript-button" onClick={onClick}>
@@ -99,13 +114,19 @@ function playPressed(target: EventTarget, drawn: readonly DrawnLine[], host: Pan
   if (pressed) host.playFrom(pressed.line.from)
 }
 
-/** The places of the searched term, one of them in sight. Other sections are searched anew by the viewer. */
-function useMatches(sections: readonly TranscriptSection[], drawn: RefObject<DrawnLine[]>, onShow: (line: DrawnLine) => void) {
+/** The places of the searched term, one of them in sight. Other sections are searched for the same term. */
+function useMatches(
+  sections: readonly TranscriptSection[],
+  drawn: RefObject<DrawnLine[]>,
+  first: PanelHost['search'],
+  onShow: (line: DrawnLine) => void,
+) {
   const [found, setFound] = useState<FoundPlace[]>([])
   const [chosen, setChosen] = useState(0)
+  const wanted = useRef({ term: first?.term ?? '', from: first?.from ?? 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: places belong to the lines of these sections.
   useEffect(() => {
-    setFound([])
+    search(wanted.current.term, wanted.current.from)
     return () => highlightPlaces([], undefined)
   }, [sections])
   const choose = (places: readonly FoundPlace[], index: number): void => {
@@ -115,16 +136,20 @@ function useMatches(sections: readonly TranscriptSection[], drawn: RefObject<Dra
     setChosen(places.indexOf(place))
     onShow(place.line)
   }
-  return {
-    count: found.length,
-    chosen,
-    step: (by: 1 | -1): void => choose(found, chosen + by),
-    search(term: string): void {
-      const places = findPlaces(drawn.current, term)
-      setFound(places)
-      choose(places, 0)
-    },
+  const search = (term: string, from = 0): void => {
+    wanted.current = { term, from: 0 }
+    const places = findPlaces(drawn.current, term)
+    setFound(places)
+    // The address may be that of a later place.
+    choose(
+      places,
+      Math.max(
+        0,
+        places.findIndex(({ line }) => line.line.from >= from),
+      ),
+    )
   }
+  return { count: found.length, chosen, step: (by: 1 | -1): void => choose(found, chosen + by), search }
 }
 
 const findPlaces = (drawn: readonly DrawnLine[], term: string): FoundPlace[] =>

@@ -3,6 +3,8 @@ import { transcriptWords } from '../text/en/transcript.ts'
 import { useWords } from '../text/language.ts'
 
 export interface TranscriptSearchProps {
+  /** The term that is searched at first. */
+  first: string
   /** Places that were found. */
   count: number
   /** Index of the place that is in sight. */
@@ -15,11 +17,11 @@ export interface TranscriptSearchProps {
 const debounceMs = 200
 
 /** A field that finds words in the transcript as they are typed; Enter goes to the next place, Shift+Enter to the one before. */
-export function TranscriptSearch({ count, chosen, onSearch, onStep }: TranscriptSearchProps) {
+export function TranscriptSearch({ first, count, chosen, onSearch, onStep }: TranscriptSearchProps) {
   const words = useWords(transcriptWords)
   const id = useId()
-  const [term, setTerm] = useState('')
-  const [searched, setSearched] = useState('')
+  const [term, setTerm] = useState(first)
+  const [searched, setSearched] = useState(first.trim())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (next: string): void => {

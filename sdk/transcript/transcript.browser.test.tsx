@@ -28,10 +28,12 @@ describe('TranscriptPanelContent', () => {
   let close = (): void => undefined
   let playback: Store<PanelPlayback>
   let played: number[]
+  let search: PanelHost['search']
   let files: Record<string, string | undefined>
 
   afterEach(() => {
     close()
+    search = undefined
     window.fetch = realFetch
   })
 
@@ -72,6 +74,7 @@ describe('TranscriptPanelContent', () => {
       playFrom: (seconds) => played.push(seconds),
       open: () => undefined,
       address: (url) => url,
+      search,
     }
     const root = createRoot(page)
     root.render(<TranscriptPanelContent item={item} host={host} place="page" />)
@@ -186,6 +189,17 @@ describe('TranscriptPanelContent', () => {
     await until(() => ![...page.querySelectorAll('button')].some(({ textContent }) => textContent === 'Go to the current line'))
   })
 
+  it('opens with the search of the address, at its second, and searches another language for the same', async () => {
+    search = { term: 'valley', from: 30 }
+    await open()
+    await until(() => page.textContent?.includes('2 of 2'))
+    expect(page.querySelector<HTMLInputElement>('input[type=search]')?.value).to.equal('valley')
+    const select = page.querySelector('select') as HTMLSelectElement
+    select.value = '1'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => page.textContent?.includes('Not found'))
+  })
+
   it('has the chapters as headings, and shows only the lines of a part, with its own time', async () => {
     await open((item) => {
       const chapter = { ...item.Chapters.Items[0], StartTime: 20, Title: 'Floods' } as MediaItem['Chapters']['Items'][number]
@@ -231,7 +245,7 @@ describe('TranscriptPanelContent', () => {
       addDescriptions(item)
       files['seen'] = undefined
     })
-    await until(() => page.textContent?.includes('The descriptions of the picture could not be loaded.'))
+    await until(() => page.textContent?.includes('The descriptions of what is seen could not be loaded.'))
     expect(lines()).to.have.length(3)
   })
 
