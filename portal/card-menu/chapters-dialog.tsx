@@ -18,7 +18,7 @@ export function ChaptersDialog({ item, open, onClose }: ChaptersDialogProps) {
 
   return (
     <Dialog open={open} title={words.chaptersOf({ title: item.Title })} onClose={onClose}>
-      <ol className="vp-chapter-links">
+      <ol className="vp-chapter-links" data-rows>
         {item.Chapters.Items.map(({ ID, Title, StartTime }) => (
           <li key={ID}>
             <Link to="/view.aspx" search={{ id: item.EncID, chapid: String(ID) }} className="vp-chapter-link">

@@ -7,6 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 
@@ -40,29 +41,24 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
 
   const chapters = useRead(listChapters, { encid: item.EncID })
   const [link, setLink] = useState<CourseLink>({ chapter: 0, done: 0, steps: false })
-  const choices = chapters.data?.Items ?? []
   return (
     <Dialog open onClose={onClose} title={item.Title}>
-      {choices.length > 0 && (
-        <Select
-          label={words.part}
-          options={[{ value: 0, label: words.whole }, ...choices.map(({ ID, Title }) => ({ value: ID, label: Title }))]}
-          value={link.chapter}
-          onChange={(chapter) => setLink({ ...link, chapter })}
-        />
-      )}
-      {takesGrades && item.Duration > 0 && (
-        <Select
-          label={words.grade}
-          options={[
-            { value: 0, label: words.noGrade },
-            ...shares.map((percent) => ({ value: percent, label: words.gradeFrom({ percent }) })),
-          ]}
-          value={link.done}
-          onChange={(done) => setLink({ ...link, done })}
-        />
-      )}
-      {link.done > 0 && <Switch label={words.gradeSteps} checked={link.steps} onChange={(steps) => setLink({ ...link, steps })} />}
+      {/* The grade waits for the chapters, because a part that is drawn above it afterwards would not have the focus. */}
+      <ListState query={chapters} look="line">
+        {({ Items }) => (
+          <>
+            {Items.length > 0 && (
+              <Select
+                label={words.part}
+                options={[{ value: 0, label: words.whole }, ...Items.map(({ ID, Title }) => ({ value: ID, label: Title }))]}
+                value={link.chapter}
+                onChange={(chapter) => setLink({ ...link, chapter })}
+              />
+            )}
+            {takesGrades && item.Duration > 0 && <GradeFields link={link} onChange={setLink} />}
+          </>
+        )}
+      </ListState>
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{portal.close}</Button>
         {isMultiple && <Button onClick={() => onMore(link)}>{words.more}</Button>}
@@ -71,5 +67,25 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** The watched share that counts as done, and whether each chapter is a step to it. */
+function GradeFields({ link, onChange }: { link: CourseLink; onChange: (link: CourseLink) => void }) {
+  const words = useWords(pickerWords)
+
+  return (
+    <>
+      <Select
+        label={words.grade}
+        options={[
+          { value: 0, label: words.noGrade },
+          ...shares.map((percent) => ({ value: percent, label: words.gradeFrom({ percent }) })),
+        ]}
+        value={link.done}
+        onChange={(done) => onChange({ ...link, done })}
+      />
+      {link.done > 0 && <Switch label={words.gradeSteps} checked={link.steps} onChange={(steps) => onChange({ ...link, steps })} />}
+    </>
   )
 }

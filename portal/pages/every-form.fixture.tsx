@@ -1,3 +1,4 @@
+import type { PageOptions } from '../../sdk/session/contract.ts'
 import {
   administrator,
   chapter,
@@ -42,22 +43,28 @@ export interface FormPlace {
   isLine?: true
   /** The file of the form, from the root of the repository: `scripts/raw-elements.test.ts` finds forms that no place opens. */
   file?: string
+  /** The file of the dialog around the form, where the form has another one: `scripts/every-dialog.test.ts` finds dialogs that no place opens. */
+  dialog?: string
   answers?: Answers
+  /** What the page is told, for a page that is not the portal's own or for another person. */
+  options?: Partial<PageOptions>
+  /** Happens before the steps. */
+  before?: () => void
 }
 
-const item = (name: string, steps: FormStep[], more: Partial<FormPlace> = {}): FormPlace => ({
+export const item = (name: string, steps: FormStep[], more: Partial<FormPlace> = {}): FormPlace => ({
   ...{ name: `item: ${name}`, path: '/view.aspx?id=Vq1', steps, ...more },
 })
 /** Opens the sidebar at this tab. */
 export const openSidebar = (name: string): FormStep[] => [{ press: `[role=tab][id$="tab-${name}"]` }]
-const options = 'Options for How leaves make sugar'
-const admin = (section: string, steps: string[], more: Partial<FormPlace> = {}): FormPlace => ({
-  ...{ name: `${section}: ${steps.join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
+export const options = 'Options for How leaves make sugar'
+export const admin = (section: string, steps: FormStep[], more: Partial<FormPlace> = {}): FormPlace => ({
+  ...{ name: `${section}: ${steps.filter((step) => typeof step === 'string').join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
 })
 
 export const selectedTab = '[role=tab][aria-selected=true]'
 
-const subtitles: Answers = {
+export const subtitles: Answers = {
   '/api/ml/media/Vq1/': mediaItem({
     Playlist: [
       {
@@ -84,7 +91,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('users', ['Actions for Nina', 'Set a password'], { file: 'portal/people/password-dialog.tsx' }),
   admin('groups', ['Add a group'], { file: 'portal/groups/group-dialog.tsx' }),
   admin('groups', ['Actions for Staff', 'Edit']),
-  admin('groups', ['Actions for Staff', 'Members'], { savesNothing: true }),
+  admin('groups', ['Actions for Staff', 'Members'], { savesNothing: true, dialog: 'portal/groups/member-dialog.tsx' }),
   admin('fonts', ['Upload font'], { file: 'portal/fonts/font-dialog.tsx' }),
   admin('policies', ['Add a policy'], { file: 'portal/publishing/policy-dialog.tsx' }),
   admin('policies', ['Actions for Sixth form', 'Edit']),
@@ -103,7 +110,9 @@ export const formPlaces: readonly FormPlace[] = [
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),
-  admin('signage', ['1 entry', 'Add to schedule'], { file: 'portal/signage/programme-form.tsx' }),
+  admin('signage', ['1 entry', 'Add to schedule'], {
+    ...{ file: 'portal/signage/programme-form.tsx', dialog: 'portal/signage/programme-dialog.tsx' },
+  }),
   admin('signage', ['1 entry', 'Actions for Weather', 'Edit']),
   admin('signage', ['Urgent message'], { file: 'portal/signage/urgent-dialog.tsx' }),
   admin('sites', [], { onPage: '.vp-settings-part:has(form textarea)', file: 'portal/shares/library-sites.tsx' }),
@@ -112,12 +121,14 @@ export const formPlaces: readonly FormPlace[] = [
     ...{ name: 'Question about new items', answers: { '/api/admin/settings/': { ...settings, AsksNewItems: true } } },
   },
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
-  item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx' }),
-  item('Share', ['Share'], { savesNothing: true, first: selectedTab }),
-  item('Embed', [options, 'Embed'], { savesNothing: true, first: selectedTab }),
-  item('Access', [options, 'Access'], { savesNothing: true }),
-  item('Owner', [options, 'Owner'], { savesNothing: true }),
-  item('Playlist', [options, 'Add to playlist'], { savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx' }),
+  item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx', dialog: 'portal/item-page/edit-dialog.tsx' }),
+  item('Share', ['Share'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/web-link-dialog.tsx' }),
+  item('Embed', [options, 'Embed'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/embed-dialog.tsx' }),
+  item('Access', [options, 'Access'], { savesNothing: true, dialog: 'portal/grants/grant-dialog.tsx' }),
+  item('Owner', [options, 'Owner'], { savesNothing: true, dialog: 'portal/owners/owner-dialog.tsx' }),
+  item('Playlist', [options, 'Add to playlist'], {
+    ...{ savesNothing: true, file: 'portal/playlists/new-playlist-form.tsx', dialog: 'portal/playlists/add-to-playlist-dialog.tsx' },
+  }),
   item('Subtitles', [options, 'Subtitles', 'Add subtitles'], { file: 'portal/subtitles/subtitles-dialog.tsx', answers: subtitles }),
   item('Subtitle track', [options, 'Subtitles', 'Actions for Deutsch', 'Name, language and kind'], {
     ...{ file: 'portal/subtitles/track-dialogs.tsx', answers: subtitles },
@@ -175,6 +186,7 @@ export const formPlaces: readonly FormPlace[] = [
     path: '/?report=1',
     steps: [{ press: 'tbody input[type=checkbox]' }, { select: '.vp-report-action select', value: 'field' }, 'Continue'],
     file: 'portal/batch/batch-form.tsx',
+    dialog: 'portal/batch/batch-dialog.tsx',
   },
   { name: 'Live stream', path: '/upload.aspx', steps: ['Add a live stream'], file: 'portal/playback/live-button.tsx' },
   {
@@ -194,7 +206,10 @@ export const formPlaces: readonly FormPlace[] = [
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
   { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
-  { name: 'New', path: '/', steps: ['New'], file: 'portal/playlists/new-media-form.tsx' },
+  {
+    ...{ name: 'New', path: '/', steps: ['New'] },
+    ...{ file: 'portal/playlists/new-media-form.tsx', dialog: 'portal/playlists/new-media-dialog.tsx' },
+  },
   {
     name: 'Settings of a person',
     path: '/',
@@ -228,18 +243,21 @@ export interface OpenForm {
 
 /** Goes to a form by pressing what a person presses. */
 export async function openForm(
-  { name, path, steps = [], onPage, box, isNested, answers = {} }: FormPlace,
+  { name, path, steps = [], onPage, box, isNested, first, answers = {}, options: more = {}, before }: FormPlace,
   history: 'memory' | 'browser' = 'memory',
 ): Promise<OpenForm> {
-  const options = { User: administrator, Page: path.startsWith('/admin') ? ('admin' as const) : ('default' as const) }
+  const options = { User: administrator, Page: path.startsWith('/admin') ? ('admin' as const) : ('default' as const), ...more }
   const portal = await openPortal(path, { ...library, ...answers }, options, { history })
   try {
+    before?.()
     for (const step of steps) await take(step)
     const form = await until(() =>
       box !== undefined
         ? [...document.querySelectorAll<HTMLElement>(`${box}:has(form)`)].find((one) => one.checkVisibility())
         : onPage === undefined
-          ? [...document.querySelectorAll<HTMLElement>('.vp-dialog')].slice(isNested ? 1 : 0).findLast((one) => controlsIn(one).length > 0)
+          ? [...document.querySelectorAll<HTMLElement>('[role=dialog]')]
+              .slice(isNested ? 1 : 0)
+              .findLast((one) => (first === undefined ? controlsIn(one).length > 0 : one.querySelector(first)))
           : [...portal.page.querySelectorAll<HTMLElement>(onPage)].find((one) => controlsIn(one).length > 0),
     )
     return { portal: { ...portal, close: () => closeForm(portal) }, form }

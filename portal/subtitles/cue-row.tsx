@@ -74,6 +74,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
       <textarea
         ref={field}
         className="vp-cue-text"
+        data-first-field
         aria-label={words.textOf({ number })}
         aria-describedby={warnings.length > 0 ? note : undefined}
         rows={2}

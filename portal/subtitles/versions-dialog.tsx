@@ -17,7 +17,7 @@ export function VersionsDialog({ track, onEdit, onClose }: VersionsDialogProps) 
   const momentText = useMomentText()
   return (
     <Dialog open onClose={onClose} title={words.versionsOf({ name: track.Label || track.Lang })}>
-      <ul className="vp-tracks">
+      <ul className="vp-tracks" data-rows>
         {track.Versions.map(({ ID, DateReplaced, ReplacedBy }) => {
           const said = words.version({ date: momentText(DateReplaced), name: ReplacedBy })
           return (

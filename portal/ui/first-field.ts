@@ -5,6 +5,9 @@ const searched = `${fields}, input[type=search]`
 /** A form that is not the first thing to do in its dialog has `data-secondary`. */
 const mainForm = 'form:not([role=search], [data-secondary], [role=tabpanel] form)'
 
+/** The field that a dialog is opened for, where others stand before it. */
+const wantedField = '[data-first-field]'
+
 const firstOf = (place: ParentNode | null, wanted: string): HTMLElement | undefined =>
   [...(place?.querySelectorAll<HTMLElement>(wanted) ?? [])].find((field) => !field.matches(':disabled, [data-disabled], .vt-player *'))
 
@@ -12,14 +15,16 @@ const firstOf = (place: ParentNode | null, wanted: string): HTMLElement | undefi
 export const firstField = (form: ParentNode | null): HTMLElement | undefined => firstOf(form, fields)
 
 /**
- * The element of a dialog that gets the focus first: the first field of its form, else the selected one of its tabs, else its first field,
- * else a field for a file, or the first button of a list with `data-rows`, which a dialog without other fields is opened for.
+ * The element of a dialog that gets the focus first: a field with `data-first-field`, else the first field of its form, else the selected
+ * one of its tabs, else its first field, else a field for a file, or the first button or link of a list with `data-rows`, which a dialog
+ * without other fields is opened for.
  */
 export const firstInDialog = (dialog: ParentNode | null): HTMLElement | undefined =>
+  firstOf(dialog, wantedField) ??
   firstField(dialog?.querySelector(mainForm) ?? null) ??
   dialog?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ??
   firstOf(dialog, searched) ??
-  firstOf(dialog, 'form input[type=file], [data-rows] button')
+  firstOf(dialog, 'form input[type=file], [data-rows] :is(button, a)')
 
 /** Without a keyboard a focused field would open one over the dialog. */
 export const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches

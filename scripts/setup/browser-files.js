@@ -7,6 +7,7 @@ const inFirefox = ['start', 'gallery', 'keyboard', 'keyboard-menus', 'loader', '
 const alsoInFirefox = [
   'portal/accessibility/accessibility-page.browser.test.tsx',
   'portal/accessibility/keyboard-page.browser.test.tsx',
+  'portal/pages/every-dialog.browser.test.tsx',
   'portal/pages/first-focus.browser.test.tsx',
   'portal/pages/upload-page.browser.test.tsx',
   'portal/search/library.browser.test.tsx',

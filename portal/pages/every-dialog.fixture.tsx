@@ -1,0 +1,142 @@
+import { expect } from '@esm-bundle/chai'
+import { setViewport } from '@web/test-runner-commands'
+import { showDroppedFields } from '../fields/dropped-fields.ts'
+import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
+import { chapter, entryOfList, environment } from './every-form-answers.fixture.ts'
+import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
+
+const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
+const closeButton = '[data-dialog-close]'
+/** Text that a person may copy has the focus first, so that it can be copied at once. */
+const copied = 'input[readonly], textarea[readonly]'
+const film = summary({ ClipDataID: 1, EncID: 'Vq1', Duration: 60 })
+const environments = { '/api/admin/learning-environments/': { Items: [environment] } }
+const chapters = { '/api/ml/media/Vq1/chapters/': { Items: [chapter], Count: 1, CanEdit: false } }
+const version = { ID: 3, DateReplaced: '2026-11-02T09:00:00Z', ReplacedBy: 'Nina' }
+const withVersions = {
+  ...subtitles,
+  '/api/ml/media/Vq1/subtitletracks/': {
+    Items: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 12, Versions: [version] }],
+    Drafts: [],
+  },
+  '/api/ml/media/Vq1/subtitletext/': { Text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHallo\n' },
+}
+const categories = ['Sciences', 'Languages'].map((DisplayName, index) => ({
+  ...{ ID: 4 + index, Name: DisplayName, DisplayName, ParentCat: { ID: 0, Name: '' }, SubCategoryCount: 0, ItemCount: 2 },
+  ...{ IsFeatured: false, IsHidden: false, BackgroundColour: '', ImageURL: '', CanEdit: true, EditMembership: true },
+}))
+const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const, Picker: Picker as never, User })
+
+/**
+ * Dialogs without a form: what is changed there works at once, or there is nothing to change. A new dialog gets a line here, or its form one in
+ * `every-form.fixture.tsx`.
+ */
+export const dialogPlaces: readonly FormPlace[] = [
+  { name: 'Content: columns', path: '/?report=1', steps: ['Columns'], dialog: 'portal/report/column-dialog.tsx' },
+  {
+    name: 'Playlist: add items',
+    path: '/view.aspx?id=Vq1',
+    steps: [...openSidebar('PlaylistItems'), 'Edit entries', 'Add items'],
+    dialog: 'portal/playlists/select-media-dialog.tsx',
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ RecordType: 2, Playlist: [entryOfList], PlaylistSettings }),
+      '/api/core/playlist/Vq1/': [entryOfList],
+    },
+  },
+  {
+    name: 'Widgets: codes',
+    path: '/widgets.aspx?edit=new',
+    steps: ['Get the code'],
+    first: selectedTab,
+    dialog: 'portal/widgets/widget-codes-dialog.tsx',
+  },
+  item('Subtitle editor', [options, 'Subtitles', 'Actions for Deutsch', 'Edit text'], {
+    ...{ dialog: 'portal/subtitles/subtitle-editor-dialog.tsx', first: '.vp-subtitle-editor-main textarea', isNested: true },
+    answers: withVersions,
+  }),
+  item('Subtitle versions', [options, 'Subtitles', 'Actions for Deutsch', 'Earlier versions'], {
+    ...{ dialog: 'portal/subtitles/versions-dialog.tsx', first: '.vp-tracks button', isNested: true },
+    answers: withVersions,
+  }),
+  {
+    ...{ name: 'Search filters over the results', path: '/', steps: [{ press: '#filters-button' }] },
+    dialog: 'portal/search/filter-area.tsx',
+  },
+  admin('categories', ['Change order'], {
+    ...{ dialog: 'portal/categories/order-dialog.tsx', first: '.vp-order button:not(:disabled)' },
+    answers: { '/api/core/cats/0/': { Items: categories, Page: 0, PageSize: 100, Total: 2 } },
+  }),
+  {
+    ...{ name: 'Quick view', path: '/?qv=1', dialog: 'portal/quick-view/quick-view.tsx', first: closeButton },
+  },
+  {
+    ...{ name: 'Card: details', path: '/', steps: [{ press: '.vp-card-menu' }, 'Details'] },
+    ...{ dialog: 'portal/card-menu/details-dialog.tsx', first: closeButton },
+  },
+  {
+    ...{ name: 'Card: chapters', path: '/', steps: [{ press: '.vp-card-menu' }, 'Chapters'] },
+    ...{ dialog: 'portal/card-menu/chapters-dialog.tsx', first: '.vp-chapter-link' },
+    answers: { '/api/ml/media/1/': mediaItem({ Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }) },
+  },
+  { name: 'Your library', path: '/', steps: ['Your library'], dialog: 'portal/sidebar/sidebar.tsx', first: selectedTab },
+  admin('providers', ['Actions for School account', 'Addresses for the provider'], {
+    ...{ dialog: 'portal/sign-in/address-dialog.tsx', first: copied },
+  }),
+  admin('learning-environments', ['Actions for School LTI', 'Test'], {
+    ...{ dialog: 'portal/lms/test-dialog.tsx', first: closeButton },
+    answers: { ...environments, '/api/admin/lti/test/': { Steps: [{ Step: 'keys', State: 'ok', Message: '' }] } },
+  }),
+  admin('learning-environments', ['Actions for Old Moodle', 'What to enter there'], {
+    ...{ dialog: 'portal/lms/address-dialog.tsx', first: copied },
+    answers: { '/api/admin/learning-environments/': { Items: [{ ...environment, Kind: 'moodle', Name: 'Old Moodle' }] } },
+  }),
+  {
+    ...{ name: 'Course: LTI', path: '/lti/choose', steps: [film.Title], dialog: 'portal/lti/course-choice-dialog.tsx' },
+    answers: chapters,
+    options: picker({ Target: '', Token: '', Choice: { ID: 'choice', Multiple: true, Grades: true } }),
+  },
+  {
+    ...{ name: 'Course', path: '/VLE/Moodle/Default.aspx?ticket=x', steps: [film.Title], dialog: 'portal/lms/choice-dialog.tsx' },
+    answers: chapters,
+    options: picker({ Target: 'https://lms.example', Token: 'token' }),
+  },
+  admin('users', ['Actions for Nina', 'Set a password', { press: '.vp-dialog [type=submit]' }], {
+    ...{ dialog: 'portal/people/new-password.tsx', first: copied },
+    answers: { '/api/admin/people/2/password/': { Success: true, Message: '', Password: 'grove-lantern-44' } },
+  }),
+  {
+    ...{ name: 'Dropped fields', path: '/', dialog: 'portal/fields/dropped-fields-dialog.tsx', first: copied },
+    before: () => showDroppedFields([{ FieldID: 5, Name: 'Subject' }], { fields: [], first: {}, answers: { 5: 'Botany' } } as never),
+  },
+]
+
+/** Buttons of a dialog that lie outside the window when they are scrolled to. */
+function lostButtons(dialog: HTMLElement): string[] {
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
+  return buttons.flatMap((one) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const { left, right, top, bottom, width } = one.getBoundingClientRect()
+    const isSeen = width === 0 || (left >= 0 && right <= innerWidth && top >= -1 && bottom <= innerHeight + 1)
+    return isSeen ? [] : [`${one.getAttribute('aria-label') ?? one.textContent} (${[left, right, top, bottom].map(Math.round).join(' ')})`]
+  })
+}
+
+/** The focus is on the first field of the dialog, and at 320 px every button can be scrolled into the window. */
+export async function testDialog(place: FormPlace): Promise<void> {
+  const { portal, form } = await openForm(place)
+  try {
+    const hasFocus = () => document.activeElement !== null && document.activeElement === firstIn(form, place)
+    const done = await until(hasFocus).catch(() => false)
+    const name = (one: Element | null | undefined) => one?.outerHTML.slice(0, 120)
+    expect(done, `${name(document.activeElement)} instead of ${name(firstIn(form, place))}`).to.equal(true)
+    await setViewport({ width: 320, height: 640 })
+    const { left, right } = form.getBoundingClientRect()
+    expect([left >= 0, right <= 320, form.scrollWidth <= form.clientWidth], `${left} to ${right}`).to.deep.equal([true, true, true])
+    expect(lostButtons(form)).to.deep.equal([])
+  } finally {
+    await setViewport({ width: 800, height: 600 })
+    portal.close()
+  }
+}
