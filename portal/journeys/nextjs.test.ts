@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, upload } from './portal-person.fixture.ts'
@@ -11,6 +12,20 @@ import { freePort } from './start-vitrine.fixture.ts'
 
 const timeout = 600_000
 const run = promisify(execFile)
+
+/** Waits until something answers at an address. `expect.poll` works in a test only. */
+async function answered(address: string, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds
+  for (;;) {
+    const isThere = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    if (Date.now() > end) throw new Error(`Nothing answers at ${address}.`)
+    await setTimeout(250)
+  }
+}
 
 // It installs Next.js, which takes longer than any other journey: examples/nextjs/README.md says how to run it.
 describe.skipIf(!process.env.VITRINE_TRY_NEXTJS)('examples/nextjs', () => {
@@ -37,16 +52,7 @@ describe.skipIf(!process.env.VITRINE_TRY_NEXTJS)('examples/nextjs', () => {
     address = `http://127.0.0.1:${port}`
     const next = join(folder, 'node_modules/next/dist/bin/next')
     application = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', port], { cwd: folder, env, stdio: 'ignore' })
-    await expect
-      .poll(
-        () =>
-          fetch(address).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true)
+    await answered(address, 60_000)
   }, timeout)
   afterAll(async () => {
     if (application && application.exitCode === null) {
