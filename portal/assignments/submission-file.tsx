@@ -34,7 +34,7 @@ export function SubmissionFile({ entry, onRetry, onRemove }: SubmissionFileProps
           </IconButton>
         )}
         {!isActive(entry) && (
-          <IconButton label={words.removeOf({ name })} title={portal.close} onClick={onRemove}>
+          <IconButton label={words.removeOf({ name })} onClick={onRemove}>
             <X aria-hidden size={18} />
           </IconButton>
         )}
