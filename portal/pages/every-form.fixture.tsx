@@ -59,7 +59,12 @@ export const item = (name: string, steps: FormStep[], more: Partial<FormPlace> =
 export const openSidebar = (name: string): FormStep[] => [{ press: `[role=tab][id$="tab-${name}"]` }]
 export const options = 'Options for How leaves make sugar'
 export const admin = (section: string, steps: FormStep[], more: Partial<FormPlace> = {}): FormPlace => ({
-  ...{ name: `${section}: ${steps.filter((step) => typeof step === 'string').join(', ') || 'page'}`, path: `/admin/${section}`, steps, ...more },
+  ...{
+    name: `${section}: ${steps.filter((step) => typeof step === 'string').join(', ') || 'page'}`,
+    path: `/admin/${section}`,
+    steps,
+    ...more,
+  },
 })
 
 export const selectedTab = '[role=tab][aria-selected=true]'
