@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "العناوين",
     networks: "عناوين الشبكة",
     lms: "بيئة التعلّم",
+    course: "المقرر",
+    donePercent: "الدرجة الكاملة عند (٪)",
+    inSteps: "درجات جزئية",
+    mayReplace: "يستبدل الدرجات",
   },
   subjects: {
     account: "الحساب",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "تم إخفاء تعليق",
     "comment-deleted": "تم حذف تعليق لشخص آخر",
     "comments-changed": "تم تغيير إعداد التعليقات لعنصر",
+    "grade-line-changed": "تغيّرت قاعدة درجة",
+    "grades-sent-again": "أُعيد إرسال درجات",
   },
 }

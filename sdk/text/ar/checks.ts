@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "يُرجى إدخال اسم مستخدم.",
   "please-enter-a-valid-e-mail-address": "يُرجى إدخال عنوان بريد إلكتروني صالح.",
   "please-enter-a-whole-number": "يُرجى إدخال عدد صحيح.",
+  "please-enter-a-whole-number-from-1-to-100": "أدخل عددًا صحيحًا من 1 إلى 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "يُرجى إدخال عدد صحيح من الأيام، 3650 كحد أقصى. ويعني 0 عدم الانتهاء.",
   "please-enter-an-address": "يُرجى إدخال عنوان ويب.",
   "please-enter-an-address-for-the-screen": "يُرجى إدخال عنوان للشاشة.",

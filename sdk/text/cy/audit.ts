@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "cyfeiriadau",
     networks: "cyfeiriadau rhwydwaith",
     lms: "amgylchedd dysgu",
+    course: "cwrs",
+    donePercent: "sgôr lawn o (%)",
+    inSteps: "sgorau rhannol",
+    mayReplace: "yn disodli graddau",
   },
   subjects: {
     account: "Cyfrif",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Cuddiwyd sylw",
     "comment-deleted": "Dilëwyd sylw rhywun arall",
     "comments-changed": "Newidiwyd gosodiad sylwadau eitem",
+    "grade-line-changed": "Newidiwyd rheol gradd",
+    "grades-sent-again": "Anfonwyd graddau eto",
   },
 }

@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Rhowch enw defnyddiwr.",
   "please-enter-a-valid-e-mail-address": "Rhowch gyfeiriad e-bost dilys.",
   "please-enter-a-whole-number": "Rhowch rif cyfan.",
+  "please-enter-a-whole-number-from-1-to-100": "Rhowch rif cyfan o 1 i 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Rhowch nifer cyfan o ddiwrnodau, 3650 ar y mwyaf. Mae 0 yn golygu byth yn dod i ben.",
   "please-enter-an-address": "Rhowch gyfeiriad.",
   "please-enter-an-address-for-the-screen": "Rhowch gyfeiriad ar gyfer y sgrin.",

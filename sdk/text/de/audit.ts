@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "Adressen",
     networks: "Netzadressen",
     lms: "Lernumgebung",
+    course: "Kurs",
+    donePercent: "volle Punktzahl ab (%)",
+    inSteps: "Zwischenstände",
+    mayReplace: "ersetzt Bewertungen",
   },
   subjects: {
     account: "Konto",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Kommentar ausgeblendet",
     "comment-deleted": "Kommentar einer anderen Person gelöscht",
     "comments-changed": "Kommentare eines Beitrags umgestellt",
+    "grade-line-changed": "Regel einer Bewertung geändert",
+    "grades-sent-again": "Bewertungen erneut gesendet",
   },
 }

@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Bitte einen Benutzernamen eingeben.",
   "please-enter-a-valid-e-mail-address": "Bitte eine gültige E-Mail-Adresse eingeben.",
   "please-enter-a-whole-number": "Bitte eine ganze Zahl eingeben.",
+  "please-enter-a-whole-number-from-1-to-100": "Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Bitte eine ganze Zahl von Tagen eingeben, höchstens 3.650. 0 heißt: kein Ablauf.",
   "please-enter-an-address": "Bitte eine Adresse eingeben.",
   "please-enter-an-address-for-the-screen": "Bitte eine Adresse für den Bildschirm eingeben.",

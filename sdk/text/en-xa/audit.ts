@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "[áđđřéššéš~~~]",
     networks: "[ñéťŵóřk áđđřéššéš~~~~~~]",
     lms: "[łéářñíñğ éñvířóñméñť~~~~~~~]",
+    course: "[çóúřšé~~]",
+    donePercent: "[fúłł šçóřé fřóm (%)~~~~~~~]",
+    inSteps: "[pářťíáł šçóřéš~~~~~]",
+    mayReplace: "[řépłáçéš ğřáđéš~~~~~]",
   },
   subjects: {
     account: "[Åççóúñť~~~]",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "[Çómméñť híđđéñ~~~~~]",
     "comment-deleted": "[Çómméñť óf áñóťhéř péřšóñ đéłéťéđ~~~~~~~ ~~~]",
     "comments-changed": "[Çómméñťš óf áñ íťém šŵíťçhéđ~~~~~~~ ~~]",
+    "grade-line-changed": "[Ŕúłé óf á ğřáđé çháñğéđ~~~~~~~~]",
+    "grades-sent-again": "[Ĝřáđéš šéñť áğáíñ~~~~~~]",
   },
 }

@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "[Płéášé éñťéř á úšéř ñámé.~~~~~~~ ~]",
   "please-enter-a-valid-e-mail-address": "[Płéášé éñťéř á váłíđ é-máíł áđđřéšš.~~~~~~~ ~~~~]",
   "please-enter-a-whole-number": "[Płéášé éñťéř á ŵhółé ñúmbéř.~~~~~~~ ~~]",
+  "please-enter-a-whole-number-from-1-to-100": "[Płéášé éñťéř á ŵhółé ñúmbéř fřóm 1 ťó 100.~~~~~~~ ~~~~~~]",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "[Płéášé éñťéř á ŵhółé ñúmbéř óf đáýš, áť móšť 3650. 0 méáñš ñó éxpířý.~~~~~~~ ~~~~~~~ ~~~~~~~]",
   "please-enter-an-address": "[Płéášé éñťéř áñ áđđřéšš.~~~~~~~~]",
   "please-enter-an-address-for-the-screen": "[Płéášé éñťéř áñ áđđřéšš fóř ťhé šçřééñ.~~~~~~~ ~~~~~]",

@@ -33,6 +33,10 @@ export const auditWords = {
     origins: "addresses",
     networks: "network addresses",
     lms: "learning environment",
+    course: "course",
+    donePercent: "full score from (%)",
+    inSteps: "partial scores",
+    mayReplace: "replaces grades",
   },
   subjects: {
     account: "Account",
@@ -128,6 +132,8 @@ export const auditWords = {
     "comment-hidden": "Comment hidden",
     "comment-deleted": "Comment of another person deleted",
     "comments-changed": "Comments of an item switched",
+    "grade-line-changed": "Rule of a grade changed",
+    "grades-sent-again": "Grades sent again",
   },
 }
 export type AuditWords = typeof auditWords

@@ -175,6 +175,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Please enter a user name.",
   "please-enter-a-valid-e-mail-address": "Please enter a valid e-mail address.",
   "please-enter-a-whole-number": "Please enter a whole number.",
+  "please-enter-a-whole-number-from-1-to-100": "Please enter a whole number from 1 to 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Please enter a whole number of days, at most 3650. 0 means no expiry.",
   "please-enter-an-address": "Please enter an address.",
   "please-enter-an-address-for-the-screen": "Please enter an address for the screen.",

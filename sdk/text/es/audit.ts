@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "direcciones",
     networks: "direcciones de red",
     lms: "entorno de aprendizaje",
+    course: "curso",
+    donePercent: "nota máxima desde (%)",
+    inSteps: "notas parciales",
+    mayReplace: "sustituye calificaciones",
   },
   subjects: {
     account: "Cuenta",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Comentario ocultado",
     "comment-deleted": "Comentario de otra persona eliminado",
     "comments-changed": "Comentarios de un elemento cambiados",
+    "grade-line-changed": "Regla de una calificación cambiada",
+    "grades-sent-again": "Calificaciones enviadas de nuevo",
   },
 }

@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Escribe un nombre de usuario.",
   "please-enter-a-valid-e-mail-address": "Escribe una dirección de correo válida.",
   "please-enter-a-whole-number": "Escribe un número entero.",
+  "please-enter-a-whole-number-from-1-to-100": "Introduzca un número entero del 1 al 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Escribe un número entero de días, como máximo 3650. 0 significa que no caduca.",
   "please-enter-an-address": "Escribe una dirección.",
   "please-enter-an-address-for-the-screen": "Escribe una dirección para la pantalla.",

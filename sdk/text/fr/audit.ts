@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "adresses",
     networks: "adresses réseau",
     lms: "environnement d’apprentissage",
+    course: "cours",
+    donePercent: "note maximale dès (%)",
+    inSteps: "notes intermédiaires",
+    mayReplace: "remplace les notes",
   },
   subjects: {
     account: "Compte",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Commentaire masqué",
     "comment-deleted": "Commentaire d’une autre personne supprimé",
     "comments-changed": "Commentaires d’un élément modifiés",
+    "grade-line-changed": "Règle d’une note modifiée",
+    "grades-sent-again": "Notes renvoyées",
   },
 }

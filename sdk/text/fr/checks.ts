@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Saisissez un identifiant.",
   "please-enter-a-valid-e-mail-address": "Saisissez une adresse e-mail valide.",
   "please-enter-a-whole-number": "Saisissez un nombre entier.",
+  "please-enter-a-whole-number-from-1-to-100": "Veuillez saisir un nombre entier de 1 à 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Saisissez un nombre entier de jours, au plus 3 650. 0 : pas d’expiration.",
   "please-enter-an-address": "Saisissez une adresse.",
   "please-enter-an-address-for-the-screen": "Saisissez une adresse pour l’écran.",

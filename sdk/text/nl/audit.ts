@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "adressen",
     networks: "netwerkadressen",
     lms: "leeromgeving",
+    course: "cursus",
+    donePercent: "volledige score vanaf (%)",
+    inSteps: "tussenstanden",
+    mayReplace: "vervangt cijfers",
   },
   subjects: {
     account: "Account",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Reactie verborgen",
     "comment-deleted": "Reactie van iemand anders verwijderd",
     "comments-changed": "Reacties van een item omgezet",
+    "grade-line-changed": "Regel van een cijfer gewijzigd",
+    "grades-sent-again": "Cijfers opnieuw gestuurd",
   },
 }

@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Vul een gebruikersnaam in.",
   "please-enter-a-valid-e-mail-address": "Vul een geldig e-mailadres in.",
   "please-enter-a-whole-number": "Vul een geheel getal in.",
+  "please-enter-a-whole-number-from-1-to-100": "Voer een geheel getal van 1 tot en met 100 in.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Vul een geheel aantal dagen in, hoogstens 3.650. 0 betekent dat het niet verloopt.",
   "please-enter-an-address": "Vul een adres in.",
   "please-enter-an-address-for-the-screen": "Vul een adres voor het scherm in.",

@@ -32,6 +32,10 @@ export const auditWords = {
     origins: "adresy",
     networks: "adresy sieciowe",
     lms: "środowisko nauczania",
+    course: "kurs",
+    donePercent: "pełna liczba punktów od (%)",
+    inSteps: "wyniki pośrednie",
+    mayReplace: "zastępuje oceny",
   },
   subjects: {
     account: "Konto",
@@ -127,5 +131,7 @@ export const auditWords = {
     "comment-hidden": "Ukryto komentarz",
     "comment-deleted": "Usunięto komentarz innej osoby",
     "comments-changed": "Zmieniono ustawienie komentarzy elementu",
+    "grade-line-changed": "Zmieniono regułę oceny",
+    "grades-sent-again": "Wysłano ponownie oceny",
   },
 }

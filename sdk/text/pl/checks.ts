@@ -174,6 +174,7 @@ export const checksWords = {
   "please-enter-a-user-name": "Podaj nazwę użytkownika.",
   "please-enter-a-valid-e-mail-address": "Podaj prawidłowy adres e-mail.",
   "please-enter-a-whole-number": "Podaj liczbę całkowitą.",
+  "please-enter-a-whole-number-from-1-to-100": "Wpisz liczbę całkowitą od 1 do 100.",
   "please-enter-a-whole-number-of-days-at-most-3650-0-means-no-expiry": "Podaj całkowitą liczbę dni, najwyżej 3650. 0 oznacza brak wygaśnięcia.",
   "please-enter-an-address": "Podaj adres.",
   "please-enter-an-address-for-the-screen": "Podaj adres ekranu.",
