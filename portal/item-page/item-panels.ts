@@ -1,3 +1,4 @@
+import { commentsPanel } from '../../sdk/comments/index.ts'
 import { notesPanel } from '../../sdk/notes/index.ts'
 import type { MediaPanel } from '../../sdk/panels/index.ts'
 import { statisticsPanel } from '../../sdk/statistics/index.ts'
@@ -12,6 +13,7 @@ export const itemPanels: readonly MediaPanel[] = [
   editablePlaylistItems,
   editableChapters,
   transcriptPanel,
+  commentsPanel,
   notesPanel,
   statisticsPanel,
 ]

@@ -1,4 +1,5 @@
 import { chaptersPanel } from '../chapters/index.ts'
+import { commentsPanel } from '../comments/index.ts'
 import { notesPanel } from '../notes/index.ts'
 import { playlistItemsPanel } from '../playlists/index.ts'
 import { statisticsPanel } from '../statistics/index.ts'
@@ -6,4 +7,11 @@ import { transcriptPanel } from '../transcript/index.ts'
 import type { MediaPanel } from './panel.ts'
 
 /** The panels of capabilities that embeds can show, in the order of their tabs. A new one adds a line here. */
-export const defaultPanels: readonly MediaPanel[] = [playlistItemsPanel, chaptersPanel, transcriptPanel, notesPanel, statisticsPanel]
+export const defaultPanels: readonly MediaPanel[] = [
+  playlistItemsPanel,
+  chaptersPanel,
+  transcriptPanel,
+  commentsPanel,
+  notesPanel,
+  statisticsPanel,
+]

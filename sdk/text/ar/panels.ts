@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "الملاحظات",
   transcript: "النص المكتوب",
   statistics: "الإحصاءات",
+  comments: "التعليقات",
 }

@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Un gair neu ymadrodd ar bob llinell. Mae sylw ag un ohonynt, neu â dolen, yn aros am gymeradwyaeth.",
   policyOff: "Dim sylwadau",
   policyOffHelp: "Nid oes sylwadau ar eitemau o dan y polisi hwn.",
+  itemHelp: "Gall y safle a’r polisi cyhoeddi fod yn llymach.",
+  itemModes: {
+    site: "Yn ôl gosodiad y safle",
+    held: "Ar ôl cymeradwyo",
+    off: "Dim sylwadau",
+  },
 }

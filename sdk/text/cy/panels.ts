@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Nodiadau",
   transcript: "Trawsgrifiad",
   statistics: "Ystadegau",
+  comments: "Sylwadau",
 }

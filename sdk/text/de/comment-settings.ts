@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Ein Wort oder eine Wortgruppe pro Zeile. Ein Kommentar damit oder mit einem Link wartet auf die Genehmigung.",
   policyOff: "Keine Kommentare",
   policyOffHelp: "Beiträge unter dieser Regel haben keine Kommentare.",
+  itemHelp: "Die Website und die Veröffentlichungsregel können strenger sein.",
+  itemModes: {
+    site: "Wie für die Website eingestellt",
+    held: "Nach Genehmigung",
+    off: "Keine Kommentare",
+  },
 }

@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Notizen",
   transcript: "Transkript",
   statistics: "Statistik",
+  comments: "Kommentare",
 }

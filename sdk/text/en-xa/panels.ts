@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "[Ñóťéš~~]",
   transcript: "[Ţřáñšçřípť~~~~]",
   statistics: "[Šťáťíšťíçš~~~~]",
+  comments: "[Çómméñťš~~~]",
 }

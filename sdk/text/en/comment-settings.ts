@@ -13,5 +13,11 @@ export const commentSettingsWords = {
   wordsHelp: "One word or phrase per line. A comment with one of them, or with a link, is held for approval.",
   policyOff: "No comments",
   policyOffHelp: "Items under this policy have no comments.",
+  itemHelp: "The site and the publishing policy can be stricter.",
+  itemModes: {
+    site: "As the site says",
+    held: "After approval",
+    off: "No comments",
+  },
 }
 export type CommentSettingsWords = typeof commentSettingsWords

@@ -15,5 +15,6 @@ export const panelsWords = {
   notes: "Notes",
   transcript: "Transcript",
   statistics: "Statistics",
+  comments: "Comments",
 }
 export type PanelsWords = typeof panelsWords

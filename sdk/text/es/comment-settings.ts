@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Una palabra o expresión por línea. Un comentario que contenga una de ellas, o un enlace, espera la aprobación.",
   policyOff: "Sin comentarios",
   policyOffHelp: "Los elementos de esta regla no tienen comentarios.",
+  itemHelp: "El sitio y la regla de publicación pueden ser más estrictos.",
+  itemModes: {
+    site: "Según el ajuste del sitio",
+    held: "Tras la aprobación",
+    off: "Sin comentarios",
+  },
 }

@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Notas",
   transcript: "Transcripción",
   statistics: "Estadísticas",
+  comments: "Comentarios",
 }

@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Un mot ou une expression par ligne. Un commentaire qui en contient un, ou qui contient un lien, attend l’approbation.",
   policyOff: "Pas de commentaires",
   policyOffHelp: "Les éléments soumis à cette règle n’ont pas de commentaires.",
+  itemHelp: "Le site et la règle de publication peuvent être plus stricts.",
+  itemModes: {
+    site: "Selon le réglage du site",
+    held: "Après approbation",
+    off: "Pas de commentaires",
+  },
 }

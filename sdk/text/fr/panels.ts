@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Notes",
   transcript: "Transcription",
   statistics: "Statistiques",
+  comments: "Commentaires",
 }

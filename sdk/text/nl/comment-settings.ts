@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Eén woord of woordgroep per regel. Een reactie die er een bevat, of een link, wacht op goedkeuring.",
   policyOff: "Geen reacties",
   policyOffHelp: "Items onder deze regel hebben geen reacties.",
+  itemHelp: "De site en de publicatieregel kunnen strenger zijn.",
+  itemModes: {
+    site: "Zoals de site is ingesteld",
+    held: "Na goedkeuring",
+    off: "Geen reacties",
+  },
 }

@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Notities",
   transcript: "Transcript",
   statistics: "Statistieken",
+  comments: "Reacties",
 }

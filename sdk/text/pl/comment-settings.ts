@@ -12,4 +12,10 @@ export const commentSettingsWords = {
   wordsHelp: "Jedno słowo lub wyrażenie w wierszu. Komentarz, który je zawiera lub ma link, czeka na zatwierdzenie.",
   policyOff: "Bez komentarzy",
   policyOffHelp: "Elementy objęte tą zasadą nie mają komentarzy.",
+  itemHelp: "Witryna i zasada publikowania mogą być surowsze.",
+  itemModes: {
+    site: "Zgodnie z ustawieniem witryny",
+    held: "Po zatwierdzeniu",
+    off: "Bez komentarzy",
+  },
 }

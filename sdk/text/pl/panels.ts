@@ -14,4 +14,5 @@ export const panelsWords = {
   notes: "Notatki",
   transcript: "Transkrypcja",
   statistics: "Statystyki",
+  comments: "Komentarze",
 }
