@@ -1,4 +1,5 @@
 import { categoriesEditSection } from '../categories/categories-edit-section.tsx'
+import { commentsEditSection } from '../comments/comments-edit-section.tsx'
 import { playbackEditSection } from '../playback/playback-edit-section.tsx'
 import { playlistEditSection } from '../playlists/playlist-edit-section.tsx'
 import { publishingEditSection } from '../publishing/publishing-edit-section.tsx'
@@ -15,4 +16,5 @@ export const editSections: readonly EditSection[] = [
   publishingEditSection,
   playlistEditSection,
   playbackEditSection,
+  commentsEditSection,
 ]
