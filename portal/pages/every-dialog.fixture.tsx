@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, entryOfList, environment } from './every-form-answers.fixture.ts'
+import { chapter, entryOfList, environment, gradeLine } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -50,6 +50,14 @@ export const dialogPlaces: readonly FormPlace[] = [
     first: selectedTab,
     dialog: 'portal/widgets/widget-codes-dialog.tsx',
   },
+  item('Grades', [options, 'Grades'], {
+    dialog: 'portal/grades/grades-dialog.tsx',
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ HasGrades: true }),
+      '/api/ml/media/Vq1/grades/': { Items: [gradeLine] },
+      '/api/grades/': { Items: [], More: false },
+    },
+  }),
   item('Subtitle editor', [options, 'Subtitles', 'Actions for Deutsch', 'Edit text'], {
     ...{ dialog: 'portal/subtitles/subtitle-editor-dialog.tsx', first: '.vp-subtitle-editor-main textarea', isNested: true },
     answers: withVersions,

@@ -30,7 +30,7 @@ export interface PanelHost {
   open: (index: number) => void
   /** Makes an address of the item absolute. */
   address: (url: string) => string
-  /** What the address of the page searches in the text of the item, and the second from which. */
+  /** The term that the address of the page searches in the text of the item, and the second from which on it does. */
   search?: { term: string; from: number } | undefined
   /** Called with the fields of the item that a panel has changed on the server. */
   onChange?: ((change: Partial<MediaItem>) => void) | undefined

@@ -78,7 +78,7 @@ interface DrawnText {
   isFollowing: boolean
 }
 
-/** Draws the lines into the box, and marks the one that is spoken. */
+/** Draws the lines into the box, and marks the line that is spoken. */
 function useDrawnLines({ sections, begin, host, text, drawn, isFollowing }: DrawnText): void {
   const words = useWords(transcriptWords)
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ export { categorySettingsWords as categorySettings } from './category-settings.t
 export { chaptersWords as chapters } from './chapters.ts'
 export { clockWords as clock } from './clock.ts'
 export { commentSettingsWords as commentSettings } from './comment-settings.ts'
+export { commentsWords as comments } from './comments.ts'
 export { detailsWords as details } from './details.ts'
 export { elementWords as element } from './element.ts'
 export { externalWords as external } from './external.ts'
