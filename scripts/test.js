@@ -29,6 +29,9 @@ try {
       bwrap: 'bubblewrap',
       '/usr/sbin/pgbouncer': 'pgbouncer',
       '/usr/sbin/nginx': 'nginx-light',
+      'espeak-ng': 'espeak-ng',
+      pocketsphinx_continuous: 'pocketsphinx',
+      '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
     },
   )
 } catch (error) {
