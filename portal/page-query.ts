@@ -34,6 +34,8 @@ export interface PageQuery {
   edit?: string
   /** On: with the statistics of the item. */
   showanalytics?: string
+  /** On: with the editor of its related media. */
+  newrm?: string
   /** The first days of its statistics, such as 2026-01-31. */
   analyticsfrom?: string
   analyticsto?: string

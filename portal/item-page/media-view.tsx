@@ -34,11 +34,11 @@ export interface MediaViewProps {
   /** Words that the transcript is searched for; empty: it is not opened. */
   subsearch: string
   isToEdit: boolean
-  /** Opens the panel of statistics first (`showanalytics`). */
-  showsStatistics: boolean
+  /** Name of the panel that is opened first, where the item has it. */
+  panel: string | undefined
 }
 
-export function MediaView({ item, resume, chapid, subsearch, isToEdit, showsStatistics }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -53,7 +53,8 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, showsStat
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
-  const hasSide = shownPanels(itemPanels, shown, { place: 'page' }).length > 0
+  const panels = shownPanels(itemPanels, shown, { place: 'page' })
+  const hasSide = panels.length > 0
   const start = startTime(resume, chapid, chapters, item.PlayerSettings?.ResumeTime)
   return (
     <div className="vp-view" data-side={hasSide || undefined}>
@@ -89,7 +90,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, showsStat
             item={shown}
             host={host}
             place="page"
-            {...firstPanel(subsearch !== '', showsStatistics && item.Statistics !== undefined)}
+            {...(panel !== undefined && panels.some(({ name }) => name === panel) ? { panel, collapsed: false } : {})}
           />
         </div>
       )}
@@ -97,10 +98,6 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, showsStat
     </div>
   )
 }
-
-/** The panel that the address of the page opens. */
-const firstPanel = (hasSearch: boolean, showsStatistics: boolean): { panel?: string; collapsed?: false } =>
-  hasSearch ? { panel: 'Transcript', collapsed: false } : showsStatistics ? { panel: 'Statistics', collapsed: false } : {}
 
 /** The player has the same shape before it is loaded. */
 const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>

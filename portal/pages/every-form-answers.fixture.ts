@@ -34,6 +34,18 @@ export const photo = {
   ...{ IsTurning: false, Waits: false },
 }
 export const photoUpload = { ValidPhotoFileExtensions: ['jpg'], AcceptsPresentations: false, AcceptsHeic: false, MaxBytes: 1000 }
+export const relatedAnswers: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({ Duration: 60, RelatedMediaList: { Count: 1, CanAdd: true } }),
+  '/api/ml/relatedmedia/Vq1/': {
+    ...{ Count: 1, CanAdd: true, Upload: { CanUpload: true, DeniedFileTypes: ['html'], MaxBytes: 1000 } },
+    Items: [
+      {
+        ...{ ClipDataID: 2, EncID: 'Rm2', Title: 'Map', Link: '/media/t/Vq1/related.pdf', ThumbnailURL: '', DisableEdit: false },
+        ...{ Kind: 'pdf', Size: 2000, Extension: 'pdf', OpensInPlace: true, StartTime: null },
+      },
+    ],
+  },
+}
 export const entryOfList: PlaylistItem = {
   ...{ ID: 2, ClipDataID: 2, EncID: 'Vq2', PlaylistItemID: 2, RecordType: 10, DocumentType: 3, Title: 'Leaves', MediaURL: '' },
   ...{ IsDash: false, LiveStream: false, IsGrowing: false, MultiStream: false, Is360: false, AudioOnly: false },

@@ -9,6 +9,7 @@ import {
   photo,
   photoUpload,
   platform,
+  relatedAnswers,
   settings,
 } from './every-form-answers.fixture.ts'
 import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
@@ -174,6 +175,14 @@ export const formPlaces: readonly FormPlace[] = [
       '/api/ml/media/Vq1/': mediaItem({ RecordType: 4, Playlist: [] }),
       '/api/ml/photoset/items/': { Items: [photo], CanEdit: true, Upload: photoUpload },
     },
+  }),
+  item('Related media: link', [...openSidebar('RelatedMedia'), 'Edit related media', 'Add link'], {
+    file: 'portal/related-media/related-forms.tsx',
+    answers: relatedAnswers,
+  }),
+  item('Related media: title and time', [...openSidebar('RelatedMedia'), 'Edit related media', 'Options for Map', 'Title and time'], {
+    file: 'portal/related-media/related-forms.tsx',
+    answers: relatedAnswers,
   }),
   item('Playlist: name of an entry', [...openSidebar('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
     file: 'portal/playlists/rename-form.tsx',

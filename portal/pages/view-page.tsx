@@ -19,9 +19,8 @@ const CONVERTING_POLL_MS = 3000
 export function ViewPage() {
   const portal = useWords(portalWords)
 
-  const { id = '', resume, chapid, subsearch = '', edit, showanalytics } = useSearch({ strict: false }) as PageQuery
-  // Without a value it is on, as for the player.
-  const showsStatistics = showanalytics === '' || isOn(showanalytics)
+  const { id = '', resume, chapid, subsearch = '', edit, showanalytics, newrm } = useSearch({ strict: false }) as PageQuery
+  const panel = panelOf({ subsearch, newrm, showanalytics })
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
@@ -53,7 +52,7 @@ export function ViewPage() {
       // As long as a term of the library's search may be.
       subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
-      showsStatistics={showsStatistics}
+      panel={panel}
     />
   )
 }
@@ -68,4 +67,13 @@ const isAsLoaded = (): boolean => performance.getEntriesByType('navigation')[0]?
 
 function isGone(error: unknown): boolean {
   return error instanceof WireError && (error.status === 404 || error.status === 403 || error.status === 400)
+}
+
+// Without a value it is on, as for the player.
+const isWanted = (flag: string | undefined): boolean => flag === '' || isOn(flag)
+
+/** Name of the panel that the address of the page opens. */
+function panelOf({ subsearch = '', newrm, showanalytics }: Pick<PageQuery, 'subsearch' | 'newrm' | 'showanalytics'>): string | undefined {
+  if (subsearch.trim() !== '') return 'Transcript'
+  return isWanted(newrm) ? 'RelatedMedia' : isWanted(showanalytics) ? 'Statistics' : undefined
 }

@@ -38,6 +38,8 @@ export interface SelectMediaDialogProps {
   /** Title and record types; by default those that a playlist can contain. */
   title?: string
   only?: Only
+  /** Adds one of the chosen items. Default: it becomes an entry of the playlist. With it no chapters are offered. */
+  addOne?: (media: ChosenMedia) => Promise<unknown>
   onAdded: () => void
   onClose: () => void
 }
@@ -62,7 +64,7 @@ const searchFor = (filter: FilterState, { rt, dt }: Only) => {
   return { f }
 }
 
-function SelectMedia({ playlist, room, only = defaultFilter, onAdded, onClose }: SelectMediaDialogProps) {
+function SelectMedia({ playlist, room, only = defaultFilter, addOne, onAdded, onClose }: SelectMediaDialogProps) {
   const portal = useWords(portalWords)
   const words = useWords(selectMediaWords)
 
@@ -83,7 +85,7 @@ function SelectMedia({ playlist, room, only = defaultFilter, onAdded, onClose }:
   const count = isFresh ? portal.search.count({ total, capped: query.data.TotalIsCapped }) : ''
   const set = countActiveFilters(filter)
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const adding = useAddChosen(playlist.EncID, (added) => {
+  const adding = useAddChosen(playlist.EncID, addOne, (added) => {
     onAdded()
     if (added === chosen.length) onClose()
     else setChosen(chosen.slice(added))
@@ -112,7 +114,7 @@ function SelectMedia({ playlist, room, only = defaultFilter, onAdded, onClose }:
         <div>
           <ul className="vp-pick-grid" aria-busy={query.isFetching}>
             {(query.data?.Items ?? []).map(({ Item }) => (
-              <SelectRow key={Item.EncID} item={Item} chosen={chosen} onToggle={toggle} />
+              <SelectRow key={Item.EncID} item={Item} chosen={chosen} hasChapters={addOne === undefined} onToggle={toggle} />
             ))}
           </ul>
           <ListState query={query} look="line" failed={words.failed} isEmpty={() => isFresh && total === 0} empty={{ title: words.none }} />

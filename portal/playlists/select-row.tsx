@@ -22,10 +22,12 @@ export interface ChosenMedia {
 export interface SelectRowProps {
   item: MediaSummary
   chosen: readonly ChosenMedia[]
+  /** Chapters can be chosen too. */
+  hasChapters: boolean
   onToggle: (media: ChosenMedia) => void
 }
 
-export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
+export function SelectRow({ item, chosen, hasChapters, onToggle }: SelectRowProps) {
   const portal = useWords(portalWords)
   const words = useWords(selectMediaWords)
 
@@ -47,7 +49,7 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
           </span>
         </span>
       </label>
-      {item.RecordType === RecordTypes.video && item.Duration > 0 && (
+      {hasChapters && item.RecordType === RecordTypes.video && item.Duration > 0 && (
         <PopoverButton
           title={words.chaptersOf({ title: item.Title })}
           hint={words.chapters}
@@ -61,7 +63,7 @@ export function SelectRow({ item, chosen, onToggle }: SelectRowProps) {
   )
 }
 
-function ChapterChoice({ item, chosen, onToggle }: SelectRowProps) {
+function ChapterChoice({ item, chosen, onToggle }: Omit<SelectRowProps, 'hasChapters'>) {
   const words = useWords(selectMediaWords)
 
   const query = useRead(listChapters, { encid: item.EncID })

@@ -8,8 +8,8 @@ import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { ChosenMedia } from './select-row.tsx'
 
-/** Adds the selected items in their order. Questions about any of them are asked once, before the first. */
-export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
+/** Adds the selected items in their order. Questions about any of them are asked once, before the first. `addOne` adds them elsewhere, without questions. */
+export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Promise<unknown>) | undefined, onEnd: (added: number) => void) {
   const words = useWords(selectMediaWords)
   const portal = useWords(portalWords)
 
@@ -25,7 +25,7 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
     try {
       for (const media of chosen) {
         setProgress(added + 1)
-        await client.call(addPlaylistItem, wanted(media))
+        await (addOne?.(media) ?? client.call(addPlaylistItem, wanted(media)))
         added++
       }
       toast('success', words.added({ count: added }))
@@ -44,6 +44,7 @@ export function useAddChosen(cdid: string, onEnd: (added: number) => void) {
     goOn,
     stop: () => setQuestion(''),
     async begin(chosen: readonly ChosenMedia[]) {
+      if (addOne) return goOn(chosen)
       setBusy(true)
       const sentences = await Promise.all(
         chosen.map((media) =>

@@ -40,6 +40,7 @@ const contracts = [
   'player',
   'playlists',
   'preferences',
+  'related-media',
   'saved-searches',
   'saved-widgets',
   'search',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { photosetsWords } from '../../sdk/text/en/photosets.ts'
+import { relatedMediaEditorWords } from '../../sdk/text/en/related-media-editor.ts'
+import { acceptRelatedFiles } from './accept-files.ts'
+
+const file = (name: string, size = 3): File => new File([new Uint8Array(size)], name)
+const accept = (...files: File[]) => {
+  const options = { CanUpload: true, DeniedFileTypes: ['html', 'svg'], MaxBytes: 10 }
+  const { files: kept, notes } = acceptRelatedFiles(relatedMediaEditorWords, photosetsWords, files, options)
+  return { kept: kept.map(({ name }) => name), notes }
+}
+
+describe('acceptRelatedFiles', () => {
+  it('names denied, empty and large files, and says when none remain', () => {
+    expect(accept(file('page.HTML'), file('a.svg'), file('empty.pdf', 0), file('large.zip', 11))).toEqual({
+      kept: [],
+      notes: [
+        'No files were selected',
+        'Not added. Files of these types cannot be uploaded: page.HTML and a.svg',
+        'Not added. Empty files: empty.pdf',
+        'Not added. Larger than 10 bytes: large.zip',
+      ],
+    })
+  })
+
+  it('accepts every other type', () => {
+    expect(accept(file('plan.pdf'), file('slides.pptx'), file('README'))).toEqual({
+      kept: ['plan.pdf', 'slides.pptx', 'README'],
+      notes: [],
+    })
+  })
+})

@@ -1,0 +1,23 @@
+// Compiled from related-media.json by `node scripts/messages.ts`. Change the messages there.
+export const relatedMediaWords = {
+  list: "Contenido relacionado",
+  loading: "Cargando",
+  none: "Todavía no hay contenido relacionado.",
+  failed: "No se pudo cargar el contenido relacionado.",
+  tryAgain: "Reintentar",
+  newTab: "(se abre en una pestaña nueva)",
+  saveNamed: ({ title }: { title: string | number }): string => `Descargar ${title}`,
+  playFrom: ({ title, time }: { title: string | number; time: string | number }): string => `${title}: reproducir desde ${time}`,
+  now: "Ahora",
+  kinds: {
+    image: "Imagen",
+    pdf: "PDF",
+    audio: "Audio",
+    video: "Vídeo",
+    document: "Documento",
+    archive: "Archivo comprimido",
+    file: "Archivo",
+    link: "Enlace",
+    item: "De la biblioteca",
+  },
+}
