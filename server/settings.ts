@@ -98,6 +98,8 @@ export interface Settings {
   mandatoryCategories: boolean
   /** Anyone who may embed may make widgets too. */
   canShareWidgets: boolean
+  /** Items like the one that is shown are suggested below it. */
+  suggestItems: boolean
   /** The word for categories on all pages; empty: the default. */
   categoriesName: string
   /** Host of the frames of external videos. Overridden only in tests. */
@@ -156,6 +158,7 @@ export const defaultSettings: Settings = {
   searchPageSize: 20,
   mandatoryCategories: false,
   canShareWidgets: true,
+  suggestItems: true,
   categoriesName: '',
   videoHost: LinkLimits.videoHost,
   fixed: {},

@@ -10,6 +10,7 @@ import { useRead } from '../data/use-read.ts'
 import type { PlayerHandle } from '../item-player/item-player.tsx'
 import { Description } from '../media/description.tsx'
 import { recordKind } from '../media/record-kind.ts'
+import { SuggestedItems } from '../related-media/suggested-items.tsx'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { ItemActions } from './item-actions.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -94,6 +95,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
           />
         </div>
       )}
+      <SuggestedItems item={item} />
       <PrintSheet item={item} />
     </div>
   )

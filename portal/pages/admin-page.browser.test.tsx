@@ -81,6 +81,7 @@ const settings: SiteSettingsAnswer = {
   Notice: '',
   CookiePopup: false,
   CanShareWidgets: true,
+  SuggestItems: true,
   ShareNeedsSignIn: false,
   ShareDays: 0,
   EmbedDays: 0,

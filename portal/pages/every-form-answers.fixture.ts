@@ -76,6 +76,7 @@ export const settings = {
     Notice: '',
     CookiePopup: false,
     CanShareWidgets: true,
+    SuggestItems: true,
     ShareNeedsSignIn: false,
     ShareDays: 0,
     EmbedDays: 0,

@@ -33,6 +33,7 @@ export const settingLabels = ({ words, categories, sites, audience, comments }: 
   Notice: words.notice,
   CookiePopup: words.cookiePopup,
   CanShareWidgets: words.shareWidgets,
+  SuggestItems: words.suggestItems,
   ShareNeedsSignIn: words.shareNeedsSignIn,
   ShareDays: words.shareDays,
   EmbedDays: words.embedDays,

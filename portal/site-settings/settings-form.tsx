@@ -103,6 +103,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
       <section className="vp-settings-part">
         <h2>{words.sharing}</h2>
         <Switch help={words.shareWidgetsHelp} {...flag('CanShareWidgets')} />
+        <Switch help={words.suggestItemsHelp} {...flag('SuggestItems')} />
         <Switch help={words.shareNeedsSignInHelp} {...flag('ShareNeedsSignIn')} />
         <Field {...field('ShareDays', { help: words.daysHelp })} inputMode="numeric" maxLength={4} />
         <Field {...field('EmbedDays', { help: words.daysHelp })} inputMode="numeric" maxLength={4} />

@@ -24,6 +24,7 @@ export interface SettingsValues {
   Notice: string
   CookiePopup: boolean
   CanShareWidgets: boolean
+  SuggestItems: boolean
   ShareNeedsSignIn: boolean
   ShareDays: string
   EmbedDays: string
@@ -56,6 +57,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   Notice: settings.Notice,
   CookiePopup: settings.CookiePopup,
   CanShareWidgets: settings.CanShareWidgets,
+  SuggestItems: settings.SuggestItems,
   ShareNeedsSignIn: settings.ShareNeedsSignIn,
   ShareDays: String(settings.ShareDays),
   EmbedDays: String(settings.EmbedDays),
@@ -124,6 +126,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
     CanShareWidgets: [values.CanShareWidgets !== before.CanShareWidgets, values.CanShareWidgets],
+    SuggestItems: [values.SuggestItems !== before.SuggestItems, values.SuggestItems],
     ShareNeedsSignIn: [values.ShareNeedsSignIn !== before.ShareNeedsSignIn, values.ShareNeedsSignIn],
     ShareDays: [values.ShareDays !== before.ShareDays, Number(values.ShareDays)],
     EmbedDays: [values.EmbedDays !== before.EmbedDays, Number(values.EmbedDays)],

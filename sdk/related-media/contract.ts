@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ItemId } from '../media/contract.ts'
+import { ItemId, type ListedSummary } from '../media/contract.ts'
 import { type Done, Numeric, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -148,6 +148,20 @@ export const SaveRelatedMediaOrderInput = v.object({ encid: ItemId, order: Entry
 export type SaveRelatedMediaOrderInput = v.InferInput<typeof SaveRelatedMediaOrderInput>
 /** Puts related media in order; those that the caller may not see keep their places. Refused with a code of `RelatedMediaErrors`. */
 export const saveRelatedMediaOrder = /* @__PURE__ */ post<SaveRelatedMediaOrderInput, Done>()('/api/ml/relatedmedia/:encid/saveorder/')
+
+/** Items that are suggested at a time. */
+export const SuggestedMediaLimit = 12
+
+/** Schema of what `listSuggestedMedia` is given. */
+export const ListSuggestedMediaInput = v.object({ encid: ItemId })
+export type ListSuggestedMediaInput = v.InferInput<typeof ListSuggestedMediaInput>
+/**
+ * Items like another one, the best first: of the same categories and playlists, with the same words in their title, and watched by the same people. Only
+ * items that the caller may see. Empty where the site suggests none. Refused with `MEDIA_NOT_FOUND`.
+ */
+export const listSuggestedMedia = /* @__PURE__ */ get<ListSuggestedMediaInput, { Items: ListedSummary[] }>()(
+  '/api/ml/relatedmedia/:encid/suggested/',
+)
 
 /** Error sentences of related media, by error code. */
 export const RelatedMediaErrors = {

@@ -40,6 +40,8 @@ export interface SiteChoices {
   CookiePopup: boolean
   /** Anyone who may embed may make widgets for other sites; codes that are there already go on working without it. */
   CanShareWidgets: boolean
+  /** Items like the one that is shown are suggested below it. */
+  SuggestItems: boolean
   /** Every share link and embed code with a code requires an account. */
   ShareNeedsSignIn: boolean
   /** Links last at most so many days; 0: as long as their maker likes. */
@@ -152,6 +154,7 @@ export const SiteChoiceRules = {
   Notice: lines('The notice'),
   CookiePopup: Flag,
   CanShareWidgets: Flag,
+  SuggestItems: Flag,
   ShareNeedsSignIn: Flag,
   ShareDays: whole('The days until a share link expires', 0, 3650),
   EmbedDays: whole('The days until an embed code expires', 0, 3650),

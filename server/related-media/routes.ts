@@ -11,9 +11,11 @@ import {
   restoreRelatedMedia,
   saveRelatedMediaOrder,
 } from './related-media.ts'
+import { listSuggestedMedia } from './suggested-media.ts'
 
 export const relatedMediaRoutes = (store: UploadStore): Route[] => [
   serve(contract.listRelatedMedia, contract.ListRelatedMediaInput, listRelatedMedia),
+  serve(contract.listSuggestedMedia, contract.ListSuggestedMediaInput, listSuggestedMedia),
   serve(contract.processRelatedMedia, contract.ProcessRelatedMediaInput, (ctx, input) => processRelatedMedia(ctx, store, input)),
   serve(contract.addRelatedLink, contract.AddRelatedLinkInput, addRelatedLink),
   serve(contract.addRelatedItem, contract.AddRelatedItemInput, addRelatedItem),

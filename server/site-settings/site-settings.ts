@@ -33,6 +33,7 @@ const settingOf = {
   Notice: 'centralNotice',
   CookiePopup: 'cookiePopup',
   CanShareWidgets: 'canShareWidgets',
+  SuggestItems: 'suggestItems',
   ShareNeedsSignIn: 'shareNeedsSignIn',
   ShareDays: 'shareDays',
   EmbedDays: 'embedDays',

@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "إضافة عناصر من المكتبة",
   restored: ({ title }: { title: string | number }): string => `تمت استعادة «${title}».`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('ar')} من ${max.toLocaleString('ar')}`,
+  moreLikeThis: "المزيد مثل هذا",
 }

@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Rhaid ei dderbyn cyn uwchlwytho ffeiliau. Cedwir y testun, y cyfrif a’r amser gyda phob uwchlwythiad. Gadewch yn wag os nad oes un.",
     contact: "Cyswllt hygyrchedd",
     contactHelp: "Dangosir yn /accessibility: cyfeiriad e-bost, cyfeiriad gwe neu linell o destun.",
+    suggestItems: "Awgrymu eitemau",
+    suggestItemsHelp: "O dan bob eitem: eitemau o’r un categorïau a rhestrau chwarae, gyda’r un geiriau, neu a wyliwyd gan yr un bobl.",
   },
   grants: {
     open: "Mynediad",

@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Ychwanegu eitemau o’r llyfrgell",
   restored: ({ title }: { title: string | number }): string => `Adferwyd “${title}”.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('cy')} o ${max.toLocaleString('cy')}`,
+  moreLikeThis: "Mwy fel hyn",
 }

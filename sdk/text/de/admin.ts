@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Man muss ihm zustimmen, bevor man Dateien hochlädt. Text, Konto und Zeitpunkt werden mit jedem Upload gespeichert. Leer lassen für keinen.",
     contact: "Kontakt zur Barrierefreiheit",
     contactHelp: "Steht auf /accessibility: eine E-Mail-Adresse, eine Webadresse oder eine Zeile Text.",
+    suggestItems: "Beiträge vorschlagen",
+    suggestItemsHelp: "Unter jedem Beitrag: Beiträge derselben Kategorien und Playlists, mit denselben Wörtern oder von denselben Personen angesehen.",
   },
   grants: {
     open: "Zugriff",

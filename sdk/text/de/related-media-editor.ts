@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Beiträge der Mediathek hinzufügen",
   restored: ({ title }: { title: string | number }): string => `„${title}“ wiederhergestellt.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('de')} von ${max.toLocaleString('de')}`,
+  moreLikeThis: "Mehr davon",
 }

@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "[Åđđ íťémš óf ťhé łíbřářý~~~~~~~~]",
   restored: ({ title }: { title: string | number }): string => `[“${title}” řéšťóřéđ.~~~~~~~]`,
   count: ({ count, max }: { count: number; max: number }): string => `[${count.toLocaleString('en-xa')} óf ${max.toLocaleString('en-xa')}~~~~~~~]`,
+  moreLikeThis: "[Móřé łíké ťhíš~~~~~]",
 }

@@ -279,6 +279,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "People must accept it before they upload files. The text, the account and the time are kept with each upload. Leave empty for none.",
     contact: "Contact for accessibility",
     contactHelp: "Shown at /accessibility: an email address, a web address or a line of text.",
+    suggestItems: "Suggest items",
+    suggestItemsHelp: "Below each item: items of the same categories and playlists, with the same words, or watched by the same people.",
   },
   grants: {
     open: "Access",

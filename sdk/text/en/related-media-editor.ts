@@ -16,5 +16,6 @@ export const relatedMediaEditorWords = {
   pickTitle: "Add items of the library",
   restored: ({ title }: { title: string | number }): string => `“${title}” restored.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('en')} of ${max.toLocaleString('en')}`,
+  moreLikeThis: "More like this",
 }
 export type RelatedMediaEditorWords = typeof relatedMediaEditorWords

@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Hay que aceptarlo antes de subir archivos. El texto, la cuenta y la hora se guardan con cada subida. Déjalo vacío para no mostrar ninguno.",
     contact: "Contacto de accesibilidad",
     contactHelp: "Se muestra en /accessibility: un correo, una dirección web o una línea de texto.",
+    suggestItems: "Sugerir elementos",
+    suggestItemsHelp: "Debajo de cada elemento: elementos de las mismas categorías y listas de reproducción, con las mismas palabras o vistos por las mismas personas.",
   },
   grants: {
     open: "Acceso",

@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Añadir elementos de la biblioteca",
   restored: ({ title }: { title: string | number }): string => `«${title}» restaurado.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('es')} de ${max.toLocaleString('es')}`,
+  moreLikeThis: "Más como esto",
 }

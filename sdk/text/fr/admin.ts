@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Il faut l’accepter avant de téléverser des fichiers. Le texte, le compte et l’heure sont conservés avec chaque téléversement. Laissez vide pour n’en afficher aucun.",
     contact: "Contact pour l’accessibilité",
     contactHelp: "Affiché sur /accessibility : une adresse e-mail, une adresse web ou une ligne de texte.",
+    suggestItems: "Suggérer des éléments",
+    suggestItemsHelp: "Sous chaque élément : des éléments des mêmes catégories et playlists, avec les mêmes mots, ou regardés par les mêmes personnes.",
   },
   grants: {
     open: "Accès",

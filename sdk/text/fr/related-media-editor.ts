@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Ajouter des éléments de la bibliothèque",
   restored: ({ title }: { title: string | number }): string => `« ${title} » restauré.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('fr')} sur ${max.toLocaleString('fr')}`,
+  moreLikeThis: "Plus de contenus similaires",
 }

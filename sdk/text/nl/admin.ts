@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Mensen moeten hiermee akkoord gaan voordat ze bestanden uploaden. De tekst, het account en het tijdstip worden bij elke upload bewaard. Laat leeg voor geen tekst.",
     contact: "Contact voor toegankelijkheid",
     contactHelp: "Staat op /accessibility: een e-mailadres, een webadres of een regel tekst.",
+    suggestItems: "Items voorstellen",
+    suggestItemsHelp: "Onder elk item: items uit dezelfde categorieën en afspeellijsten, met dezelfde woorden, of bekeken door dezelfde mensen.",
   },
   grants: {
     open: "Toegang",

@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Items uit de bibliotheek toevoegen",
   restored: ({ title }: { title: string | number }): string => `‘${title}’ hersteld.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('nl')} van ${max.toLocaleString('nl')}`,
+  moreLikeThis: "Meer zoals dit",
 }

@@ -278,6 +278,8 @@ export const adminWords = {
     uploadDisclaimerHelp: "Trzeba go zaakceptować przed przesłaniem plików. Tekst, konto i czas są zapisywane przy każdym przesłanym pliku. Zostaw puste, aby nie pokazywać tekstu.",
     contact: "Kontakt w sprawie dostępności",
     contactHelp: "Widoczny na /accessibility: adres e-mail, adres strony lub wiersz tekstu.",
+    suggestItems: "Proponuj elementy",
+    suggestItemsHelp: "Pod każdym elementem: elementy z tych samych kategorii i playlist, z tymi samymi słowami lub oglądane przez te same osoby.",
   },
   grants: {
     open: "Dostęp",

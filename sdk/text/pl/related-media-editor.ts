@@ -15,4 +15,5 @@ export const relatedMediaEditorWords = {
   pickTitle: "Dodaj elementy z biblioteki",
   restored: ({ title }: { title: string | number }): string => `Przywrócono „${title}”.`,
   count: ({ count, max }: { count: number; max: number }): string => `${count.toLocaleString('pl')} z ${max.toLocaleString('pl')}`,
+  moreLikeThis: "Więcej podobnych",
 }
