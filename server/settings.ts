@@ -98,7 +98,7 @@ export interface Settings {
   mandatoryCategories: boolean
   /** Anyone who may embed may make widgets too. */
   canShareWidgets: boolean
-  /** Items like the one that is shown are suggested below it. */
+  /** Similar items are suggested below an item. */
   suggestItems: boolean
   /** The word for categories on all pages; empty: the default. */
   categoriesName: string

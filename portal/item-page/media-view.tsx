@@ -95,11 +95,18 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
           />
         </div>
       )}
-      <SuggestedItems item={item} />
-      <PrintSheet item={item} />
+      <BelowView item={item} />
     </div>
   )
 }
+
+/** Similar items, and the sheet that is printed. */
+const BelowView = ({ item }: { item: MediaItem }) => (
+  <>
+    <SuggestedItems item={item} />
+    <PrintSheet item={item} />
+  </>
+)
 
 /** The player has the same shape before it is loaded. */
 const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>

@@ -41,7 +41,7 @@ import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { DetailsDialog, LinkDialog } from './related-forms.tsx'
-import { RelatedUploads } from './related-uploads.tsx'
+import { RelatedUploads, type RelatedUploadsProps } from './related-uploads.tsx'
 import { useRelatedOrder } from './use-related-order.ts'
 import '../playlists/playlists.css'
 import '../frame/panel.css'
@@ -65,11 +65,10 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
   const reload = (): Promise<void> => cache.changed(listRelatedMedia, getMedia)
   const { shown, move, drop, settled } = useRelatedOrder(encid, query.data?.Items ?? none, reload)
   const [news, setNews] = useState('')
-  const [opened, setOpened] = useState<'link' | 'library' | RelatedMedia>()
+  const [opened, setOpened] = useState<Opened>()
   const removing = useRemoval(encid, setNews)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const hasTimes = item.Duration > 0
   const isFull = shown.length >= RelatedMediaLimits.perItem
   const finish = async (): Promise<void> => {
     await settled()
@@ -92,14 +91,7 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
         </Button>
       </div>
       {query.data?.Upload && (
-        <RelatedUploads encid={encid} options={query.data.Upload} isFull={isFull} onAdded={() => void reload()}>
-          <Button disabled={isFull} onClick={() => setOpened('link')}>
-            <Link aria-hidden size={18} /> {words.addLink}
-          </Button>
-          <Button disabled={isFull} onClick={() => setOpened('library')}>
-            <FolderOpen aria-hidden size={18} /> {uploads.fromLibrary}
-          </Button>
-        </RelatedUploads>
+        <AddArea encid={encid} options={query.data.Upload} isFull={isFull} onAdded={() => void reload()} onOpen={setOpened} />
       )}
       <div className="vp-editor-note">
         <ListState query={query} look="line" isEmpty={() => shown.length === 0} empty={{ title: panel.none }} failed={panel.failed} />
@@ -124,19 +116,69 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
       <p role="status" className="vp-visually-hidden">
         {news}
       </p>
-      <LinkDialog open={opened === 'link'} encid={encid} hasTimes={hasTimes} onClose={close} />
-      <DetailsDialog entry={typeof opened === 'object' ? opened : undefined} encid={encid} hasTimes={hasTimes} onClose={close} />
+      <EditorDialogs
+        item={item}
+        opened={opened}
+        room={RelatedMediaLimits.perItem - shown.length}
+        onAdded={() => void reload()}
+        onClose={close}
+      />
+    </section>
+  )
+}
+
+interface AddAreaProps extends Omit<RelatedUploadsProps, 'children'> {
+  onOpen: (dialog: Opened) => void
+}
+
+/** The area for files, with the buttons that add links and items of the library. */
+function AddArea({ onOpen, ...uploads }: AddAreaProps) {
+  const words = useWords(relatedMediaEditorWords)
+  const photosets = useWords(photosetsWords)
+  return (
+    <RelatedUploads {...uploads}>
+      <Button disabled={uploads.isFull} onClick={() => onOpen('link')}>
+        <Link aria-hidden size={18} /> {words.addLink}
+      </Button>
+      <Button disabled={uploads.isFull} onClick={() => onOpen('library')}>
+        <FolderOpen aria-hidden size={18} /> {photosets.fromLibrary}
+      </Button>
+    </RelatedUploads>
+  )
+}
+
+/** The dialog that is open; an entry opens the one of its details. */
+type Opened = 'link' | 'library' | RelatedMedia
+
+interface DialogsProps {
+  item: MediaItem
+  opened: Opened | undefined
+  /** Entries that can still be added. */
+  room: number
+  onAdded: () => void
+  /** With the title of the saved entry, or without one when nothing was saved. */
+  onClose: (title?: string) => void
+}
+
+function EditorDialogs({ item, opened, room, onAdded, onClose }: DialogsProps) {
+  const words = useWords(relatedMediaEditorWords)
+  const encid = item.EncID
+  const form = { encid, hasTimes: item.Duration > 0, onClose }
+  return (
+    <>
+      <LinkDialog open={opened === 'link'} {...form} />
+      <DetailsDialog entry={typeof opened === 'object' ? opened : undefined} {...form} />
       <SelectMediaDialog
         playlist={item}
-        room={RelatedMediaLimits.perItem - shown.length}
+        room={room}
         open={opened === 'library'}
         title={words.pickTitle}
         only={everyType}
         addOne={({ encid: addcdid }) => client.call(addRelatedItem, { encid, addcdid })}
-        onAdded={() => void reload()}
-        onClose={() => close()}
+        onAdded={onAdded}
+        onClose={() => onClose()}
       />
-    </section>
+    </>
   )
 }
 

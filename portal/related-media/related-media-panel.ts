@@ -1,7 +1,7 @@
 import type { MediaPanel } from '../../sdk/panels/index.ts'
 import { relatedMediaPanel } from '../../sdk/related-media/index.ts'
 
-/** The panel of related media in the portal, where editors add to it. Theirs is shown without entries too. */
+/** The panel of related media in the portal. People who may add to it see it without entries too. */
 export const editableRelatedMedia: MediaPanel = {
   ...relatedMediaPanel,
   isShown: (item, options) => relatedMediaPanel.isShown(item, options) || item.RelatedMediaList?.CanAdd === true,

@@ -19,7 +19,7 @@ export interface RelatedUploadsProps {
   options: RelatedMediaUpload
   isFull: boolean
   onAdded: () => void
-  /** Buttons beside the one that chooses files. */
+  /** Other buttons of the area. */
   children: ReactNode
 }
 
@@ -28,7 +28,6 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
   const words = useWords(relatedMediaEditorWords)
   const uploads = useWords(photosetsWords)
   const related = relatedQueue(encid)
-  const [over, setOver] = useState(false)
   const [notes, setNotes] = useState<string[]>([])
   const picker = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -39,29 +38,10 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
     setNotes(accepted.notes)
     if (accepted.files.length > 0) sendRelated(related, accepted.files)
   }
-  const hover = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
   const canChoose = options.CanUpload && !isFull
   return (
     <div className="vp-related-uploads">
-      {/* The area only widens the target of a mouse: the button does the same. */}
-      <div
-        className="vp-drop"
-        data-small
-        data-over={over || undefined}
-        onDragEnter={canChoose ? hover : undefined}
-        onDragOver={canChoose ? hover : undefined}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          if (canChoose) add([...event.dataTransfer.files])
-        }}
-      >
-        <Paperclip aria-hidden size={28} strokeWidth={1.25} />
+      <DropArea isOpen={canChoose} onFiles={add}>
         {options.CanUpload && <p className="vp-drop-title">{words.drop}</p>}
         <div className="vp-row vp-related-choices">
           {options.CanUpload && (
@@ -82,7 +62,7 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
           }}
         />
         <p className="vp-help">{options.CanUpload ? words.limit({ max: bytesText(options.MaxBytes) }) : words.noUpload}</p>
-      </div>
+      </DropArea>
       <div role="alert">
         {notes.map((note) => (
           <p key={note} className="vp-error">
@@ -91,6 +71,34 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
         ))}
       </div>
       <UploadList encid={encid} />
+    </div>
+  )
+}
+
+/** Widens the target of a mouse: the button does the same. */
+function DropArea({ isOpen, onFiles, children }: { isOpen: boolean; onFiles: (files: File[]) => void; children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  const hover = (event: DragEvent): void => {
+    if (!isOpen || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <div
+      className="vp-drop"
+      data-small
+      data-over={over || undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (isOpen) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Paperclip aria-hidden size={28} strokeWidth={1.25} />
+      {children}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export interface SiteChoices {
   CookiePopup: boolean
   /** Anyone who may embed may make widgets for other sites; codes that are there already go on working without it. */
   CanShareWidgets: boolean
-  /** Items like the one that is shown are suggested below it. */
+  /** Similar items are suggested below an item. */
   SuggestItems: boolean
   /** Every share link and embed code with a code requires an account. */
   ShareNeedsSignIn: boolean
