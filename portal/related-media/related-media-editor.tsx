@@ -69,13 +69,8 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
   const removing = useRemoval(encid, setNews)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const isFull = shown.length >= RelatedMediaLimits.perItem
-  const finish = async (): Promise<void> => {
-    await settled()
-    await cache.changed(listRelatedMedia)
-    if (item.RelatedMediaList) host.onChange?.({ RelatedMediaList: { ...item.RelatedMediaList, Count: shown.length } })
-    onDone()
-  }
+  const room = RelatedMediaLimits.perItem - shown.length
+  const finish = useFinish(item, host, shown.length, onDone)
   const close = (saved?: string): void => {
     setOpened(undefined)
     if (saved !== undefined) setNews(uploads.saved({ title: saved }))
@@ -86,12 +81,12 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
         <h2 ref={title} tabIndex={-1} className="vp-editor-title">
           {panel.list} <span className="vp-count">{words.count({ count: shown.length, max: RelatedMediaLimits.perItem })}</span>
         </h2>
-        <Button tone="accent" onClick={() => void finish()}>
+        <Button tone="accent" onClick={() => void settled().then(finish)}>
           <Check aria-hidden size={18} /> {uploads.done}
         </Button>
       </div>
       {query.data?.Upload && (
-        <AddArea encid={encid} options={query.data.Upload} isFull={isFull} onAdded={() => void reload()} onOpen={setOpened} />
+        <AddArea encid={encid} options={query.data.Upload} isFull={room <= 0} onAdded={() => void reload()} onOpen={setOpened} />
       )}
       <div className="vp-editor-note">
         <ListState query={query} look="line" isEmpty={() => shown.length === 0} empty={{ title: panel.none }} failed={panel.failed} />
@@ -100,14 +95,11 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
         {shown.map((entry, index) => (
           <RelatedEditorRow
             key={entry.ClipDataID}
-            entry={entry}
-            index={index}
-            count={shown.length}
+            {...{ entry, index, count: shown.length, onDrop: drop }}
             onMove={(to, isHeld) => {
               move(index, to, isHeld)
               setNews(uploads.moved({ title: entry.Title, index: to + 1, count: shown.length }))
             }}
-            onDrop={drop}
             onChange={() => setOpened(entry)}
             onRemove={() => removing.mutate(entry)}
           />
@@ -116,13 +108,7 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
       <p role="status" className="vp-visually-hidden">
         {news}
       </p>
-      <EditorDialogs
-        item={item}
-        opened={opened}
-        room={RelatedMediaLimits.perItem - shown.length}
-        onAdded={() => void reload()}
-        onClose={close}
-      />
+      <EditorDialogs {...{ item, opened, room }} onAdded={() => void reload()} onClose={close} />
     </section>
   )
 }
@@ -192,6 +178,16 @@ const everyType = {
     RecordTypes.link,
     RecordTypes.document,
   ],
+}
+
+/** Closes the editor, and gives the page the number of entries. */
+function useFinish({ RelatedMediaList }: MediaItem, host: PanelHost, Count: number, onDone: () => void) {
+  const cache = useCache()
+  return async (): Promise<void> => {
+    await cache.changed(listRelatedMedia)
+    if (RelatedMediaList) host.onChange?.({ RelatedMediaList: { ...RelatedMediaList, Count } })
+    onDone()
+  }
 }
 
 /** Deletes an entry, with a way back in the toast. */
