@@ -73,7 +73,8 @@ function isGone(error: unknown): boolean {
 const isWanted = (flag: string | undefined): boolean => flag === '' || isOn(flag)
 
 /** Name of the panel that the address of the page opens. */
-function panelOf({ subsearch = '', newrm, showanalytics }: Pick<PageQuery, 'subsearch' | 'newrm' | 'showanalytics'>): string | undefined {
+function panelOf(query: { subsearch: string; newrm: string | undefined; showanalytics: string | undefined }): string | undefined {
+  const { subsearch, newrm, showanalytics } = query
   if (subsearch.trim() !== '') return 'Transcript'
   return isWanted(newrm) ? 'RelatedMedia' : isWanted(showanalytics) ? 'Statistics' : undefined
 }

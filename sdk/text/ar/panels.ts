@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "النص المكتوب",
   statistics: "الإحصاءات",
   comments: "التعليقات",
+  relatedMedia: "وسائط ذات صلة",
 }

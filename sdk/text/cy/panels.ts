@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Trawsgrifiad",
   statistics: "Ystadegau",
   comments: "Sylwadau",
+  relatedMedia: "Cyfryngau cysylltiedig",
 }

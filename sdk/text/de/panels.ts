@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Transkript",
   statistics: "Statistik",
   comments: "Kommentare",
+  relatedMedia: "Zugehörige Medien",
 }

@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "[Ţřáñšçřípť~~~~]",
   statistics: "[Šťáťíšťíçš~~~~]",
   comments: "[Çómméñťš~~~]",
+  relatedMedia: "[Ŕéłáťéđ méđíá~~~~~]",
 }

@@ -16,5 +16,6 @@ export const panelsWords = {
   transcript: "Transcript",
   statistics: "Statistics",
   comments: "Comments",
+  relatedMedia: "Related media",
 }
 export type PanelsWords = typeof panelsWords

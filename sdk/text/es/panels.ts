@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Transcripción",
   statistics: "Estadísticas",
   comments: "Comentarios",
+  relatedMedia: "Contenido relacionado",
 }

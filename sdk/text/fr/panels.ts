@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Transcription",
   statistics: "Statistiques",
   comments: "Commentaires",
+  relatedMedia: "Médias associés",
 }

@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Transcript",
   statistics: "Statistieken",
   comments: "Reacties",
+  relatedMedia: "Gerelateerde media",
 }

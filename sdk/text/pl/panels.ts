@@ -15,4 +15,5 @@ export const panelsWords = {
   transcript: "Transkrypcja",
   statistics: "Statystyki",
   comments: "Komentarze",
+  relatedMedia: "Powiązane materiały",
 }
