@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
-          globalSetup: ['server/testing/postgres.fixture.ts'],
+          globalSetup: ['server/test/postgres.fixture.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -40,7 +40,7 @@ const ownPostgres = async (): Promise<() => Promise<void>> => {
   // As docs/self-hosting.md tells: a quarter of the memory of a machine with 16 GB.
   process.env.VITRINE_TEST_POSTGRES_OPTIONS ??= 'shared_buffers=4GB'
   // Scripts are a project of their own for the compiler.
-  const { default: start } = (await import(join(root, 'server/testing/postgres.fixture.ts'))) as {
+  const { default: start } = (await import(join(root, 'server/test/postgres.fixture.ts'))) as {
     default: () => Promise<() => Promise<void>>
   }
   return start()

@@ -12,7 +12,7 @@ interface TestUser {
   id: number
 }
 
-/** The parts of `server/testing/app.fixture.ts` that are used here; it is a project of its own for the compiler. */
+/** The parts of `server/test/app.fixture.ts` that are used here; it is a project of its own for the compiler. */
 interface TestApp {
   deps: { db: Kysely<Database> }
   time: { now: number }
@@ -107,7 +107,7 @@ async function addSums(db: Kysely<Database>, item_id: number, sums: Sums): Promi
 }
 
 async function measure(dialect: Dialect): Promise<Row[]> {
-  const { openTestApp } = (await import(join(root, 'server/testing/app.fixture.ts'))) as {
+  const { openTestApp } = (await import(join(root, 'server/test/app.fixture.ts'))) as {
     openTestApp: (dialect: Dialect) => Promise<TestApp>
   }
   const test = await openTestApp(dialect)

@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../server/testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../server/test/app.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-sdk-'))
 const packages = resolve('node_modules')

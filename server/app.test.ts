@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from './app.ts'
 import { errorCodes } from './http/errors.ts'
-import { openTestApp, type TestApp } from './testing/app.fixture.ts'
+import { openTestApp, type TestApp } from './test/app.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -3,16 +3,16 @@ import { pagePaths, routesOf } from './app.ts'
 import { actionPath } from './http/doors.ts'
 import type { Route } from './http/serve.ts'
 import { mediaToken } from './items/media-token.ts'
-import { secret } from './testing/authorization-inputs.fixture.ts'
+import { secret } from './test/authorization-inputs.fixture.ts'
 import {
   type AuthorizationScene,
   categoryName,
   openAuthorizationScene,
   type ScenePerson,
   type Target,
-} from './testing/authorization-scene.fixture.ts'
-import { inputsFor, mentionsItem, pages, publicValues } from './testing/route-inputs.fixture.ts'
-import { dialects } from './testing/test-database.ts'
+} from './test/authorization-scene.fixture.ts'
+import { inputsFor, mentionsItem, pages, publicValues } from './test/route-inputs.fixture.ts'
+import { dialects } from './test/test-database.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
 const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')

@@ -13,7 +13,7 @@ import { itemHooksOf } from './items/item-hooks.ts'
 import { itemPart, partsShownOn } from './items/item-part.ts'
 import { defineJob } from './jobs/define-job.ts'
 import { done } from './jobs/jobs.ts'
-import { openTestApp, type TestApp } from './testing/app.fixture.ts'
+import { openTestApp, type TestApp } from './test/app.fixture.ts'
 
 const nothing = async (): Promise<void> => {}
 

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { ToolFailure } from './ffmpeg/run.ts'
 import { isDiskFull } from './files/disk-full.ts'
 import { refusalOf } from './http/errors.ts'
-import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from './test/app.fixture.ts'
 import { createUploadStore } from './uploads/tus.ts'
 
 const sentence = 'The server has no space left. Please contact your administrator.'

@@ -7,8 +7,8 @@ import { statementsOf } from './db/count-statements.fixture.ts'
 import { itemPart } from './items/item-part.ts'
 import { loadItems } from './items/items.ts'
 import { allowedAmong, mayView } from './items/policy.ts'
-import { openTestApp, type TestApp, type TestUser } from './testing/app.fixture.ts'
-import { dialects } from './testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from './test/app.fixture.ts'
+import { dialects } from './test/test-database.ts'
 import { english } from './text/language.ts'
 
 /** Numbers of issue 15: what a request may cost, whatever the item holds. */

@@ -11,8 +11,8 @@ import type { Conversion } from '../sdk/conversions/contract.ts'
 import type { MediaItem } from '../sdk/media/contract.ts'
 import type { ClipView } from '../sdk/viewing/contract.ts'
 import { cli } from './cli.ts'
-import { fixture } from './testing/media.fixture.ts'
-import { createTestPostgres, dialects } from './testing/test-database.ts'
+import { fixture } from './test/media.fixture.ts'
+import { createTestPostgres, dialects } from './test/test-database.ts'
 
 describe.each(dialects)('the whole server on %s', (dialect) => {
   let folder: string

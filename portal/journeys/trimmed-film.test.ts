@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fixture } from '../../server/testing/media.fixture.ts'
+import { fixture } from '../../server/test/media.fixture.ts'
 import { pressPicture, signIn, upload } from './portal-person.fixture.ts'
 import { startFirefox } from './start-firefox.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'

@@ -4,8 +4,8 @@ import { addAccount, setPassword } from '../../sdk/people/contract.ts'
 import { authCheck, login } from '../../sdk/session/contract.ts'
 import { hashPassword } from '../session/password.ts'
 import { beginSession } from '../session/session.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const [first, second] = ['correct-horse-1', 'battery-staple-2']
 

@@ -4,8 +4,8 @@ import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
 import { listAudit } from '../../sdk/audit/contract.ts'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { waitingItems } from './table.ts'
 
 describe.each(dialects)('approvals on %s', (dialect) => {

@@ -7,8 +7,8 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { bindJobs } from '../jobs/define-job.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { moveSourceJob } from './jobs.ts'
 
 describe.each(dialects)('the archive on %s', (dialect) => {

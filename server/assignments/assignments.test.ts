@@ -5,8 +5,8 @@ import { type SaveEnvironmentInput, saveEnvironment } from '../../sdk/lms/contra
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { pluginChecksum, pluginDelta, ticketIn, ticketQuery } from '../moodle/plugin-client.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const server = { 'x-forwarded-for': '203.0.113.7' }
 const browser = { 'x-forwarded-for': '198.51.100.4', accept: 'text/html' }

@@ -10,8 +10,8 @@ import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { anonymous, system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword } from '../session/password.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { type AuditFilter, entries } from './table.ts'
 
 describe.each(dialects)('audit on %s', (dialect) => {

@@ -4,8 +4,8 @@ import { orderFields } from '../../sdk/fields/contract.ts'
 import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
 import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const words = auditWords
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { cli } from '../cli.ts'
-import { fixture } from '../testing/media.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
 
 describe('backUp of a running server', () => {
   let folder: string

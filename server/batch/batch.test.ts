@@ -16,8 +16,8 @@ import {
 } from '../../sdk/batch/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { removeOldBatches } from './jobs.ts'
 import { runBatch } from './run-batch.ts'
 

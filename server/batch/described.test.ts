@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchCategories, batchExpiry, batchField, listBatchFailures, undoBatch } from '../../sdk/batch/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
   let test: TestApp

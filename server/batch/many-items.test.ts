@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Batch, batchConnect, getBatch, listBatchFailures } from '../../sdk/batch/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { runBatch } from './run-batch.ts'
 
 const many = 5000

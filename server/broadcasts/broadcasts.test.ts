@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBroadcasts } from '../../sdk/broadcasts/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import { updatePlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const day = { from: '2026-01-06T00:00:00Z', to: '2026-01-07T00:00:00Z' }
 

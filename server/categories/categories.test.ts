@@ -11,8 +11,8 @@ import {
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('categories on %s', (dialect) => {
   let test: TestApp

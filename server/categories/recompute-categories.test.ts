@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CategoryData, getCategory, listItemCategories, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { fillCategoryJob } from './jobs.ts'
 import { recomputeItems } from './recompute-categories.ts'
 

@@ -7,9 +7,9 @@ import { resetThumbnail, saveThumbnail } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { frameName, putChapterPicture } from '../item-pictures/chapter-pictures.ts'
 import { allowSystem } from '../items/policy.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { fixture } from '../testing/media.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('chapter images on %s', (dialect) => {
   let test: TestApp

@@ -1,4 +1,4 @@
-import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
   // A new comment about the item, a reply to one that does not exist, and a change of one.

@@ -15,8 +15,8 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('comments on %s', (dialect) => {
   let test: TestApp

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSpans } from '../ffmpeg/packets.ts'
 import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
-import { burntSecs, openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
-import type { FixtureName } from '../testing/media.fixture.ts'
+import { burntSecs, openConversions, type TestConversions } from '../test/conversions.fixture.ts'
+import type { FixtureName } from '../test/media.fixture.ts'
 
 let conversions: TestConversions
 beforeAll(async () => {

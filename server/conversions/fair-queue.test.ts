@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listConversions } from '../../sdk/conversions/contract.ts'
 import { jobsOf } from '../app.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { convertFirstJob, startConversion } from './conversions.ts'
 
 describe.each(dialects)('the queue of first renditions on %s', (dialect) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { readSpans } from '../ffmpeg/packets.ts'
-import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('an incomplete or protected file on %s', (dialect) => {
   let conversions: TestConversions

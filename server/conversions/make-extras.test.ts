@@ -5,9 +5,9 @@ import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
-import type { TestUser } from '../testing/app.fixture.ts'
-import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import type { TestUser } from '../test/app.fixture.ts'
+import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const noSpace = 'The server has no space left. Please contact your administrator.'
 const minute = 60_000

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
-import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
-import { type TriedFile, tryFile } from '../testing/try-file.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
+import { type RealFile, realFile } from '../test/real-files.fixture.ts'
+import { type TriedFile, tryFile } from '../test/try-file.fixture.ts'
 
 /** One or two frames more come from the end of a file, whose last frame has no length. */
 const near = (count: number): number => expect.closeTo(count, -0.7)

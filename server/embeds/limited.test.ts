@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listEmbedLimits, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('embed limits on %s', (dialect) => {
   let test: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 
 describe('mountExamples', () => {
   let test: TestApp

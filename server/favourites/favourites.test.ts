@@ -4,8 +4,8 @@ import { listFavourites } from '../../sdk/lists/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { getItemStats } from '../../sdk/viewing/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('favourites on %s', (dialect) => {
   let test: TestApp

@@ -1,4 +1,4 @@
-import { type AuthorizationInputs, found } from '../testing/authorization-inputs.fixture.ts'
+import { type AuthorizationInputs, found } from '../test/authorization-inputs.fixture.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
   pages: Object.fromEntries(

@@ -4,8 +4,8 @@ import { saveCategory, saveItemCategories } from '../../sdk/categories/contract.
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const nasty = `</title><script>alert(1)</script> " ' & ]]>\u0001\ufffe`
 const base = 'http://media.school.example'

@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture } from '../testing/media.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
 import { isOggCutOff, isTransportCutOff } from './missing-end.ts'
 import { mp3Length } from './mp3-length.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../testing/media.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
 import { readOpening, readSpans, SpanReader } from './packets.ts'
 
 describe('SpanReader', () => {

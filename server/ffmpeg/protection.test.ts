@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixture } from '../testing/media.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
 import { isProtected } from './protection.ts'
 
 describe('isProtected', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fixture } from '../testing/media.fixture.ts'
-import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
+import { fixture } from '../test/media.fixture.ts'
+import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { sniff, sniffBytes } from './sniff.ts'
 
 const bytes = (text: string, rest = 0): Buffer => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(rest)])

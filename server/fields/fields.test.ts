@@ -9,8 +9,8 @@ import {
   suggestFieldValues,
 } from '../../sdk/fields/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('field values on %s', (dialect) => {
   let test: TestApp

@@ -3,8 +3,8 @@ import { getCategory, saveCategory } from '../../sdk/categories/contract.ts'
 import { removeField, type SaveFieldInput, saveField } from '../../sdk/fields/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('followField on %s', (dialect) => {
   let test: TestApp

@@ -4,8 +4,8 @@ import { addLink } from '../../sdk/links/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { createPhotoset } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('a field that is deleted while a form is open on %s', (dialect) => {
   let test: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '../../sdk/audit/contract.ts'
 import { addFont, FontErrors, FontLimits, listFonts, removeFont, SystemFonts } from '../../sdk/fonts/contract.ts'
 import { checkLibrary } from '../check.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { fontKind } from './font-kind.ts'
 
 /** A TTF or OTF file with one table of `bytes`. */

@@ -5,8 +5,8 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('grants on %s', (dialect) => {
   let test: TestApp

@@ -3,8 +3,8 @@ import { type Group, listGroups, listMembers, removeGroup, saveGroup } from '../
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('groups on %s', (dialect) => {
   let test: TestApp

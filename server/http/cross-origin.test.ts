@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../sdk/media/contract.ts'
 import { apiLevels } from '../../sdk/wire/endpoint.ts'
 import { routesOf } from '../app.ts'
 import { hashPassword } from '../session/password.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 
 const foreign = 'https://www.school.example'
 const trusted = 'https://app.school.example'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '../app.ts'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { Refused } from './errors.ts'
 import type { Route } from './serve.ts'
 

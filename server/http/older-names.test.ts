@@ -3,8 +3,8 @@ import { saveCategory } from '../../sdk/categories/contract.ts'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { VideoExtensions } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { pagerHtml } from './pager-html.ts'
 
 interface Scene {

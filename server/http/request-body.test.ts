@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openSamlPeer } from '../sign-in/saml-peer.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { refuseUnread } from './refuse-unread.ts'
 
 /** On a real server, because only there a sender can go away. */

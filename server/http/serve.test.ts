@@ -5,8 +5,8 @@ import { addLink } from '../../sdk/links/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createLive, updatePlayback } from '../../sdk/playback/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('serve on %s', (dialect) => {
   let test: TestApp

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
+import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { findOddTiff } from './odd-tiff.ts'
 import { decompressStrip, knowsTiffCompression } from './tiff-compression.ts'
 

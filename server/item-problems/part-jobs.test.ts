@@ -5,8 +5,8 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
-import { openConversions, type TestConversions } from '../testing/conversions.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { rotatePictureJob } from './part-jobs.ts'
 
 const noSpace = sentenceOf('STORAGE_FULL')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { dialects, openTestDatabase } from '../testing/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.ts'
 import { defineJob } from './define-job.ts'
 import { done } from './jobs.ts'
 import { jobsSuite } from './jobs-suite.ts'

@@ -10,8 +10,8 @@ import {
   listTimelines,
 } from '../../sdk/lists/contract.ts'
 import { deleteMedia } from '../../sdk/media/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('personal lists on %s', (dialect) => {
   let test: TestApp

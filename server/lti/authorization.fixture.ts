@@ -1,4 +1,4 @@
-import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
 
 // Nothing listens at this address, so that the test of a registration ends at once.
 const address = 'http://127.0.0.1:9/'

@@ -3,7 +3,7 @@ import { listLmsEvents, type SaveEnvironmentInput, saveEnvironment } from '../..
 import { LtiErrors, type LtiStep, saveLtiPlatform } from '../../sdk/lti/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import type { Dialect } from '../db/open.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { type LaunchOf, type LtiTestPlatform, openLtiPlatform, type Signing } from './platform.fixture.ts'
 
 export const claim = (name: string): string => `https://purl.imsglobal.org/spec/lti/claim/${name}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 
 describe('manual', () => {
   let test: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { markupNames } from './markup.ts'
 
 describe('markup fetches of old pages', () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { createPlaylist, updatePlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('two editors of one item on %s', (dialect) => {
   let test: TestApp

@@ -4,8 +4,8 @@ import { deleteMedia, getMedia, type MediaItem, updateMedia } from '../../sdk/me
 import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photosets/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 /** Longer than anything is remembered, shorter than the five seconds that are promised. */
 const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500))

@@ -11,8 +11,8 @@ import { type OidcSettings, saveSignInProvider } from '../../sdk/sign-in/contrac
 import { openBrowser, type TestBrowser } from '../sign-in/browser-peer.fixture.ts'
 import { deleteUnusedTokens } from '../sign-in/graph-tokens.ts'
 import { openScriptedOidcPeer, type ScriptedOidcPeer } from '../sign-in/scripted-oidc-peer.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { type GraphPeer, openGraphPeer } from './graph-peer.fixture.ts'
 
 const base = 'http://media.test'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
 import { authCheck, createTicket, frameLogin } from '../../sdk/session/contract.ts'
 import { beginSession } from '../session/session.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('open sessions on %s', (dialect) => {
   let test: TestApp

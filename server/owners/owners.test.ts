@@ -3,8 +3,8 @@ import { listConversions, manageConversion } from '../../sdk/conversions/contrac
 import { grantAccess } from '../../sdk/grants/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('changeOwner on %s', (dialect) => {
   let test: TestApp

@@ -6,8 +6,8 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { createApp } from '../app.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 /** In the place of the built drawing: a journey tests that one. */
 const drawing = `

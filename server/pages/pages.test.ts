@@ -3,8 +3,8 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('the page options on %s', (dialect) => {
   let test: TestApp

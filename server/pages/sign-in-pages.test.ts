@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSession } from '../session/session.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 
 const elsewhere = [
   'https://evil.example',

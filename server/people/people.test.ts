@@ -10,8 +10,8 @@ import {
 } from '../../sdk/people/contract.ts'
 import { authCheck, login } from '../../sdk/session/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('people on %s', (dialect) => {
   let test: TestApp

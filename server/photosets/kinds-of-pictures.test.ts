@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawPicture } from '../images/pictures.ts'
-import { type RealFile, realFile } from '../testing/real-files.fixture.ts'
+import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { checkImage } from './check-image.ts'
 
 describe('image formats of photosets', () => {

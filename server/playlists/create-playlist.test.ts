@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { type CreatePlaylistInput, createPlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('createPlaylist on %s', (dialect) => {
   let test: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import * as contract from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const { addPlaylistItem, checkMembership, createPlaylist, getPlaylist, savePlaylistOrder } = contract
 

@@ -3,8 +3,8 @@ import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { getMedia, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, getPlaylist } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('playlists on %s', (dialect) => {
   let test: TestApp

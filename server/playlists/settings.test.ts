@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import { addPlaylistItem, createPlaylist, getPlaylist, serverTime, updatePlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('updatePlaylist on %s', (dialect) => {
   let test: TestApp

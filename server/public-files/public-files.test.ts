@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 /** States in which an item is for nobody without an account. */
 const hidden = [

@@ -6,9 +6,9 @@ import { createLive } from '../../sdk/playback/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import type { Restriction } from '../../sdk/session/contract.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { sendUpload } from '../testing/send-upload.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { sendUpload } from '../test/send-upload.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const notes = new TextEncoder().encode('notes')
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { listPolicies, removePolicy, savePolicy } from '../../sdk/publishing/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('publishing policies on %s', (dialect) => {
   let test: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type CreatePlaylistInput, createPlaylist } from '../../sdk/playlists/contract.ts'
 import { authCheck, type Restriction } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const playlist = 2
 

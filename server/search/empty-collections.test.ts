@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCategories, saveCategory } from '../../sdk/categories/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia, suggest } from '../../sdk/search/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('playlists and photosets without entries on %s', (dialect) => {
   let test: TestApp

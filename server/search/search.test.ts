@@ -3,8 +3,8 @@ import { saveCategory } from '../../sdk/categories/contract.ts'
 import { type SearchAnswer, type Suggestion, searchMedia, searchSlides, searchTranscripts, suggest } from '../../sdk/search/contract.ts'
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {
   let test: TestApp

@@ -6,8 +6,8 @@ import { listSessions } from '../../sdk/open-sessions/contract.ts'
 import { listAccounts, suspendAccount } from '../../sdk/people/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { authCheck, createTicket } from '../../sdk/session/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('sessions in frames on %s', (dialect) => {
   let test: TestApp

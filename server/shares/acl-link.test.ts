@@ -3,9 +3,9 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
 import { createAclLink, listShares, ShareLimits } from '../../sdk/shares/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import type { TestApp, TestUser } from '../testing/app.fixture.ts'
-import { openSharing, type Sharing } from '../testing/sharing.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import type { TestApp, TestUser } from '../test/app.fixture.ts'
+import { openSharing, type Sharing } from '../test/sharing.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('createAclLink on %s', (dialect) => {
   let test: TestApp

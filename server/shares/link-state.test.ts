@@ -3,9 +3,9 @@ import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { createWebLink, revokeShare } from '../../sdk/shares/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import type { TestApp, TestUser } from '../testing/app.fixture.ts'
-import { openSharing, type Sharing, viewOf } from '../testing/sharing.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import type { TestApp, TestUser } from '../test/app.fixture.ts'
+import { openSharing, type Sharing, viewOf } from '../test/sharing.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const day = 86_400_000
 

@@ -55,7 +55,7 @@ describe('/GetQR.aspx', () => {
   it('draws an image once for simultaneous requests, and rejects a long address', async () => {
     // The files of a worker share their modules: an application that was loaded before holds the real `encode`.
     vi.resetModules()
-    const [{ encode }, { openTestApp }] = await Promise.all([import('uqr'), import('../testing/app.fixture.ts')])
+    const [{ encode }, { openTestApp }] = await Promise.all([import('uqr'), import('../test/app.fixture.ts')])
     const drawn = vi.mocked(encode)
     drawn.mockClear()
     const test = await openTestApp()

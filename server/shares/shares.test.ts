@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { createEmbedUrl, createWebLink, listShares, logShareLinkCopied, revokeShare, ShareErrors } from '../../sdk/shares/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { openSharing, type Sharing, viewOf } from '../testing/sharing.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { openSharing, type Sharing, viewOf } from '../test/sharing.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const day = 86_400_000
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleLogin, type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 
 describe.each(dialects)('Google sign-in on %s', (dialect) => {

@@ -1,7 +1,7 @@
 import { type CryptoKey, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { openBrowser } from './browser-peer.fixture.ts'
 import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
 

@@ -4,7 +4,7 @@ import { generateKeyPair, SignJWT } from 'jose'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { azureLogin, googleLogin, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { openBrowser } from './browser-peer.fixture.ts'
 
 describe('providers in private networks', () => {

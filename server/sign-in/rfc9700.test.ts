@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 import { openScriptedOidcPeer, type PeerRequest, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
 

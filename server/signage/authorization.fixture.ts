@@ -1,4 +1,4 @@
-import { type AuthorizationInputs, found } from '../testing/authorization-inputs.fixture.ts'
+import { type AuthorizationInputs, found } from '../test/authorization-inputs.fixture.ts'
 
 /** A report of a screen without anything to report. */
 const quiet = { Title: '', ProgrammeID: 0, EncID: '', Errors: [], FreeBytes: -1, KeptBytes: 0, Width: 0, Height: 0, WasOffline: false }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkShow, getShow, reportScreen, SignageLimits } from '../../sdk/signage/contract.ts'
 import { confirmScreen, listScreens } from '../../sdk/signage/setup/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { report, testScreens } from '../testing/screens.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { report, testScreens } from '../test/screens.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp

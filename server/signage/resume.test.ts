@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeScreen, resumeText, SignageLimits } from '../../sdk/signage/contract.ts'
 import { confirmScreen, removeScreen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { testScreens } from '../testing/screens.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { testScreens } from '../test/screens.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 /** A key as browsers make them. */
 function makeKey(): { key: string; privateKey: KeyObject } {

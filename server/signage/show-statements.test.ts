@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { testScreens } from '../testing/screens.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { testScreens } from '../test/screens.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('statements for a screen on %s', (dialect) => {
   let test: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchSignage } from '../../sdk/signage/contract.ts'
 import { listProgrammes, saveProgramme } from '../../sdk/signage/setup/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { testScreens } from '../testing/screens.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { testScreens } from '../test/screens.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('items that screens leave out on %s', (dialect) => {
   let test: TestApp

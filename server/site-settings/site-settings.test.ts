@@ -3,8 +3,8 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { newItems } from '../db/migrations/0042-new-items.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { loadSiteSettings, refreshSettings } from './site-settings.ts'
 
 describe.each(dialects)('site settings on %s', (dialect) => {

@@ -1,4 +1,4 @@
-import type { AuthorizationInputs } from '../testing/authorization-inputs.fixture.ts'
+import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nTaken over\n'
 const track = { lang: 'en', label: 'Taken over', kind: 'captions', text }

@@ -6,8 +6,8 @@ import { serverErrorsWords } from '../../sdk/text/en/server-errors.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { routesOf } from '../app.ts'
 import { storedSentences } from '../db/migrations/0044-stored-sentences.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 /** Every sentence of the made-up language is in brackets; several sentences follow each other. */
 const madeUp = /^(\[[^\]]*\]\s?)*$/s

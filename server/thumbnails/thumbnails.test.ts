@@ -11,8 +11,8 @@ import {
   ThumbnailLimits,
 } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { purgeStaleImageParts } from './collect-chunks.ts'
 
 describe.each(dialects)('thumbnails on %s', (dialect) => {

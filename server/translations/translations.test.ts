@@ -8,8 +8,8 @@ import {
   saveFieldItemTranslations,
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { acceptedLanguages } from '../text/accepted-languages.ts'
 
 describe.each(dialects)('translations on %s', (dialect) => {

@@ -4,8 +4,8 @@ import { deleteMedia, getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { startConversion } from '../conversions/conversions.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { purgeExpiredTrash } from './trash.ts'
 
 const day = 86_400_000

@@ -3,8 +3,8 @@ import { listAudit } from '../../sdk/audit/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { acceptUploadDisclaimer } from '../../sdk/upload-disclaimers/contract.ts'
 import { getUploadOptions } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 import { keepAcceptance } from './upload-disclaimers.ts'
 
 describe.each(dialects)('the text about uploads on %s', (dialect) => {

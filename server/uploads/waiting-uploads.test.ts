@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { processUpload, UploadErrors, UploadLimits } from '../../sdk/uploads/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { sendUpload } from '../testing/send-upload.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { sendUpload } from '../test/send-upload.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('the maximum of queued uploads on %s', (dialect) => {
   let test: TestApp

@@ -11,9 +11,9 @@ import {
   registerStatsEntry,
   setResumeTime,
 } from '../../sdk/viewing/contract.ts'
-import type { TestApp, TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
-import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
+import type { TestApp, TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from './count-views.ts'
 import { removeOldViews } from './jobs.ts'
 

@@ -8,9 +8,9 @@ import {
   setResumeTime,
   ViewingLimits,
 } from '../../sdk/viewing/contract.ts'
-import type { TestApp, TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
-import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
+import type { TestApp, TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from './count-views.ts'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import { type AuthorizationInputs, widget } from '../testing/authorization-inputs.fixture.ts'
+import { type AuthorizationInputs, widget } from '../test/authorization-inputs.fixture.ts'
 
 const addressed = (path: string, of: object): string => `${path}?w=${encodeURIComponent(JSON.stringify(of))}`
 

@@ -4,8 +4,8 @@ import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, deletePlaylistItem } from '../../sdk/playlists/contract.ts'
 import { getWidget } from '../../sdk/widgets/contract.ts'
 import { createApp } from '../app.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 const minute = 60_000
 

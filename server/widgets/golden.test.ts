@@ -7,7 +7,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 
 /*
  * Pages as customers have them, of every release: whoever pasted a code once never hears of us again. A code that was given out is

@@ -3,9 +3,9 @@ import { clearHistory } from '../../sdk/lists/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { getRecentlyViewed } from '../../sdk/widgets/recently-viewed/contract.ts'
-import type { TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
-import { openWatchedApp, type WatchedApp } from '../testing/watched-app.fixture.ts'
+import type { TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
+import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from '../viewing/count-views.ts'
 
 describe.each(dialects)('viewed items on %s', (dialect) => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/app.fixture.ts'
+import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { missingForWebKit, openWebKit, type WebKitWindow } from './webkit-driver.fixture.ts'
 
 const w = encodeURIComponent(JSON.stringify({ Title: 'New', SearchFilters: { s: '*', ps: 8 } }))

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { saveCategoryTitleTranslations } from '../../sdk/translations/contract.ts'
 import { getWidget, type WidgetData } from '../../sdk/widgets/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('widgets of categories on %s', (dialect) => {
   let test: TestApp

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
 import { getPlaylistWidget, getWidget } from '../../sdk/widgets/contract.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.fixture.ts'
-import { dialects } from '../testing/test-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { dialects } from '../test/test-database.ts'
 
 describe.each(dialects)('widgets on %s', (dialect) => {
   let test: TestApp
