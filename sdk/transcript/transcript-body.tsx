@@ -88,14 +88,14 @@ function useDrawnLines({ sections, begin, host, text, drawn, isFollowing }: Draw
         playFrom: (time) => words.playFrom({ time }),
         described: words.described,
       })
-  }, [sections, begin, words])
+  }, [sections, begin, words, text, drawn])
   useEffect(
     () =>
       watchCurrentLine(host, drawn.current, (line) => {
         if (isFollowing && text.current) scrollTo(text.current, line.element)
       }),
     // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are other lines.
-    [host, isFollowing, sections],
+    [host, isFollowing, sections, text, drawn],
   )
 }
 
@@ -128,6 +128,7 @@ function useMatches(
   useEffect(() => {
     search(wanted.current.term, wanted.current.from)
     return () => highlightPlaces([], undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a search for the same term belongs to new lines alone
   }, [sections])
   const choose = (places: readonly FoundPlace[], index: number): void => {
     const place = places[(index + places.length) % places.length]
