@@ -16,7 +16,7 @@ describe('acceptRelatedFiles', () => {
       kept: [],
       notes: [
         'No files were selected',
-        'Not added. Files of these types cannot be uploaded: page.HTML and a.svg',
+        'Not added. Files of these types cannot be uploaded: page.HTML, a.svg',
         'Not added. Empty files: empty.pdf',
         'Not added. Larger than 10 bytes: large.zip',
       ],

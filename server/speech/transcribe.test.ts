@@ -95,11 +95,11 @@ describe.each(dialects)('automatic subtitles on %s', (dialect) => {
     const other = await test.user()
     for (const caller of [other, undefined])
       for (const call of [
-        test.call(getTranscription, { encid }, caller),
-        test.call(startTranscription, { encid }, caller),
-        test.call(cancelTranscription, { encid }, caller),
+        () => test.call(getTranscription, { encid }, caller),
+        () => test.call(startTranscription, { encid }, caller),
+        () => test.call(cancelTranscription, { encid }, caller),
       ])
-        await expect(call).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
+        await expect(call()).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
     await expect(test.call(startTranscription, { encid, lang: 'de; rm' }, owner)).rejects.toThrow('This language does not exist.')
     const link = await test.item(owner, { source: Sources.externalVideo })
     await expect(test.call(startTranscription, { encid: link.encId }, owner)).rejects.toMatchObject({ code: 'SPEECH_ITEM' })
