@@ -47,7 +47,7 @@ export interface FormPlace {
   /** The file of the dialog around the form, where the form has another one: `scripts/every-dialog.test.ts` finds dialogs that no place opens. */
   dialog?: string
   answers?: Answers
-  /** What the page is told, for a page that is not the portal's own or for another person. */
+  /** Options of the page, where the form needs another page or another account than the default ones. */
   options?: Partial<PageOptions>
   /** Happens before the steps. */
   before?: () => void

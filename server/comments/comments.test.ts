@@ -244,7 +244,7 @@ describe.each(dialects)('comments on %s', (dialect) => {
     expect([(await write(item, 'Held', pupil)).State, (await write(item, 'At once', owner)).State]).toEqual(['held', 'shown'])
     await test.call(saveCommentMode, { encid: item, commentmode: 'off' }, owner)
     await isOff(item)
-    // What one has written oneself can still be taken away.
+    // A writer may delete an own comment while comments are off.
     await test.call(deleteComment, { encid: item, commentid: ID }, pupil)
     await test.call(saveCommentMode, { encid: item, commentmode: 'site' }, owner)
     await test.call(saveSiteSettings, { Comments: 'held' }, admin)

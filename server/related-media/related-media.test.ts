@@ -76,15 +76,15 @@ describe.each(dialects)('related media on %s', (dialect) => {
 
   it('refuses file types that the site denies, and uploads that are unknown, incomplete or of another account', async () => {
     expect(await sendUpload(test, owner, 'page.html', words)).toBe('')
-    const theirs = await sendUpload(test, viewer, 'a.txt', words)
-    for (const fn of ['x', '0'.repeat(32), '../../etc/passwd', theirs])
+    const uploadOfViewer = await sendUpload(test, viewer, 'a.txt', words)
+    for (const fn of ['x', '0'.repeat(32), '../../etc/passwd', uploadOfViewer])
       await expect(test.call(contract.processRelatedMedia, { encid, fn }, owner)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
     await expect(test.call(contract.processRelatedMedia, { encid, fn: '' }, owner)).rejects.toMatchObject({
       message: 'No files were selected',
     })
     const reader = await test.user({ canUpload: false })
     const own = await test.item(reader)
-    await expect(test.call(contract.processRelatedMedia, { encid: own.encId, fn: theirs }, reader)).rejects.toMatchObject({
+    await expect(test.call(contract.processRelatedMedia, { encid: own.encId, fn: uploadOfViewer }, reader)).rejects.toMatchObject({
       code: 'UPLOAD_NOT_ALLOWED',
     })
     expect((await list(reader, own.encId)).Upload).toMatchObject({ CanUpload: false })
