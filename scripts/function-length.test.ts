@@ -73,7 +73,6 @@ const known: Record<string, readonly string[]> = {
     'portal/playback/playback-fields.tsx PlaybackFields',
     'portal/people/account-dialog.tsx AccountForm',
     'portal/photosets/photo-editor.tsx PhotoEditor',
-    'portal/photosets/photo-uploads.tsx PhotoUploads',
     'portal/playlists/add-to-playlist-dialog.tsx AddToPlaylist',
     'portal/playlists/editor-row.tsx EditorRow',
     'portal/playlists/new-media-form.tsx NewMediaForm',

@@ -30,7 +30,6 @@ import { PhotoUploads } from './photo-uploads.tsx'
 import { useIncrementalRows } from './use-incremental-rows.ts'
 import { usePhotos } from './use-photos.ts'
 import '../playlists/playlists.css'
-import '../uploads/drop-zone.css'
 import './photo-editor.css'
 import '../frame/panel.css'
 
