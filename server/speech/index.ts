@@ -3,13 +3,13 @@ import { transcriptions } from '../db/migrations/0083-transcriptions.ts'
 import { errors } from './errors.ts'
 import { speechRoutes } from './routes.ts'
 import { transcribeNewItem } from './speech.ts'
-import { transcribe } from './transcribe-job.ts'
+import { transcribeJob } from './transcribe-job.ts'
 
 export const speech = capability({
   name: 'speech',
   errors,
   routes: speechRoutes,
-  jobs: [transcribe],
+  jobs: [transcribeJob],
   migrations: { '0083-transcriptions': transcriptions },
   itemReady: transcribeNewItem,
 })

@@ -17,7 +17,7 @@ import { mayEdit } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
 import { recogniserOf } from './recogniser.ts'
 import { countWaiting, deleteTranscription, findOfItem, hasSubtitles, insertTranscription } from './table.ts'
-import { transcribeJob, transcribeKey } from './transcribe-job-name.ts'
+import { transcribeJob, transcribeKey } from './transcribe-job.ts'
 
 interface SpokenItem {
   record_type: number

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 import { SpeechLimits } from '../../sdk/speech/contract.ts'
 import type { Deps } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { findItem } from '../items/items.ts'
-import { handleJob } from '../jobs/define-job.ts'
+import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { addAutomaticSubtitles } from '../subtitles/automatic.ts'
 import { type Recogniser, recogniserOf } from './recogniser.ts'
@@ -14,11 +15,12 @@ import type { TranscriptionsTable } from './rows.ts'
 import { chunksOf, cutSound, extractSound, findSilences } from './sound.ts'
 import { type SpokenLine, tidyLines, webVttOf } from './spoken-lines.ts'
 import { deleteTranscription, findTranscription, listSoundFiles, updateTranscription } from './table.ts'
-import { transcribeJob } from './transcribe-job-name.ts'
 
 const gone: JobOutcome = { kind: 'skipped', reason: 'nobody wants these subtitles any more' }
 
-export const transcribe = handleJob(transcribeJob, {
+/** Makes the subtitles of one item. One runs at a time: a recogniser keeps all cores busy. */
+export const transcribeJob = defineJob('transcribe', v.object({ transcriptionId: RowId }), {
+  maxRunning: 1,
   run: async (deps, { transcriptionId }, { signal }) => {
     try {
       return await run(deps, transcriptionId, signal)
@@ -32,6 +34,8 @@ export const transcribe = handleJob(transcribeJob, {
   },
   failed: (deps, { transcriptionId }, message) => updateTranscription(deps.db, transcriptionId, { state: 'failed', message }),
 })
+
+export const transcribeKey = (transcriptionId: number): string => `transcribe-${transcriptionId}`
 
 async function run(deps: Deps, id: number, signal: AbortSignal): Promise<JobOutcome> {
   const row = await findTranscription(deps.db, id)
