@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   cancelTranscription,
   getTranscription,
@@ -26,10 +26,13 @@ const isGoingOn = (state: Transcription['State'] | undefined): boolean => state 
 
 export interface SpeechSectionProps {
   encid: string
+  /** The form is open. */
+  isAsking: boolean
+  onAsk: (isAsking: boolean) => void
 }
 
 /** Has subtitles made from what is said, and shows how far they are. Draws nothing where the library has no recogniser. */
-export function SpeechSection({ encid }: SpeechSectionProps) {
+export function SpeechSection({ encid, isAsking, onAsk }: SpeechSectionProps) {
   const words = useWords(speechWords)
   const cache = useCache()
   const { data } = useRead(
@@ -37,7 +40,6 @@ export function SpeechSection({ encid }: SpeechSectionProps) {
     { encid },
     { staleTime: 0, isDropped: true, poll: (answer) => (isGoingOn(answer?.State) ? pollMs : false) },
   )
-  const [isAsking, setAsking] = useState(false)
   const cancelling = useWrite(() => client.call(cancelTranscription, { encid }), { changes: [getTranscription] })
   const goesOn = isGoingOn(data?.State)
   const wentOn = useRef(false)
@@ -61,15 +63,15 @@ export function SpeechSection({ encid }: SpeechSectionProps) {
     <section className="vp-speech" aria-label={words.create}>
       {data.State === 'failed' && <p className="vp-error">{words.failed({ reason: data.Message })}</p>}
       {isAsking ? (
-        <AskForm encid={encid} onClose={() => setAsking(false)} />
+        <AskForm encid={encid} onClose={() => onAsk(false)} />
       ) : (
-        data.IsOffered && <Button onClick={() => setAsking(true)}>{words.create}</Button>
+        data.IsOffered && <Button onClick={() => onAsk(true)}>{words.create}</Button>
       )}
     </section>
   )
 }
 
-function AskForm({ encid, onClose }: SpeechSectionProps & { onClose: () => void }) {
+function AskForm({ encid, onClose }: { encid: string; onClose: () => void }) {
   const words = useWords(speechWords)
   const request = useWrite((input: StartTranscriptionInput) => client.call(startTranscription, input), {
     changes: [getTranscription],

@@ -32,7 +32,7 @@ export interface SubtitlesDialogProps {
 export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
   const words = useWords(subtitlesWords)
   const query = useRead(listSubtitles, { encid: item.EncID }, { staleTime: 0 })
-  const [form, setForm] = useState<'add' | 'write'>()
+  const [form, setForm] = useState<'add' | 'write' | 'automatic'>()
   const isNone = query.data !== undefined && query.data.Items.length + query.data.Drafts.length === 0
   return (
     <Dialog open onClose={onClose} title={words.title}>
@@ -47,9 +47,13 @@ export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
                 <DraftRow key={draft.ID} item={item} draft={draft} />
               ))}
             </ul>
-            <SpeechSection encid={item.EncID} />
+            <SpeechSection
+              encid={item.EncID}
+              isAsking={form === 'automatic'}
+              onAsk={(isAsking) => setForm(isAsking ? 'automatic' : undefined)}
+            />
             <div className="vp-row">
-              {form !== 'add' && !isNone && <Button onClick={() => setForm('add')}>{words.add}</Button>}
+              {form !== 'add' && (!isNone || form === 'automatic') && <Button onClick={() => setForm('add')}>{words.add}</Button>}
               {form !== 'write' && <Button onClick={() => setForm('write')}>{words.write}</Button>}
             </div>
             {form === 'write' && <WriteForm item={item} onClose={() => setForm(undefined)} />}

@@ -5,8 +5,25 @@ import { tidyLines, webVttOf } from './spoken-lines.ts'
 const line = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text })
 
 describe('tidyLines', () => {
-  it('leaves out lines without words, without time and of a flash', () =>
-    expect(tidyLines([line(0, 1000, ' ♪ … '), line(2000, 2000, 'No time'), line(3000, 3100, 'A flash')], [])).toEqual([]))
+  it('leaves out lines without words and without time', () =>
+    expect(tidyLines([line(0, 1000, ' ♪ … '), line(2000, 2000, 'No time')], [])).toEqual([]))
+
+  it('shows a short line for 0.8 seconds, unless the next one begins', () =>
+    expect(tidyLines([line(0, 100, 'No.'), line(5000, 5100, 'Yes.'), line(5500, 8000, 'Now the leaves.')], [])).toEqual([
+      line(0, 800, 'No.'),
+      line(5000, 5500, 'Yes.'),
+      line(5500, 8000, 'Now the leaves.'),
+    ]))
+
+  it('joins words that a recogniser writes one by one, up to a pause or the end of a sentence', () => {
+    const words = ['this', 'is', 'a', 'school.', 'It', 'is', 'new'].map((word, at) => line(at * 300, at * 300 + 200, word))
+    expect(tidyLines([...words, line(9000, 9200, 'and'), line(9300, 9500, 'old')], [])).toEqual([
+      line(0, 1100, 'this is a school.'),
+      line(1200, 2000, 'It is new'),
+      line(9000, 9800, 'and old'),
+    ])
+    expect(tidyLines([line(0, 300, '学校'), line(300, 600, '新')], [])).toEqual([line(0, 800, '学校新')])
+  })
 
   it('leaves out what is written where nobody speaks', () =>
     expect(tidyLines([line(0, 4000, 'Thank you for watching.'), line(61_000, 63_000, 'Leaves are green.')], [line(0, 60_500, '')])).toEqual(

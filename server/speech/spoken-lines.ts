@@ -8,14 +8,19 @@ export interface SpokenLine extends Span {
 /** Characters of a line of subtitles, and of both lines that are shown at once, as broadcasters advise. */
 const lineLength = 42
 const cueLength = 2 * lineLength
-/** Lines shorter than this are flashes that nobody reads. */
-const minMs = 300
+/** A line is shown so long at least, where the next one leaves the time. */
+const minMs = 800
+/** Lines that follow each other within this time are joined while one of them is shorter than a second, because some recognisers write each word. */
+const pauseMs = 400
+const shortMs = 1000
+/** A joined line is not longer. */
+const maxMs = 6000
 /** A line is left out when so much of its time is silent. */
 const silentShare = 0.9
 
 /**
  * Recognisers write where nobody speaks, and say a sentence again and again. This removes lines in silence, moves those that begin before
- * their sound, keeps a repeated sentence at most twice in a row, and divides what is too long to be read.
+ * their sound, keeps a repeated sentence at most twice in a row, joins single words, and divides what is too long to be read.
  */
 export function tidyLines(lines: readonly SpokenLine[], silences: readonly Span[]): SpokenLine[] {
   const heard = lines
@@ -24,8 +29,8 @@ export function tidyLines(lines: readonly SpokenLine[], silences: readonly Span[
     .toSorted((a, b) => a.startMs - b.startMs)
     .filter((line) => silentMs(line, silences) < silentShare * (line.endMs - line.startMs))
     .map((line) => ({ ...line, startMs: soundStart(line, silences) }))
-    .filter(({ startMs, endMs }) => endMs - startMs >= minMs)
-  return withoutOverlap(withoutRepeats(heard)).flatMap(divided)
+    .filter(({ startMs, endMs }) => endMs > startMs)
+  return longEnough(joined(withoutOverlap(withoutRepeats(heard)))).flatMap(divided)
 }
 
 const plainText = (text: string): string =>
@@ -60,7 +65,37 @@ function withoutRepeats(lines: readonly SpokenLine[]): SpokenLine[] {
 const withoutOverlap = (lines: readonly SpokenLine[]): SpokenLine[] =>
   lines
     .map((line, at) => ({ ...line, endMs: Math.min(line.endMs, lines[at + 1]?.startMs ?? line.endMs) }))
-    .filter(({ startMs, endMs }) => endMs - startMs >= minMs)
+    .filter(({ startMs, endMs }) => endMs > startMs)
+
+function joined(lines: readonly SpokenLine[]): SpokenLine[] {
+  const kept: SpokenLine[] = []
+  for (const line of lines) {
+    const last = kept.at(-1)
+    const next = last && { startMs: last.startMs, endMs: line.endMs, text: last.text + gapBetween(last.text, line.text) + line.text }
+    if (next && isJoined(last, line, next)) kept[kept.length - 1] = next
+    else kept.push(line)
+  }
+  return kept
+}
+
+function isJoined(last: SpokenLine, line: SpokenLine, next: SpokenLine): boolean {
+  const isShort = last.endMs - last.startMs < shortMs || line.endMs - line.startMs < shortMs
+  const endsSentence = /[.!?。！？؟]$/.test(last.text)
+  return (
+    isShort && !endsSentence && line.startMs - last.endMs <= pauseMs && next.endMs - next.startMs <= maxMs && next.text.length <= cueLength
+  )
+}
+
+/** Chinese, Japanese and Thai are written without spaces between words. */
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const gapBetween = (before: string, after: string): string =>
+  withoutSpaces.test(before.slice(-1)) && withoutSpaces.test(after.slice(0, 1)) ? '' : ' '
+
+const longEnough = (lines: readonly SpokenLine[]): SpokenLine[] =>
+  lines.map((line, at) => ({
+    ...line,
+    endMs: Math.max(line.endMs, Math.min(line.startMs + minMs, lines[at + 1]?.startMs ?? Number.POSITIVE_INFINITY)),
+  }))
 
 /** Lines of at most two rows; each has its share of the time by the letters that it has. */
 function divided(line: SpokenLine): SpokenLine[] {
