@@ -1,6 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { open, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -391,8 +391,9 @@ describe.each(dialects)('conversions on %s', (dialect) => {
   async function findFfmpeg(): Promise<number | undefined> {
     for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-      if (!command.startsWith('ffmpeg\0') || !existsSync(`/proc/${entry}/cwd`)) continue
-      const cwd = execFileSync('readlink', [`/proc/${entry}/cwd`]).toString()
+      if (!command.startsWith('ffmpeg\0')) continue
+      // It may end before it is looked at.
+      const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => '')
       if (cwd.startsWith(test.deps.workFolder)) return Number(entry)
     }
     return undefined
