@@ -98,5 +98,7 @@ export function fileFault(path: string, lines: number): string | undefined {
   if (bad !== undefined) return `${bad} says nothing about its subject`
   const odd = parts.find((part) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part))
   if (odd !== undefined) return `${odd} is not kebab-case`
-  return lines > 400 ? `${lines} lines; at 400 a file is two` : undefined
+  // Catalogues are generated, and grow with the product.
+  const isGenerated = /^sdk\/text\/[a-z]{2}(?:-[a-z]+)?\/[\w-]+\.ts$/.test(path)
+  return lines > 400 && !isGenerated ? `${lines} lines; at 400 a file is two` : undefined
 }

@@ -52,6 +52,7 @@ import { playlists } from './playlists/index.ts'
 import { preferences } from './preferences/index.ts'
 import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
+import { quizzes } from './quizzes/index.ts'
 import { relatedMedia } from './related-media/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
@@ -130,6 +131,7 @@ export const capabilities = checkCapabilities([
   preferences,
   publicFiles,
   publishing,
+  quizzes,
   relatedMedia,
   savedSearches,
   savedWidgets,

@@ -83,6 +83,8 @@ export const AuditActions = [
   'comment-hidden',
   'comment-deleted',
   'comments-changed',
+  'quiz-created',
+  'quiz-deleted',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

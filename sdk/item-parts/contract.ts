@@ -10,6 +10,7 @@ import type { ProblemsPart } from '../item-problems/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
+import type { QuizzesPart } from '../quizzes/contract.ts'
 import type { RelatedMediaPart } from '../related-media/contract.ts'
 import type { StatisticsPart } from '../statistics/contract.ts'
 import type { UploadAcceptancePart } from '../upload-disclaimers/contract.ts'
@@ -30,6 +31,7 @@ export interface ItemParts
     PlaybackPart,
     PlaylistPart,
     ProblemsPart,
+    QuizzesPart,
     RelatedMediaPart,
     StatisticsPart,
     UploadAcceptancePart,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ItemId, type ListedSummary } from '../media/contract.ts'
+import type { QuizSummary } from '../quizzes/contract.ts'
 import { type Done, Numeric, type Page, PageInput, SearchText } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -30,11 +31,13 @@ export interface ListedItem extends ListedSummary {
   EditURL?: string
 }
 
-/** Nothing has been made of this kind yet: the shape of what will be listed. */
-export interface ListedTimeline {
-  ID: number
+/** A quiz in the list of those that a person made. */
+export interface ListedTimeline extends QuizSummary {
+  /** Its item. */
   EncID: string
-  Name: string
+  Title: string
+  ViewURL: string
+  /** ISO 8601, UTC. */
   DateCreated: string
 }
 
@@ -124,7 +127,7 @@ export const listOwnMedia = get<OwnMediaInput, ListPage<ListedItem>>()('/api/ml/
 export const listGranted = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/granted/', { iapi: ['/iapi/ml/user/granted/'] })
 /** Items of others that the caller may edit by a grant, last granted first. */
 export const listEdits = get<EditsInput, ListPage<ListedItem>>()('/api/ml/user/edits/', { iapi: ['/iapi/ml/user/edits/'] })
-/** The asker's quizzes. */
+/** The quizzes that the caller made, newest first. `s` is part of the name. */
 export const listTimelines = get<TimelinesInput, ListPage<ListedTimeline>>()('/api/ml/user/timelines/', {
   iapi: ['/iapi/ml/user/timelines/'],
 })

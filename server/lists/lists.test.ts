@@ -204,7 +204,7 @@ describe.each(dialects)('personal lists on %s', (dialect) => {
     expect((await test.call(listEdits, {}, admin)).Total).toBe(0)
   })
 
-  it('contain no quizzes', async () => {
+  it('contain no quizzes of others', async () => {
     expect(await test.call(listTimelines, { pi: 2, ps: 5, s: 'x' }, person)).toEqual({
       Items: [],
       Page: 2,

@@ -4,12 +4,10 @@ import {
   EditStatuses,
   type EditsInput,
   type ListedItem,
-  type ListedTimeline,
   type ListInput,
   ListLimits,
   type ListPage,
   type OwnMediaInput,
-  type TimelinesInput,
 } from '../../sdk/lists/contract.ts'
 import type { UserActor } from '../actor/actor.ts'
 import { searchingActor } from '../categories/searching-actor.ts'
@@ -103,10 +101,4 @@ export async function listEdits(ctx: Context, { status, ...paging }: InferOutput
   return pageOf(ctx, table.grantedTo(id, groups, true), paging, [name ? table.hasStatus(name) : undefined], () =>
     Promise.resolve((row) => ({ Access: 'edit' as const, EditURL: `/view.aspx?id=${ctx.ids.encode(row.id)}&edit=true` })),
   )
-}
-
-/** Nobody can make a quiz yet, so nobody has one. */
-export async function listTimelines(ctx: Context, { pi, ps }: InferOutput<typeof TimelinesInput>): Promise<ListPage<ListedTimeline>> {
-  accountOf(ctx)
-  return { Items: [], Page: pi, PageSize: ps, Total: 0, TotalIsCapped: false, PagerHTML: '' }
 }

@@ -7,15 +7,13 @@ import {
   listGranted as listGrantedEndpoint,
   listHistory as listHistoryEndpoint,
   listOwnMedia as listOwnMediaEndpoint,
-  listTimelines as listTimelinesEndpoint,
   OwnMediaInput,
   RemoveFromHistoryInput,
   removeFromHistory as removeFromHistoryEndpoint,
-  TimelinesInput,
 } from '../../sdk/lists/contract.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
 import { clearHistory, removeFromHistory } from './history.ts'
-import { listEdits, listFavourites, listGranted, listHistory, listOwnMedia, listTimelines } from './lists.ts'
+import { listEdits, listFavourites, listGranted, listHistory, listOwnMedia } from './lists.ts'
 
 export const listRoutes = (): Route[] => [
   serve(listFavouritesEndpoint, ListInput, listFavourites),
@@ -23,7 +21,6 @@ export const listRoutes = (): Route[] => [
   serve(listOwnMediaEndpoint, OwnMediaInput, listOwnMedia),
   serve(listGrantedEndpoint, ListInput, listGranted),
   serve(listEditsEndpoint, EditsInput, listEdits),
-  serve(listTimelinesEndpoint, TimelinesInput, listTimelines),
   serve(removeFromHistoryEndpoint, RemoveFromHistoryInput, removeFromHistory),
   serve(clearHistoryEndpoint, NoInput, clearHistory),
 ]

@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "تم إخفاء تعليق",
     "comment-deleted": "تم حذف تعليق لشخص آخر",
     "comments-changed": "تم تغيير إعداد التعليقات لعنصر",
+    "quiz-created": "أُنشئ اختبار",
+    "quiz-deleted": "حُذف اختبار مع إجاباته",
     "grade-line-changed": "تغيّرت قاعدة درجة",
     "grades-sent-again": "أُعيد إرسال درجات",
   },

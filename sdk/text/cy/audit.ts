@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Cuddiwyd sylw",
     "comment-deleted": "Dilëwyd sylw rhywun arall",
     "comments-changed": "Newidiwyd gosodiad sylwadau eitem",
+    "quiz-created": "Crëwyd cwis",
+    "quiz-deleted": "Dilëwyd cwis gyda’i atebion",
     "grade-line-changed": "Newidiwyd rheol gradd",
     "grades-sent-again": "Anfonwyd graddau eto",
   },

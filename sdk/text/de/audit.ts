@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Kommentar ausgeblendet",
     "comment-deleted": "Kommentar einer anderen Person gelöscht",
     "comments-changed": "Kommentare eines Beitrags umgestellt",
+    "quiz-created": "Quiz angelegt",
+    "quiz-deleted": "Quiz mit seinen Antworten gelöscht",
     "grade-line-changed": "Regel einer Bewertung geändert",
     "grades-sent-again": "Bewertungen erneut gesendet",
   },

@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "[Çómméñť híđđéñ~~~~~]",
     "comment-deleted": "[Çómméñť óf áñóťhéř péřšóñ đéłéťéđ~~~~~~~ ~~~]",
     "comments-changed": "[Çómméñťš óf áñ íťém šŵíťçhéđ~~~~~~~ ~~]",
+    "quiz-created": "[Qúíž çřéáťéđ~~~~]",
+    "quiz-deleted": "[Qúíž đéłéťéđ ŵíťh íťš áñšŵéřš~~~~~~~ ~~]",
     "grade-line-changed": "[Ŕúłé óf á ğřáđé çháñğéđ~~~~~~~~]",
     "grades-sent-again": "[Ĝřáđéš šéñť áğáíñ~~~~~~]",
   },

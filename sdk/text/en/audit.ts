@@ -132,6 +132,8 @@ export const auditWords = {
     "comment-hidden": "Comment hidden",
     "comment-deleted": "Comment of another person deleted",
     "comments-changed": "Comments of an item switched",
+    "quiz-created": "Quiz created",
+    "quiz-deleted": "Quiz deleted with its answers",
     "grade-line-changed": "Rule of a grade changed",
     "grades-sent-again": "Grades sent again",
   },

@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Comentario ocultado",
     "comment-deleted": "Comentario de otra persona eliminado",
     "comments-changed": "Comentarios de un elemento cambiados",
+    "quiz-created": "Cuestionario creado",
+    "quiz-deleted": "Cuestionario eliminado con sus respuestas",
     "grade-line-changed": "Regla de una calificación cambiada",
     "grades-sent-again": "Calificaciones enviadas de nuevo",
   },

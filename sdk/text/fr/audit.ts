@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Commentaire masqué",
     "comment-deleted": "Commentaire d’une autre personne supprimé",
     "comments-changed": "Commentaires d’un élément modifiés",
+    "quiz-created": "Quiz créé",
+    "quiz-deleted": "Quiz supprimé avec ses réponses",
     "grade-line-changed": "Règle d’une note modifiée",
     "grades-sent-again": "Notes renvoyées",
   },

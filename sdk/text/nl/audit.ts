@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Reactie verborgen",
     "comment-deleted": "Reactie van iemand anders verwijderd",
     "comments-changed": "Reacties van een item omgezet",
+    "quiz-created": "Quiz gemaakt",
+    "quiz-deleted": "Quiz met de antwoorden verwijderd",
     "grade-line-changed": "Regel van een cijfer gewijzigd",
     "grades-sent-again": "Cijfers opnieuw gestuurd",
   },

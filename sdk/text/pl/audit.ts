@@ -131,6 +131,8 @@ export const auditWords = {
     "comment-hidden": "Ukryto komentarz",
     "comment-deleted": "Usunięto komentarz innej osoby",
     "comments-changed": "Zmieniono ustawienie komentarzy elementu",
+    "quiz-created": "Utworzono quiz",
+    "quiz-deleted": "Usunięto quiz wraz z odpowiedziami",
     "grade-line-changed": "Zmieniono regułę oceny",
     "grades-sent-again": "Wysłano ponownie oceny",
   },

@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import { ItemId } from '../media/contract.ts'
+import {
+  type AssetType,
+  AssetTypes,
+  FeedbackTimes,
+  type QuestionMode,
+  QuizInput,
+  QuizLimits,
+  type QuizSettings,
+  SeekRules,
+} from '../quizzes/contract.ts'
+import { type Done, Flag, NumberOf, Numeric, OptionalRow, Revision, RowId, Whole } from '../wire/contract.ts'
+import { get, post } from '../wire/endpoint.ts'
+
+/** A choice as editors write it. `ID` is 0 for a new one. In an order, choices stand in their right order. */
+export interface QuizOption {
+  ID: number
+  Text: string
+  Correct: boolean
+  /** The match of the option; empty in an order. */
+  Match: string
+  MatchID: number
+}
+
+/** A question with its key, as editors change it. */
+export interface EditableAsset {
+  ID: number
+  Type: AssetType
+  StartSecs: number
+  EndSecs: number
+  Data: {
+    Mode: QuestionMode
+    Question: string
+    Options: QuizOption[]
+    Link: string
+    Points: number
+    Explanation: string
+    ExplanationSecs: number | null
+    IsVisible: boolean
+  }
+}
+
+/** A quiz with its keys, for its editors. */
+export interface EditableQuiz extends QuizSettings {
+  ID: number
+  EncID: string
+  AssetData: EditableAsset[]
+  Revision: string
+  /** How many attempts there are. */
+  AttemptCount: number
+}
+
+/* @__NO_SIDE_EFFECTS__ */ const line = (max: number, tooLong: string) => v.pipe(v.string(), v.trim(), v.maxLength(max, tooLong))
+const Name = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ line(QuizLimits.name, 'A name can have at most 200 characters.'),
+  v.minLength(1, 'Please enter a name.'),
+)
+const Intro = /* @__PURE__ */ line(QuizLimits.intro, 'An introduction can have at most 5,000 characters.')
+const Seconds = /* @__PURE__ */ v.pipe(Numeric('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
+const Moment = /* @__PURE__ */ v.pipe(
+  v.string(),
+  v.maxLength(40, 'Please enter a valid date and time.'),
+  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Please enter a valid date and time.'),
+)
+
+export const CreateQuizInput = v.object({
+  encid: ItemId,
+  name: Name,
+  intro: /* @__PURE__ */ v.optional(Intro, ''),
+  chapid: /* @__PURE__ */ OptionalRow('"chapid" is missing or invalid.'),
+})
+export type CreateQuizInput = v.InferInput<typeof CreateQuizInput>
+/** Makes a quiz, which only editors of its item see until it is shown. Refused with a code of `QuizErrors` or `CHAPTER_NOT_FOUND`. */
+export const createQuiz = /* @__PURE__ */ post<CreateQuizInput, Done & { ID: number }>()('/api/ml/timelines/:encid/create/', {
+  iapi: ['/iapi/ml/timelines/:encid/create/'],
+  actions: ['CreateTimeline'],
+})
+
+/** A quiz with its keys. For callers who may edit the item. */
+export const getEditableQuiz = /* @__PURE__ */ get<QuizInput, EditableQuiz>()('/api/ml/timelines/:tlid/edit/')
+
+export const SaveQuizInput = v.object({
+  tlid: RowId,
+  name: Name,
+  intro: /* @__PURE__ */ v.optional(Intro, ''),
+  chapid: /* @__PURE__ */ OptionalRow('"chapid" is missing or invalid.'),
+  isprivate: Flag,
+  attempts: /* @__PURE__ */ v.pipe(
+    Whole('Please enter a number of attempts from 0 to 100.'),
+    v.minValue(0, 'Please enter a number of attempts from 0 to 100.'),
+    v.maxValue(QuizLimits.attempts, 'Please enter a number of attempts from 0 to 100.'),
+  ),
+  passmark: /* @__PURE__ */ v.pipe(
+    Whole('Please enter a pass mark from 0 to 100.'),
+    v.minValue(0, 'Please enter a pass mark from 0 to 100.'),
+    v.maxValue(100, 'Please enter a pass mark from 0 to 100.'),
+  ),
+  feedback: v.picklist(FeedbackTimes),
+  shuffled: Flag,
+  seekrule: v.picklist(SeekRules),
+  openfrom: /* @__PURE__ */ v.optional(Moment, ''),
+  openuntil: /* @__PURE__ */ v.optional(Moment, ''),
+  revision: Revision,
+})
+export type SaveQuizInput = v.InferInput<typeof SaveQuizInput>
+/** Saves the settings of a quiz. Refused with a code of `QuizErrors` or `CHAPTER_NOT_FOUND`. */
+export const saveQuiz = /* @__PURE__ */ post<SaveQuizInput, Done & { Revision: string }>()('/api/ml/timelines/:tlid/save/')
+
+/** Deletes a quiz with its attempts permanently. For callers who may edit the item. */
+export const deleteQuiz = /* @__PURE__ */ post<QuizInput, Done>()('/api/ml/timelines/:tlid/delete/')
+
+const OptionInput = /* @__PURE__ */ v.object({
+  ID: /* @__PURE__ */ v.optional(Whole(), 0),
+  Text: /* @__PURE__ */ line(QuizLimits.option, 'An option can have at most 500 characters.'),
+  Correct: /* @__PURE__ */ v.optional(Flag, false),
+  Match: /* @__PURE__ */ v.optional(line(QuizLimits.option, 'An option can have at most 500 characters.'), ''),
+  MatchID: /* @__PURE__ */ v.optional(Whole(), 0),
+})
+
+const AssetDataInput = /* @__PURE__ */ v.object({
+  Mode: /* @__PURE__ */ v.optional(NumberOf([0, 1, 2, 3, 4, 5]), 0),
+  Question: /* @__PURE__ */ v.optional(line(QuizLimits.question, 'A question can have at most 2,000 characters.'), ''),
+  Options: /* @__PURE__ */ v.optional(
+    v.pipe(v.array(OptionInput), v.maxLength(QuizLimits.options, 'A question can have at most 20 options.')),
+    [],
+  ),
+  Link: /* @__PURE__ */ v.optional(line(QuizLimits.link, 'An address can have at most 2,000 characters.'), ''),
+  Points: /* @__PURE__ */ v.optional(
+    v.pipe(
+      Whole('Please enter a number of points from 0 to 100.'),
+      v.minValue(0, 'Please enter a number of points from 0 to 100.'),
+      v.maxValue(QuizLimits.points, 'Please enter a number of points from 0 to 100.'),
+    ),
+    1,
+  ),
+  Explanation: /* @__PURE__ */ v.optional(line(QuizLimits.explanation, 'An explanation can have at most 2,000 characters.'), ''),
+  ExplanationSecs: /* @__PURE__ */ v.optional(v.nullable(Seconds), null),
+  IsVisible: /* @__PURE__ */ v.optional(Flag, true),
+})
+
+/** `ID` is 0 for a new one. */
+export const SaveAssetInput = v.object({
+  tlid: RowId,
+  data: /* @__PURE__ */ v.object({
+    ID: /* @__PURE__ */ v.optional(Whole(), 0),
+    Type: /* @__PURE__ */ v.optional(v.picklist(AssetTypes), 'question'),
+    StartSecs: Seconds,
+    EndSecs: /* @__PURE__ */ v.optional(Seconds),
+    Data: AssetDataInput,
+  }),
+  revision: Revision,
+})
+export type SaveAssetInput = v.InferInput<typeof SaveAssetInput>
+/** Adds a question, note, link or pause, or changes one. Refused with a code of `QuizErrors` or `TIME_BEYOND_END`. */
+export const saveQuizAsset = /* @__PURE__ */ post<SaveAssetInput, Done & { Asset: EditableAsset; Revision: string }>()(
+  '/api/ml/timelines/:tlid/saveasset/',
+  { actions: ['SaveAsset'] },
+)
+
+export const DeleteAssetInput = v.object({ assetid: RowId })
+export type DeleteAssetInput = v.InferInput<typeof DeleteAssetInput>
+/** Deletes a question, note, link or pause with its answers permanently. */
+export const deleteQuizAsset = /* @__PURE__ */ post<DeleteAssetInput, Done & { Revision: string }>()('/api/ml/timelines/deleteasset/', {
+  actions: ['DeleteAsset'],
+})
+
+/** The answers to one question. */
+export interface QuestionFigures {
+  ID: number
+  Type: AssetType
+  StartSecs: number
+  Mode: QuestionMode
+  Question: string
+  /** How many people answered in their newest attempt. */
+  Answers: number
+  /** Mean share of the points, 0 to 1; null for polls, and without answers. */
+  Difficulty: number | null
+  /** How often each option was chosen; of a short text, the most frequent texts. */
+  Options: { Text: string; Count: number; IsRight: boolean }[]
+}
+
+/** The attempts of one person. */
+export interface PersonFigures {
+  UserID: number
+  Name: string
+  Attempts: number
+  /** The best ended attempt; null when none has ended. */
+  Points: number | null
+  MaxPoints: number | null
+  IsPassed: boolean | null
+  /** Seconds from the start to the end of that attempt; null when none has ended. */
+  Seconds: number | null
+}
+
+/** The figures of a quiz. */
+export interface QuizFigures {
+  Questions: QuestionFigures[]
+  People: PersonFigures[]
+  /** How many people there are; `People` has at most 1,000. */
+  PeopleCount: number
+}
+
+/** The answers to a quiz, by question and by person. Votes of polls are counted and belong to nobody. For callers who may edit the item. */
+export const getQuizFigures = /* @__PURE__ */ get<QuizInput, QuizFigures>()('/api/ml/timelines/interactions/', {
+  iapi: ['/iapi/ml/timelines/interactions/'],
+})
+
+/** Error sentences of editing quizzes, by error code. */
+export const QuizEditingErrors = {
+  QUIZ_NOT_EDITABLE: 'You do not have permission to edit the quizzes of this item.',
+  QUIZ_CHANGED: 'Another person has changed this quiz. Please load it again.',
+  QUIZZES_FULL: 'This item has the maximum number of quizzes.',
+  QUIZ_FULL: 'This quiz has the maximum number of questions.',
+  QUIZ_DATES: 'The quiz ends before it opens.',
+  QUESTION_EMPTY: 'Please enter a question.',
+  QUESTION_LINK: 'Please enter an address that starts with https:// or http://.',
+  QUESTION_OPTIONS: 'Please enter at least two options.',
+  QUESTION_OPTION_EMPTY: 'Please enter a text for each option.',
+  QUESTION_OPTION_TWICE: 'Please enter each option only once.',
+  QUESTION_ONE_RIGHT: 'Please mark one option as right.',
+  QUESTION_SOME_RIGHT: 'Please mark at least one option as right.',
+  QUESTION_TEXTS: 'Please enter at least one accepted answer.',
+  QUESTION_MATCHES: 'Please enter a match for each option, or for none.',
+  QUESTION_SPAN: 'A question cannot end before it starts.',
+} as const

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Dialect } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { type Columns, columnsOf } from './columns.ts'
+
+/** Quizzes of items with their questions, and the attempts and answers of people. The number of quizzes stands in the row of the item. */
+export async function quizzes(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  const { whole, real, table } = columnsOf(db, dialect)
+  await db.schema
+    .alterTable('items')
+    .addColumn('quizzes', whole, (column) => column.notNull().defaultTo(0))
+    .execute()
+  await table('quizzes')
+    .addColumn('item_id', whole, (column) => column.notNull().references('items.id').onDelete('cascade'))
+    .addColumn('chapter_id', whole, (column) => column.references('chapters.id').onDelete('set null'))
+    .addColumn('user_id', whole, (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('intro', 'text', (column) => column.notNull())
+    .addColumn('is_private', whole, (column) => column.notNull().defaultTo(1))
+    .addColumn('attempts', whole, (column) => column.notNull().defaultTo(1))
+    .addColumn('pass_mark', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('feedback', 'text', (column) => column.notNull().defaultTo('at-once'))
+    .addColumn('is_shuffled', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('seek_rule', 'text', (column) => column.notNull().defaultTo('free'))
+    .addColumn('open_from', whole)
+    .addColumn('open_until', whole)
+    .addColumn('revision', whole, (column) => column.notNull().defaultTo(1))
+    .addColumn('created_at', whole, (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('quizzes_by_item').on('quizzes').column('item_id').execute()
+  await db.schema.createIndex('quizzes_by_chapter').on('quizzes').column('chapter_id').execute()
+  await db.schema.createIndex('quizzes_by_user').on('quizzes').columns(['user_id', 'id']).execute()
+  await table('quiz_assets')
+    .addColumn('quiz_id', whole, (column) => column.notNull().references('quizzes.id').onDelete('cascade'))
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('start_secs', real, (column) => column.notNull())
+    .addColumn('end_secs', real, (column) => column.notNull())
+    .addColumn('is_visible', whole, (column) => column.notNull().defaultTo(1))
+    .addColumn('data', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('quiz_assets_by_quiz').on('quiz_assets').columns(['quiz_id', 'start_secs']).execute()
+  await attempts(db, columnsOf(db, dialect))
+}
+
+async function attempts(db: Kysely<Database>, { whole, real, table }: Columns): Promise<void> {
+  await table('quiz_attempts')
+    .addColumn('quiz_id', whole, (column) => column.notNull().references('quizzes.id').onDelete('cascade'))
+    .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('number', whole, (column) => column.notNull())
+    .addColumn('answers', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('started_at', whole, (column) => column.notNull())
+    .addColumn('ended_at', whole)
+    .addColumn('points', real)
+    .addColumn('max_points', real)
+    .addUniqueConstraint('quiz_attempts_once', ['quiz_id', 'user_id', 'number'])
+    .execute()
+  await db.schema.createIndex('quiz_attempts_of_user').on('quiz_attempts').column('user_id').execute()
+  await db.schema
+    .createTable('quiz_answers')
+    .addColumn('attempt_id', whole, (column) => column.notNull().references('quiz_attempts.id').onDelete('cascade'))
+    .addColumn('asset_id', whole, (column) => column.notNull().references('quiz_assets.id').onDelete('cascade'))
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('share', real, (column) => column.notNull())
+    .addColumn('points', real, (column) => column.notNull())
+    .addColumn('answer_key', 'text', (column) => column.notNull())
+    .addColumn('answered_at', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('quiz_answers_once', ['attempt_id', 'asset_id'])
+    .execute()
+  await db.schema.createIndex('quiz_answers_of_asset').on('quiz_answers').column('asset_id').execute()
+  await db.schema
+    .createTable('quiz_votes')
+    .addColumn('asset_id', whole, (column) => column.notNull().references('quiz_assets.id').onDelete('cascade'))
+    .addColumn('option_id', whole, (column) => column.notNull())
+    .addColumn('votes', whole, (column) => column.notNull())
+    .addPrimaryKeyConstraint('quiz_votes_once', ['asset_id', 'option_id'])
+    .execute()
+}

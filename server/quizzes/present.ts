@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
+import type { QuizAnswer, QuizAsset, QuizAttempt, QuizChoice, QuizResult, QuizSettings, QuizSummary } from '../../sdk/quizzes/contract.ts'
+import { QuestionModes } from '../../sdk/quizzes/contract.ts'
+import { isMatch, type Question } from './question.ts'
+import type { AnswerRow, AssetRow, AttemptRow, QuizRow } from './table.ts'
+
+export const summaryOf = (quiz: QuizRow, canEdit: boolean): QuizSummary => ({
+  ID: quiz.id,
+  Name: quiz.name,
+  IsPrivate: Number(quiz.is_private) === 1,
+  CanEdit: canEdit,
+  ChapterID: quiz.chapter_id ?? 0,
+})
+
+const dateOf = (time: number | null): string => (time === null ? '' : new Date(Number(time)).toISOString())
+
+export const settingsOf = (quiz: QuizRow): QuizSettings => ({
+  Name: quiz.name,
+  Intro: quiz.intro,
+  IsPrivate: Number(quiz.is_private) === 1,
+  ChapterID: quiz.chapter_id ?? 0,
+  Attempts: Number(quiz.attempts),
+  PassMark: Number(quiz.pass_mark),
+  Feedback: quiz.feedback,
+  Shuffled: Number(quiz.is_shuffled) === 1,
+  SeekRule: quiz.seek_rule,
+  OpenFrom: dateOf(quiz.open_from),
+  OpenUntil: dateOf(quiz.open_until),
+})
+
+export const questionIn = (asset: Pick<AssetRow, 'data'>): Question => JSON.parse(asset.data) as Question
+
+export const isShown = ({ is_visible }: Pick<AssetRow, 'is_visible'>): boolean => Number(is_visible) === 1
+
+export const presentEditable = (asset: AssetRow): EditableAsset => ({
+  ID: asset.id,
+  Type: asset.type,
+  StartSecs: asset.start_secs,
+  EndSecs: asset.end_secs,
+  Data: { ...questionIn(asset), IsVisible: isShown(asset) },
+})
+
+/** An attempt that the caller answers in, and whether it is over: it was ended, or its quiz has closed. */
+export interface Taking {
+  quiz: QuizRow
+  attempt: AttemptRow | undefined
+  isOver: boolean
+  answers: readonly AnswerRow[]
+}
+
+/** Whether the caller may be told what is right. */
+const mayTell = ({ quiz, isOver }: Taking, isAnswered: boolean): boolean =>
+  quiz.feedback !== 'never' && (isOver || (quiz.feedback === 'at-once' && isAnswered))
+
+/** The same order for the same attempt, which says nothing about the order in which the editor wrote them. */
+function shuffled(choices: readonly QuizChoice[], seed: string): QuizChoice[] {
+  const placeOf = ({ ID }: QuizChoice): string => createHash('sha256').update(`${seed} ${ID}`).digest('hex')
+  return choices
+    .map((choice) => ({ choice, place: placeOf(choice) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ choice }) => choice)
+}
+
+function choicesOf(question: Question, { quiz, attempt }: Taking): Pick<QuizAsset['Data'], 'Options' | 'Matches'> {
+  const { Mode } = question
+  // The options of a short text are its key.
+  if (Mode === QuestionModes.text) return { Options: [], Matches: [] }
+  const seed = String(attempt?.id ?? 0)
+  const choices = question.Options.map(({ ID, Text }) => ({ ID, Text }))
+  const isOrder = Mode === QuestionModes.order
+  const mayMove = isOrder || (Number(quiz.is_shuffled) === 1 && Mode !== QuestionModes.trueFalse)
+  return {
+    Options: mayMove ? shuffled(choices, seed) : choices,
+    Matches: isMatch(question)
+      ? shuffled(
+          question.Options.map(({ MatchID, Match }) => ({ ID: MatchID, Text: Match })),
+          seed,
+        )
+      : [],
+  }
+}
+
+function resultOf(question: Question, answer: AnswerRow | undefined): QuizResult {
+  const { Mode, Options } = question
+  const right = Options.filter(({ Correct }) => Correct)
+  const hasKey = Mode !== QuestionModes.poll && Mode !== QuestionModes.text
+  return {
+    IsRight: Mode === QuestionModes.poll ? null : answer !== undefined && Number(answer.share) === 1,
+    Points: Number(answer?.points ?? 0),
+    MaxPoints: question.Points,
+    Right: {
+      Options: hasKey ? right.map(({ ID }) => ID) : [],
+      Matches: isMatch(question) ? right.map(({ MatchID }) => MatchID) : [],
+      Text: '',
+      Texts: Mode === QuestionModes.text ? Options.map(({ Text }) => Text) : [],
+    },
+    Explanation: question.Explanation,
+    ExplanationSecs: question.ExplanationSecs,
+  }
+}
+
+/** A question as the caller gets it: without its key, unless the caller may be told. */
+export function presentAsset(asset: AssetRow, taking: Taking): QuizAsset {
+  const question = questionIn(asset)
+  const answer = taking.answers.find(({ asset_id }) => asset_id === asset.id)
+  const { Mode, Question, Link, Points } = question
+  return {
+    ID: asset.id,
+    Type: asset.type,
+    StartSecs: asset.start_secs,
+    EndSecs: asset.end_secs,
+    Data: { Mode, Question, ...choicesOf(question, taking), Link, Points },
+    IsAnswered: answer !== undefined,
+    Answer: answer && answer.answer !== '' ? (JSON.parse(answer.answer) as QuizAnswer) : null,
+    Result: asset.type === 'question' && mayTell(taking, answer !== undefined) ? resultOf(question, answer) : null,
+  }
+}
+
+export const pointsOf = (answers: readonly Pick<AnswerRow, 'points'>[]): number =>
+  answers.reduce((sum, { points }) => sum + Number(points), 0)
+
+export const maxPointsOf = (assets: readonly AssetRow[]): number =>
+  assets.reduce((sum, asset) => sum + (isShown(asset) ? questionIn(asset).Points : 0), 0)
+
+export const isPassed = ({ pass_mark }: Pick<QuizRow, 'pass_mark'>, points: number, max: number): boolean | null =>
+  Number(pass_mark) === 0 ? null : points * 100 >= Number(pass_mark) * max - 1e-6
+
+export function presentAttempt(taking: Taking, assets: readonly AssetRow[]): QuizAttempt | null {
+  const { quiz, attempt, isOver, answers } = taking
+  if (!attempt) return null
+  const points = Number(attempt.points ?? pointsOf(answers))
+  const max = Number(attempt.max_points ?? maxPointsOf(assets))
+  const isTold = quiz.feedback === 'at-once' || mayTell(taking, false)
+  return {
+    ID: attempt.id,
+    Number: Number(attempt.number),
+    IsEnded: isOver,
+    Points: isTold ? points : null,
+    MaxPoints: isTold ? max : null,
+    IsPassed: isTold && isOver ? isPassed(quiz, points, max) : null,
+  }
+}
