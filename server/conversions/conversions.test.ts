@@ -390,9 +390,8 @@ describe.each(dialects)('conversions on %s', (dialect) => {
   /** An ffmpeg that works for this application, found by its current folder. */
   async function findFfmpeg(): Promise<number | undefined> {
     for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')
-      if (!command.startsWith('ffmpeg\0')) continue
       // It may end before it is looked at.
+      if (!(await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '')).startsWith('ffmpeg\0')) continue
       const cwd = await readlink(`/proc/${entry}/cwd`).catch(() => '')
       if (cwd.startsWith(test.deps.workFolder)) return Number(entry)
     }
