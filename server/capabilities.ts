@@ -73,6 +73,7 @@ import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
 import { uploadDisclaimers } from './upload-disclaimers/index.ts'
 import { uploads } from './uploads/index.ts'
+import { uses } from './uses/index.ts'
 import { viewing } from './viewing/index.ts'
 import { widgets } from './widgets/index.ts'
 
@@ -152,6 +153,7 @@ export const capabilities = checkCapabilities([
   trash,
   uploadDisclaimers,
   uploads,
+  uses,
   viewing,
   widgets,
 ])

@@ -88,6 +88,7 @@ describe('itemHooksOf', () => {
       viewsCounted: nothing,
       launched: nothing,
       titleOfFile,
+      openedInCourse: nothing,
       peopleForgotten: nothing,
     })
     expect(itemHooksOf([bus, car, capability({ name: 'tram' })])).toEqual({
@@ -101,6 +102,7 @@ describe('itemHooksOf', () => {
       viewsCounted: [nothing],
       launched: [nothing],
       titlesOfFiles: [titleOfFile],
+      openedInCourse: [nothing],
       peopleForgotten: [nothing],
     })
   })

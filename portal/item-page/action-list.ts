@@ -10,6 +10,7 @@ import { sendToScreensAction } from '../signage/send-action.tsx'
 import { statisticsAction } from '../statistics/statistics-action.ts'
 import { subtitlesAction } from '../subtitles/subtitles-action.tsx'
 import { thumbnailAction } from '../thumbnails/thumbnail-action.tsx'
+import { usesAction } from '../uses/uses-action.ts'
 import { deleteAction } from './delete-action.tsx'
 import { detailsAction } from './details-action.tsx'
 import { editAction } from './edit-action.tsx'
@@ -27,6 +28,7 @@ export const itemActions: readonly ItemAction[] = [
   thumbnailAction,
   subtitlesAction,
   statisticsAction,
+  usesAction,
   gradesAction,
   sendToScreensAction,
   grantAction,

@@ -9,6 +9,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts.ts'
+import { UsesSentence } from '../uses/uses-sentence.tsx'
 
 export interface DeleteDialogProps {
   item: MediaItem
@@ -44,6 +45,8 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
       busy={deleting.isPending}
       onConfirm={() => deleting.mutate()}
       onClose={onClose}
-    />
+    >
+      <UsesSentence encId={item.EncID} />
+    </ConfirmDialog>
   )
 }

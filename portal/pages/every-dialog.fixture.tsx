@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, entryOfList, environment, gradeLine } from './every-form-answers.fixture.ts'
+import { chapter, entryOfList, environment, gradeLine, uses } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -57,6 +57,10 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/ml/media/Vq1/grades/': { Items: [gradeLine] },
       '/api/grades/': { Items: [], More: false },
     },
+  }),
+  item('Where this is used', [options, 'Where this is used'], {
+    ...{ dialog: 'portal/uses/uses-dialog.tsx', first: closeButton },
+    answers: { '/api/ml/media/Vq1/uses/': uses },
   }),
   item('Subtitle editor', [options, 'Subtitles', 'Actions for Deutsch', 'Edit text'], {
     ...{ dialog: 'portal/subtitles/subtitle-editor-dialog.tsx', first: '.vp-subtitle-editor-main textarea', isNested: true },

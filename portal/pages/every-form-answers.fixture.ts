@@ -1,6 +1,7 @@
 import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
+import type { ItemUses } from '../../sdk/uses/contract.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
 
 /* The library that every form of `every-form.fixture.tsx` opens in. */
@@ -217,4 +218,11 @@ export const platform = {
 export const gradeLine: GradeLine = {
   ...{ ID: 5, EnvironmentName: 'School', CourseName: 'Biology', Title: 'How leaves make sugar', DonePercent: 80 },
   ...{ InSteps: true, MayReplace: false, Counts: { none: 1, waiting: 0, sent: 0, failed: 0, kept: 0 } },
+}
+
+export const uses: ItemUses = {
+  Courses: [{ Environment: 'School', Title: 'Biology', Launches: 12, LastOpened: '2026-11-02T09:00:00.000Z' }],
+  ...{ OtherCourses: 0, CountsViews: true, Websites: [{ Host: 'www.school.example', Count: 9 }], OtherWebsiteViews: 3 },
+  Playlists: { Items: [{ EncID: 'Vq7', Title: 'Evening' }], Others: 1 },
+  RelatedTo: { Items: [], Others: 0 },
 }

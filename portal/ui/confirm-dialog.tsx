@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
@@ -11,6 +12,8 @@ export interface ConfirmDialogProps {
   help?: string
   /** The text keeps its line breaks, and may be long. Default: false. */
   isLong?: boolean
+  /** Drawn below the help. */
+  children?: ReactNode
   confirm: string
   keep?: string
   busy?: boolean
@@ -28,6 +31,7 @@ export function ConfirmDialog({
   title,
   help,
   isLong = false,
+  children,
   confirm,
   keep,
   busy = false,
@@ -47,6 +51,7 @@ export function ConfirmDialog({
           {help && (
             <AlertDialog.Description className={isLong ? 'vp-dialog-text vp-site-text' : 'vp-dialog-text'}>{help}</AlertDialog.Description>
           )}
+          {children}
           <div className="vp-row vp-row-end">
             {onClose && <AlertDialog.Close render={<Button />}>{keep ?? portal.cancel}</AlertDialog.Close>}
             <Button tone={danger ? 'danger' : 'accent'} isBusy={busy} onClick={onConfirm}>

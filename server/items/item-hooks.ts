@@ -31,6 +31,15 @@ export interface GradedLaunch {
   inSteps: boolean
 }
 
+/** An item that a learning environment has opened from a link in one of its courses. */
+export interface CourseLaunch {
+  environmentId: number
+  itemId: number
+  /** As the environment names the course; empty: the launch named none. */
+  courseId: string
+  title: string
+}
+
 /** A chapter that is written in the file of an item. */
 export interface FileChapter {
   startSecs: number
@@ -60,6 +69,8 @@ export interface ItemAdditions {
   ) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
+  /** Called with every launch of an item by a learning environment, also of guests. The item may be deleted. */
+  openedInCourse?: (ctx: Pick<Deps, 'db' | 'clock'>, launch: CourseLaunch) => Promise<void>
   /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
   /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
@@ -77,6 +88,7 @@ export interface ItemHooks {
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
+  openedInCourse: readonly NonNullable<ItemAdditions['openedInCourse']>[]
   titlesOfFiles: readonly NonNullable<ItemAdditions['titleOfFile']>[]
   peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
 }
@@ -93,6 +105,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
+    openedInCourse: list.flatMap(({ openedInCourse }) => openedInCourse ?? []),
     titlesOfFiles: list.flatMap(({ titleOfFile }) => titleOfFile ?? []),
     peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),
   }

@@ -37,6 +37,8 @@ export interface Launch {
   person: EnvironmentPerson
   /** Id of the course; empty: the launch names none. */
   context: string
+  /** Title of the course; empty: the launch names none. */
+  courseTitle: string
   /** Ids of the courses that this one was copied from. */
   copiedFrom: readonly string[]
   target: string
@@ -55,7 +57,6 @@ export interface LaunchGrading {
   /** The person as the environment names them in scores. */
   subject: string
   role: 'pupil' | 'teacher' | 'other'
-  course: string
   title: string
 }
 
@@ -76,11 +77,13 @@ export function launchOf(payload: JWTPayload): Launch {
   )
   const values = Object.fromEntries(custom)
   const settings = payload[Claims.settings]
+  const course = recordOf(payload[Claims.context])
   return {
     message: textOf(payload[Claims.message]),
     deployment: textOf(payload[Claims.deployment]),
     person: personOf(payload),
-    context: textOf(recordOf(payload[Claims.context]).id),
+    context: textOf(course.id),
+    courseTitle: (textOf(course.title) || textOf(course.label)).slice(0, 200),
     copiedFrom: historiesIn(values, payload),
     target: textOf(payload[Claims.target]),
     custom: values,
@@ -94,10 +97,8 @@ function gradingOf(payload: JWTPayload): LaunchGrading | undefined {
   const scopes = Array.isArray(scope) ? scope.filter((one) => typeof one === 'string') : []
   const [address, subject] = [textOf(lineitem), textOf(payload.sub)]
   if (!scopes.includes(GradeScopes.score) || address === '' || address.length > 2000 || subject === '') return undefined
-  const course = recordOf(payload[Claims.context])
   return {
     ...{ address, scopes, subject, role: roleIn(payload[Claims.roles]) },
-    course: (textOf(course.title) || textOf(course.label)).slice(0, 200),
     title: textOf(recordOf(payload[Claims.link]).title).slice(0, 200),
   }
 }

@@ -12,18 +12,31 @@ export interface LinkGrade {
   inSteps: boolean
 }
 
-/** Tells other capabilities of the launch of an item whose link takes a grade. Guests get no grades. */
-export async function tellLaunch(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'itemHooks'>,
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'itemHooks'>
+interface Opened {
+  itemId: number
+  link: LinkGrade
+}
+
+/** Tells other capabilities of the launch of an item. */
+export async function tellLaunch(ctx: Needs, platform: Platform, launch: Launch, opened: Opened): Promise<void> {
+  const course = { environmentId: platform.environment.id, itemId: opened.itemId, courseId: launch.context, title: launch.courseTitle }
+  for (const openedInCourse of ctx.itemHooks.openedInCourse) await openedInCourse(ctx, course)
+  await tellGradedLaunch(ctx, platform, launch, opened)
+}
+
+/** Guests get no grades. */
+async function tellGradedLaunch(
+  ctx: Needs,
   { environment, tokenUrl }: Platform,
-  { grading, person }: Launch,
-  { itemId, link }: { itemId: number; link: LinkGrade },
+  { grading, person, courseTitle }: Launch,
+  { itemId, link }: Opened,
 ): Promise<void> {
   if (!grading || environment.rule === 'guests' || !isServiceAddress(grading.address, tokenUrl)) return
   const userId = await knownAccount(ctx, environment, person.subject)
   if (userId === undefined) return
-  const { address, course, title, subject, role, scopes } = grading
-  const line = { address, course, title, canRead: scopes.includes(GradeScopes.results) }
+  const { address, title, subject, role, scopes } = grading
+  const line = { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
   for (const launched of ctx.itemHooks.launched)
     await launched(ctx, { environmentId: environment.id, itemId, userId, subject, role, line, done: link.done, inSteps: link.inSteps })
 }

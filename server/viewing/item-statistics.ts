@@ -15,6 +15,7 @@ import { line, withByteOrderMark } from '../files/csv.ts'
 import { refuse } from '../http/errors.ts'
 import { isFinish } from './count-views.ts'
 import { bucketAmounts } from './map-steps.ts'
+import { namedHosts } from './named-hosts.ts'
 import { itemWithStatistics } from './statistics.ts'
 import {
   type DayRange,
@@ -61,8 +62,7 @@ export async function getItemStatistics(
   const counts: DayCounts = isAll ? (totals ?? noCounts) : sumOfDays(rows)
   const isSmall = counts.views < StatisticsLimits.smallGroup
   const unlessSmall = (value: number): number | null => (isSmall ? null : value)
-  const named = hosts.filter(({ host, views }) => host !== '' && views >= StatisticsLimits.smallGroup).slice(0, StatisticsLimits.hosts)
-  const listed = named.reduce((sum, { views }) => sum + views, 0)
+  const { named, others } = namedHosts(hosts, StatisticsLimits.hosts)
   return {
     Tracking: ctx.settings.tracking,
     KeptDays: ctx.settings.viewingDays,
@@ -78,8 +78,8 @@ export async function getItemStatistics(
     SourceDownloads: totals?.source_downloads ?? 0,
     Days: rows.filter(({ views }) => views > 0).map(({ day, views }) => ({ DateValue: dayText(day), Count: views })),
     Map: isSmall || item.duration_secs === 0 ? null : mapOf(await amountsOf(ctx, item, range, buckets), item.duration_secs),
-    Hosts: named.map(({ host, views }) => ({ Host: host, Count: views })),
-    OtherHostViews: hosts.reduce((sum, { views }) => sum + views, -listed),
+    Hosts: named,
+    OtherHostViews: others,
   }
 }
 

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "ليس للملف المرفوع اسم.",
   UPLOAD_NOT_MEDIA: "لا يحتوي هذا الملف على فيديو أو صوت.",
   UPLOAD_TYPE_DENIED: "لا يمكن رفع ملفات من هذا النوع.",
+  USES_NOT_YOURS: "لا يرى أماكن استخدام هذا العنصر إلا من يمكنهم تعديله.",
   TIME_BEYOND_END: "هذا بعد نهاية العنصر.",
   TIME_NOT_RESUMABLE: "ليس لهذا العنصر موضع لاستئناف التشغيل منه.",
   VIEWS_MIXED: "يجب أن تحتوي الدفعة على أحداث مشاهدة واحدة.",

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "Does gan yr uwchlwythiad ddim enw ffeil.",
   UPLOAD_NOT_MEDIA: "Does dim fideo na sain yn y ffeil hon.",
   UPLOAD_TYPE_DENIED: "Ni ellir uwchlwytho ffeiliau o’r math hwn.",
+  USES_NOT_YOURS: "Dim ond pobl sy’n gallu golygu’r eitem hon sy’n gweld ble mae’n cael ei defnyddio.",
   TIME_BEYOND_END: "Mae hynny ar ôl diwedd yr eitem.",
   TIME_NOT_RESUMABLE: "Does gan yr eitem hon ddim safle i barhau ohono.",
   VIEWS_MIXED: "Rhaid i swp gynnwys digwyddiadau un gwyliad.",

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "Der Upload hat keinen Dateinamen.",
   UPLOAD_NOT_MEDIA: "Diese Datei enthält weder Video noch Ton.",
   UPLOAD_TYPE_DENIED: "Dateien dieses Typs können nicht hochgeladen werden.",
+  USES_NOT_YOURS: "Nur Personen, die diesen Beitrag bearbeiten dürfen, sehen, wo er verwendet wird.",
   TIME_BEYOND_END: "Das liegt nach dem Ende des Beitrags.",
   TIME_NOT_RESUMABLE: "Dieser Beitrag hat keine Stelle, an der er fortgesetzt werden kann.",
   VIEWS_MIXED: "Eine Anfrage muss die Ereignisse eines einzigen Aufrufs enthalten.",

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "[Ţhé úpłóáđ háš ñó fíłé ñámé.~~~~~~~ ~~]",
   UPLOAD_NOT_MEDIA: "[Ţhíš fíłé çóñťáíñš ñó víđéó óř áúđíó.~~~~~~~ ~~~~~]",
   UPLOAD_TYPE_DENIED: "[Fíłéš óf ťhíš ťýpé çáññóť bé úpłóáđéđ.~~~~~~~ ~~~~~]",
+  USES_NOT_YOURS: "[Öñłý péópłé ŵhó çáñ éđíť ťhíš íťém çáñ šéé ŵhéřé íť íš úšéđ.~~~~~~~ ~~~~~~~ ~~~~]",
   TIME_BEYOND_END: "[Ţháť íš áfťéř ťhé éñđ óf ťhé íťém.~~~~~~~ ~~~~]",
   TIME_NOT_RESUMABLE: "[Ţhíš íťém háš ñó póšíťíóñ ťó řéšúmé fřóm.~~~~~~~ ~~~~~~]",
   VIEWS_MIXED: "[Å báťçh múšť çóñťáíñ ťhé évéñťš óf óñé víéŵ.~~~~~~~ ~~~~~~~]",

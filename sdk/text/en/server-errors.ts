@@ -385,6 +385,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "The upload has no file name.",
   UPLOAD_NOT_MEDIA: "This file contains no video or audio.",
   UPLOAD_TYPE_DENIED: "Files of this type cannot be uploaded.",
+  USES_NOT_YOURS: "Only people who can edit this item can see where it is used.",
   TIME_BEYOND_END: "That is after the end of the item.",
   TIME_NOT_RESUMABLE: "This item has no position to resume from.",
   VIEWS_MIXED: "A batch must contain the events of one view.",

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "La subida no tiene nombre de archivo.",
   UPLOAD_NOT_MEDIA: "Este archivo no contiene vídeo ni audio.",
   UPLOAD_TYPE_DENIED: "No se pueden subir archivos de este tipo.",
+  USES_NOT_YOURS: "Solo quienes pueden editar este contenido ven dónde se usa.",
   TIME_BEYOND_END: "Ese tiempo es posterior al final del elemento.",
   TIME_NOT_RESUMABLE: "Este elemento no tiene ninguna posición desde la que continuar.",
   VIEWS_MIXED: "Un envío debe contener los eventos de una sola vista.",

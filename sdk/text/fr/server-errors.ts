@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "L’importation n’a pas de nom de fichier.",
   UPLOAD_NOT_MEDIA: "Ce fichier ne contient ni vidéo ni audio.",
   UPLOAD_TYPE_DENIED: "Les fichiers de ce type ne peuvent pas être importés.",
+  USES_NOT_YOURS: "Seules les personnes pouvant modifier ce contenu voient où il est utilisé.",
   TIME_BEYOND_END: "Ce temps se situe après la fin de l’élément.",
   TIME_NOT_RESUMABLE: "Cet élément n’a pas de position à laquelle reprendre.",
   VIEWS_MIXED: "Un envoi doit contenir les événements d’une seule vue.",

@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "De upload heeft geen bestandsnaam.",
   UPLOAD_NOT_MEDIA: "Dit bestand bevat geen video of audio.",
   UPLOAD_TYPE_DENIED: "Bestanden van dit type kunnen niet worden geüpload.",
+  USES_NOT_YOURS: "Alleen mensen die dit item mogen bewerken, zien waar het wordt gebruikt.",
   TIME_BEYOND_END: "Dat is na het einde van het item.",
   TIME_NOT_RESUMABLE: "Dit item heeft geen positie om bij verder te gaan.",
   VIEWS_MIXED: "Een verzoek moet de gebeurtenissen van één weergave bevatten.",

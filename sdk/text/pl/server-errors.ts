@@ -384,6 +384,7 @@ export const serverErrorsWords = {
   UPLOAD_NAME_MISSING: "Przesyłany plik nie ma nazwy.",
   UPLOAD_NOT_MEDIA: "Ten plik nie zawiera filmu ani dźwięku.",
   UPLOAD_TYPE_DENIED: "Plików tego typu nie można przesyłać.",
+  USES_NOT_YOURS: "Tylko osoby, które mogą edytować ten materiał, widzą, gdzie jest używany.",
   TIME_BEYOND_END: "To jest po końcu elementu.",
   TIME_NOT_RESUMABLE: "Ten element nie ma miejsca, od którego można wznowić odtwarzanie.",
   VIEWS_MIXED: "Partia musi zawierać zdarzenia jednego wyświetlenia.",
