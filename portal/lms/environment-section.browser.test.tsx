@@ -66,6 +66,16 @@ describe('EnvironmentSection', () => {
     expect(portal.page.textContent).to.contain('The request came from a server that is not registered.')
   })
 
+  it('shows the events of one kind', async () => {
+    const log = (query: URLSearchParams) => ({ Items: query.get('kind') === 'grade' ? [] : [refusal], More: false })
+    await open({ [`${path}log/`]: log })
+    const kind = await until(() => field(portal.page, 'Show') as unknown as HTMLSelectElement)
+    kind.value = 'grade'
+    kind.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => portal.page.textContent?.includes('There are no events of this kind.'))
+    expect(await audit()).to.deep.equal([])
+  })
+
   it('passes the accessibility audit with its form and fits a narrow screen', async () => {
     await open()
     button(portal.page, 'Add a learning environment')?.click()

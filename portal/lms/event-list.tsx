@@ -1,10 +1,12 @@
-import { listLmsEvents } from '../../sdk/lms/contract.ts'
+import { useState } from 'react'
+import { type LmsEventKind, LmsEventKinds, listLmsEvents } from '../../sdk/lms/contract.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useReadMore } from '../data/use-read.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 
 /** Lists the launches and refusals of learning environments. */
@@ -13,18 +15,22 @@ export function EventList() {
 
   const { log } = words
   const momentText = useMomentText()
-  const query = useReadMore(listLmsEvents, (before) => (before === 0 ? {} : { before }), {
+  const [kind, setKind] = useState<LmsEventKind | ''>('')
+  const query = useReadMore(listLmsEvents, (before) => ({ kind, ...(before === 0 ? {} : { before }) }), {
     next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
     staleTime: 0,
+    keepsLast: true,
   })
+  const options = [{ value: '' as const, label: log.all }, ...LmsEventKinds.map((value) => ({ value, label: log.kinds[value] }))]
   return (
     <>
       <h2>{log.title}</h2>
+      <Select label={log.show} options={options} value={kind} onChange={setKind} />
       <ListState
         query={query}
         look="line"
         isEmpty={({ pages }) => pages.every(({ Items }) => Items.length === 0)}
-        empty={{ title: log.none }}
+        empty={{ title: kind === '' ? log.none : log.noneOfKind }}
       >
         {({ pages }) => (
           <>

@@ -117,7 +117,9 @@ export interface LtiChoiceOptions {
 }
 
 /** `launch`: someone came in. `refusal`: someone was not let in. `grade`: a grade was sent. `grade-failed`: it is not sent again by itself. */
-export type LmsEventKind = 'launch' | 'refusal' | 'grade' | 'grade-failed'
+export const LmsEventKinds = ['launch', 'refusal', 'grade', 'grade-failed'] as const
+/** One of `LmsEventKinds`. */
+export type LmsEventKind = (typeof LmsEventKinds)[number]
 
 /** An entry of the log. */
 export interface LmsEvent {
@@ -136,8 +138,12 @@ export interface LmsEvent {
   Message: string
 }
 
-/** `iid` 0 lists all of them; `before` is the id of the last entry of the page before. */
-export const ListLmsEventsInput = v.object({ iid: OptionalRow(), before: v.optional(RowId) })
+/** `iid` 0 lists all of them; `before` is the id of the last entry of the page before; `kind` '' lists every kind. Default: ''. */
+export const ListLmsEventsInput = v.object({
+  iid: OptionalRow(),
+  before: v.optional(RowId),
+  kind: v.optional(v.picklist(['', ...LmsEventKinds]), ''),
+})
 export type ListLmsEventsInput = v.InferInput<typeof ListLmsEventsInput>
 /** Launches and refusals, newest first. For administrators. */
 export const listLmsEvents = get<ListLmsEventsInput, { Items: LmsEvent[]; More: boolean }>()('/api/admin/learning-environments/log/')

@@ -60,10 +60,10 @@ const eventOf = (ctx: Needs, environment: Environment | undefined, person: strin
 
 export async function listLmsEvents(
   ctx: Context,
-  { iid, before }: InferOutput<typeof ListLmsEventsInput>,
+  { iid, before, kind }: InferOutput<typeof ListLmsEventsInput>,
 ): Promise<{ Items: LmsEvent[]; More: boolean }> {
   requireAdministrator(ctx)
-  const rows = await listEvents(ctx.db, { iid, before, limit: LmsLimits.logPage + 1 })
+  const rows = await listEvents(ctx.db, { iid, before, limit: LmsLimits.logPage + 1, ...(kind === '' ? {} : { kinds: [kind] }) })
   const Items = rows.slice(0, LmsLimits.logPage).map((row) => ({
     ...{ ID: row.id, Date: new Date(row.at).toISOString(), Kind: row.kind, EnvironmentID: row.environment_id ?? 0 },
     ...{ EnvironmentName: row.name ?? '', Person: row.person, Address: row.address, Message: ctx.language.sayStored(row.reason) },

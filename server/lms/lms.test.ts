@@ -204,6 +204,10 @@ describe.each(dialects)('lms on %s', (dialect) => {
     expect(Items.at(-1)).toMatchObject({ Kind: 'launch', Person: 'ann', Message: '' })
     const own = await test.call(listLmsEvents, { iid: environment.id }, administrator)
     expect(own.Items.map(({ Person }) => Person)).toEqual(['bob', 'ann'])
+    const ofKind = async (kind: 'launch' | 'grade') =>
+      (await test.call(listLmsEvents, { kind }, administrator)).Items.map(({ Person }) => Person)
+    expect([await ofKind('launch'), await ofKind('grade')]).toEqual([['ann'], []])
+    await expect(test.call(listLmsEvents, { kind: 'nonsense' as 'grade' }, administrator)).rejects.toMatchObject({ status: 400 })
     expect((await test.call(listLmsEvents, { before: Items[20]?.ID as number }, administrator)).Items).toHaveLength(1)
     await test.deps.db.deleteFrom('lms_events').execute()
   })

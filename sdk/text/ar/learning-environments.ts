@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "السبب",
     unknown: "لا شيء منها",
     older: "عرض الإدخالات الأقدم",
+    show: "عرض",
+    all: "كل الأحداث",
+    noneOfKind: "لا أحداث من هذا النوع.",
   },
   lti: {
     title: "إعدادات LTI",

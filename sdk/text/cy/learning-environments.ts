@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Rheswm",
     unknown: "Dim un ohonyn nhw",
     older: "Dangos cofnodion hŷn",
+    show: "Dangos",
+    all: "Pob digwyddiad",
+    noneOfKind: "Dim digwyddiadau o’r math hwn.",
   },
   lti: {
     title: "Gosodiadau LTI",

@@ -1,11 +1,11 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Bewertungen",
-  lead: "Wer dieses Medium in seinem Kurs öffnet, wird nach dem angesehenen Anteil bewertet.",
+  lead: "Wer diesen Beitrag in einem Kurs öffnet, wird nach dem angesehenen Anteil bewertet.",
   link: "Kurs",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Kurs ohne Namen",
-  none: "Kein Kurs bewertet dieses Medium.",
+  none: "Kein Kurs bewertet diesen Beitrag.",
   rule: "Regel ändern",
   ruleDone: ({ percent }: { percent: number }): string => `Volle Punktzahl ab ${percent.toLocaleString('de')} % angesehen.`,
   ruleSteps: "Zwischenstände werden in Schritten von 10 % gesendet.",

@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Grund",
     unknown: "Keine davon",
     older: "Ältere Einträge zeigen",
+    show: "Anzeigen",
+    all: "Alle Ereignisse",
+    noneOfKind: "Keine Ereignisse dieser Art.",
   },
   lti: {
     title: "LTI-Einstellungen",

@@ -1,6 +1,6 @@
 // Compiled from notes.json by `node scripts/messages.ts`. Change the messages there.
 export const notesWords = {
-  none: "Zu diesem Medium gibt es noch keine Notizen.",
+  none: "Zu diesem Beitrag gibt es noch keine Notizen.",
   privacy: "Nur Sie können Ihre Notizen lesen.",
   newNote: "Neue Notiz",
   atTime: ({ time }: { time: string | number }): string => `Bei ${time}`,

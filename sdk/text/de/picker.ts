@@ -14,7 +14,7 @@ export const pickerWords = {
   insert: "Einfügen",
   sent: "Eingefügt. Sie können dieses Fenster schließen.",
   more: "Hinzufügen und weiter wählen",
-  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Medium gewählt`, other: `${count.toLocaleString('de')} Medien gewählt` }),
+  chosen: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Beitrag gewählt`, other: `${count.toLocaleString('de')} Beiträge gewählt` }),
   submitTitle: "Arbeit abgeben",
   submitHelp: "Was Sie hier abgeben, ist privat. Ihre Lehrkräfte sehen es in der Aufgabe.",
   record: "Mit der Kamera aufnehmen",

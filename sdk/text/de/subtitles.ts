@@ -6,7 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 export const subtitlesWords = {
   open: "Untertitel",
   title: "Untertitel",
-  none: "Dieses Medium hat keine Untertitel. Wer es nicht hören kann oder die Sprache lernt, braucht sie.",
+  none: "Dieser Beitrag hat keine Untertitel. Wer ihn nicht hören kann oder die Sprache lernt, braucht sie.",
   add: "Untertitel hinzufügen",
   added: "Untertitel hinzugefügt.",
   file: "Untertiteldatei",

@@ -18,7 +18,7 @@ export const transcriptWords = {
   failed: "Das Transkript konnte nicht geladen werden.",
   tryAgain: "Erneut versuchen",
   empty: "Diese Untertitel enthalten keinen Text.",
-  none: "Dieses Medium hat kein Transkript.",
+  none: "Dieser Beitrag hat kein Transkript.",
   print: "Drucken",
   format: "Dateiformat",
   asText: "Text (TXT)",

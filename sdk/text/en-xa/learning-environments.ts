@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "[Ŕéášóñ~~]",
     unknown: "[Ñóñé óf ťhém~~~~]",
     older: "[Šhóŵ ółđéř éñťříéš~~~~~~]",
+    show: "[Šhóŵ~~]",
+    all: "[Åłł évéñťš~~~~]",
+    noneOfKind: "[Ţhéřé ářé ñó évéñťš óf ťhíš kíñđ.~~~~~~~ ~~~]",
   },
   lti: {
     title: "[ĻŢÎ šéťťíñğš~~~~]",

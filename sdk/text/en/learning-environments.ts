@@ -87,6 +87,9 @@ export const learningEnvironmentsWords = {
     reason: "Reason",
     unknown: "None of them",
     older: "Show older entries",
+    show: "Show",
+    all: "All events",
+    noneOfKind: "There are no events of this kind.",
   },
   lti: {
     title: "LTI settings",

@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Motivo",
     unknown: "Ninguno de ellos",
     older: "Mostrar entradas anteriores",
+    show: "Mostrar",
+    all: "Todos los eventos",
+    noneOfKind: "Ningún evento de este tipo.",
   },
   lti: {
     title: "Ajustes de LTI",

@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Motif",
     unknown: "Aucun d’eux",
     older: "Afficher les entrées plus anciennes",
+    show: "Afficher",
+    all: "Tous les événements",
+    noneOfKind: "Aucun événement de ce type.",
   },
   lti: {
     title: "Paramètres LTI",

@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Reden",
     unknown: "Geen ervan",
     older: "Oudere vermeldingen tonen",
+    show: "Tonen",
+    all: "Alle gebeurtenissen",
+    noneOfKind: "Geen gebeurtenissen van deze soort.",
   },
   lti: {
     title: "LTI-instellingen",

@@ -86,6 +86,9 @@ export const learningEnvironmentsWords = {
     reason: "Powód",
     unknown: "Żadne z nich",
     older: "Pokaż starsze wpisy",
+    show: "Pokaż",
+    all: "Wszystkie zdarzenia",
+    noneOfKind: "Brak zdarzeń tego rodzaju.",
   },
   lti: {
     title: "Ustawienia LTI",
