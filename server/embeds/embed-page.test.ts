@@ -166,6 +166,19 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect((await ask({ 'sec-fetch-dest': 'document' })).html).toContain('ld+json')
     })
 
+    it('leads a window that asks for an editor to the page of the portal, and leaves frames as they are', async () => {
+      const { encId } = await playable({ title: 'Editors' })
+      const goes = async (query: string, headers = {}) => {
+        const answer = await test.ask(`/Embed.aspx?${query}`, { headers })
+        return [answer.status, answer.headers.get('location')]
+      }
+      expect(await goes(`id=${encId}&newrm=1`)).toEqual([302, `/view.aspx?id=${encId}&newrm=1`])
+      expect(await goes(`ID=${encId}&NewQuiz=True&autoplay=1`)).toEqual([302, `/view.aspx?ID=${encId}&newquiz=1`])
+      expect(await goes('newslideshow=1&id=%2F%2Felsewhere.example')).toEqual([302, '/view.aspx?id=%2F%2Felsewhere.example&newslideshow=1'])
+      expect(await goes(`id=${encId}&newrm=0`)).toEqual([200, null])
+      expect(await goes(`id=${encId}&newrm=1`, { 'sec-fetch-dest': 'iframe' })).toEqual([200, null])
+    })
+
     it('is in the requested language', async () => {
       const { encId } = await playable()
       expect(await (await test.ask(`/Embed.aspx?id=${encId}&lang=ar`)).text()).toContain('<html lang="ar" dir="rtl">')

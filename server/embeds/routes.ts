@@ -56,9 +56,23 @@ export function mountEmbedPages(app: Hono, assets: Assets, contextOf: ContextOf,
     return { response: await pages.answer(key, request.req.header('accept-encoding'), build), view, language }
   }
   app.get('/Embed.aspx', async (request) => {
+    const portalPage = editorAddress(request)
+    if (portalPage !== undefined) return request.redirect(portalPage, 302)
     const { response, view, language } = await answer(request)
     return refuseFraming(request, response, view, language)
   })
+}
+
+/** Parameters of older callers that open an editor in a window of its own. */
+const editorFields: readonly string[] = ['newquiz', 'newrm', 'newslideshow']
+
+/** The page of the portal with the editor that a window asks for. Embeds have no editors, and the portal stands in no frame. */
+function editorAddress(request: Request): string | undefined {
+  const wanted = Object.entries(request.req.query()).find(
+    ([name, value]) => editorFields.includes(name.toLowerCase()) && ['', '1', 'true'].includes(value.toLowerCase()),
+  )
+  if (!wanted || request.req.header('sec-fetch-dest') === 'iframe') return undefined
+  return `${viewOf(request.req.raw.url, true)}&${wanted[0].toLowerCase()}=1`
 }
 
 /** The ID of a chapter; the plugins for Moodle write it as the fourth part of an item's name. 0 for none. */
