@@ -11,15 +11,15 @@ import {
 } from '../../sdk/batch/contract.ts'
 import type { SearchFilter } from '../../sdk/search/contract.ts'
 import type { Done, Page } from '../../sdk/wire/contract.ts'
-import type { UserActor } from '../actor/actor.ts'
+import { isAdministrator, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
-import { requireAdministrator } from '../http/administrator.ts'
+import { isFramed, requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
 import { doneWords } from '../text/done-words.ts'
 import { runBatchJob } from './jobs.ts'
-import { canUndo, presentBatch } from './present.ts'
+import { canUndo, forOwners, presentBatch } from './present.ts'
 import { runBatch } from './run-batch.ts'
 import type { Terms } from './steps.ts'
 import * as table from './table.ts'
@@ -30,15 +30,19 @@ export interface Selection {
   f?: SearchFilter | undefined
 }
 
-/** Only administrators change many items at once; each item asks its policy by itself all the same. */
-export function requireBatchUser(ctx: Context): UserActor {
-  requireAdministrator(ctx)
-  if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
-  return ctx.actor
+/** Everybody with an account changes many of their own items at once: each item asks its policy by itself. */
+export function requireBatchUser({ actor }: Pick<Context, 'actor'>): UserActor {
+  if (actor.kind !== 'user') refuse('SIGNED_OUT')
+  if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
+  return actor
 }
 
+/** Everything that a search finds may be items of many owners, so that only administrators name items in this way. */
 export const selectionOf = (ctx: Context, { cdids, f }: Selection): number[] | SearchFilter => {
-  if (cdids === undefined && f !== undefined) return f
+  if (cdids === undefined && f !== undefined) {
+    requireAdministrator(ctx)
+    return f
+  }
   const ids = (cdids ?? []).map((id) => itemIdOf(ctx.ids, id) ?? refuse('MEDIA_NOT_FOUND'))
   if (ids.length === 0) refuse('BATCH_NOTHING_SELECTED')
   return [...new Set(ids)]
@@ -58,6 +62,7 @@ export async function startBatch<Action extends BatchAction>(
     const id = await table.insertBatch(trx, {
       user_id,
       open_for: user_id,
+      as_admin: isAdministrator(ctx.actor) ? 1 : 0,
       action,
       terms: JSON.stringify(terms),
       filter: Array.isArray(items) ? null : JSON.stringify(items),
@@ -116,6 +121,7 @@ export async function cancelBatch(ctx: Context, { batch }: InferOutput<typeof Ba
 
 export async function undoBatch(ctx: Context, { batch }: InferOutput<typeof BatchInput>): Promise<BatchAnswer> {
   const row = await ownBatch(ctx, batch)
+  if (!forOwners.includes(row.action)) requireAdministrator(ctx)
   if (row.open_for !== null) refuse('BATCH_RUNNING')
   if (!canUndo(ctx, row)) refuse('BATCH_NO_UNDO')
   const ids = row.changed <= BatchLimits.batchSize ? await table.listChanged(ctx.db, row.id, 0, BatchLimits.batchSize) : {}

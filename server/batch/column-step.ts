@@ -7,8 +7,8 @@ import { assertDecided } from './step.ts'
 export interface ColumnStep {
   /** The columns as they will be; refuses what may not be. */
   columns(ctx: Context, item: KnownItem): Promise<Columns>
-  /** Refuses to go back to what is not there any more. */
-  check?(ctx: Context, before: Columns): Promise<void>
+  /** Refuses to go back to what is not there or not allowed any more. */
+  check?(ctx: Context, before: Columns, item: KnownItem): Promise<void>
   /** Writes into the log what has changed. */
   note?(ctx: Context, item: KnownItem, columns: Columns): Promise<void>
 }
@@ -32,7 +32,7 @@ export function columnStep({ columns, check, note }: ColumnStep): Step {
       const item = assertDecided(ctx, given)
       if (isLike(item, before as Columns)) return false
       if (!isLike(item, after as Columns)) refuse('BATCH_CHANGED_SINCE')
-      await check?.(ctx, before as Columns)
+      await check?.(ctx, before as Columns, item)
       await note?.(ctx, item, before as Columns)
       return before as Columns
     },

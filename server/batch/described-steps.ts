@@ -1,4 +1,4 @@
-import { recomputeItems, saveItemCategories } from '../categories/categories.ts'
+import { recomputeItems, requireCategorising, saveItemCategories } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { saveFieldValues } from '../fields/fields.ts'
 import { refuse } from '../http/errors.ts'
@@ -13,6 +13,7 @@ export const categoryStep = ({ ids, replace }: { ids: number[]; replace: boolean
   async change(ctx, given) {
     const item = assertDecided(ctx, given)
     const { id } = item
+    await requireCategorising(ctx, item, { included: ids })
     const before = await listManual(ctx.db, id)
     await saveItemCategories(ctx, ctx.db, item, { included: ids, keepOthers: !replace })
     const after = await listManual(ctx.db, id)

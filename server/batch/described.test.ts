@@ -75,7 +75,7 @@ describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
     )
     expect(output).toEqual(refused.map(([, sentence]) => sentence))
     for (const as of [undefined, owner])
-      await expect(test.call(batchCategories, { cdids, catsinc: [999_999] }, as)).rejects.toMatchObject({ status: as ? 403 : 401 })
+      await expect(test.call(batchCategories, { cdids, catsinc: [999_999] }, as)).rejects.toMatchObject({ status: as ? 404 : 401 })
     expect([await categoriesOf(id), await valuesOf(id)]).toEqual([[], []])
     await test.deps.db.updateTable('fields').set({ is_required: 0 }).where('id', '=', needed).execute()
   })

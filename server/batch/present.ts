@@ -1,19 +1,25 @@
 import { type Batch, type BatchAction, BatchLimits } from '../../sdk/batch/contract.ts'
+import { isAdministrator } from '../actor/actor.ts'
 import type { Context } from '../context.ts'
 import type { ListedBatch } from './table.ts'
 
 const dayMs = 86_400_000
 
+/** The actions of owners on their items; administrators have all. */
+export const forOwners: readonly BatchAction[] = ['owner', 'privacy', 'delete', 'categories', 'field', 'expiry', 'undo']
+
 const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry']
 
-export const canUndo = ({ clock }: Pick<Context, 'clock'>, row: ListedBatch): boolean =>
+/** Owners cannot take back what they have given to somebody else. */
+export const canUndo = ({ clock, actor }: Pick<Context, 'clock' | 'actor'>, row: ListedBatch): boolean =>
+  (row.action !== 'owner' || isAdministrator(actor)) &&
   row.open_for === null &&
   row.changed > 0 &&
   !row.has_undo &&
   takesBack.includes(row.action) &&
   row.created_at > clock.now() - BatchLimits.undoDays * dayMs
 
-export const presentBatch = (ctx: Pick<Context, 'clock' | 'language'>, row: ListedBatch): Batch => ({
+export const presentBatch = (ctx: Pick<Context, 'clock' | 'actor' | 'language'>, row: ListedBatch): Batch => ({
   ID: row.id,
   Action: row.action,
   Status: row.status,

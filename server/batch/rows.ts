@@ -14,6 +14,8 @@ export interface BatchesTable {
   user_id: number
   /** The same as `user_id` until it has ended: unique, so that everybody has one at a time. */
   open_for: number | null
+  /** 1: an administrator has started it. */
+  as_admin: Defaulted<Flag>
   action: BatchAction
   /** JSON: what the action was given. */
   terms: string

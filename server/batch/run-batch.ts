@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BatchAction } from '../../sdk/batch/contract.ts'
+import { type Actor, isAdministrator, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import type { KnownItem } from '../items/access.ts'
 import { loadItems } from '../items/items.ts'
+import { mayView } from '../items/policy.ts'
 import type { Filter } from '../search/search.ts'
 import { walkMatches } from '../search/walk-matches.ts'
 import { userActorOf } from '../session/session.ts'
@@ -29,19 +31,27 @@ export async function runBatch(deps: Deps, batchId: number, signal?: AbortSignal
   if (!batch || batch.open_for === null) return
   const actor = await userActorOf(deps, batch.user_id)
   const ctx: Context = { ...deps, actor: actor ?? { kind: 'anonymous', groups: [] }, language: english }
-  if (!actor?.isAdmin) return endBatch(ctx, batchId, 'failed', 'BATCH_NOT_OWNER_ANY_MORE')
+  const lost = lostRight(batch, actor)
+  if (lost) return endBatch(ctx, batchId, 'failed', lost)
   if (batch.filter !== null) await listItems(ctx, batch, batch.filter, signal)
   const step = await stepOf(ctx, batch)
   for (let size: number = pieces.first; ; ) {
     signal?.throwIfAborted()
     const begun = performance.now()
     const still = await userActorOf(deps, batch.user_id)
-    if (!still?.isAdmin) return endBatch(ctx, batchId, 'failed', 'BATCH_NOT_OWNER_ANY_MORE')
+    const lostNow = lostRight(batch, still)
+    if (!still || lostNow) return endBatch(ctx, batchId, 'failed', lostNow ?? 'SIGNED_OUT')
     const itemMs = await runPiece({ ...ctx, actor: still }, batch, step, size)
     if (itemMs === undefined) return
     size = Math.max(pieces.min, Math.min(pieces.max, Math.round(pieceMs[deps.dialect] / Math.max(0.01, itemMs)), size * 2))
     await pause(Math.max(1, restTimes[deps.dialect] * (performance.now() - begun)))
   }
+}
+
+/** The code of the reason why the person of a batch may not go on; the batch of an owner needs the account only. */
+function lostRight({ as_admin }: table.BatchRow, actor: UserActor | undefined): 'BATCH_NOT_OWNER_ANY_MORE' | 'SIGNED_OUT' | undefined {
+  if (as_admin === 1 && !actor?.isAdmin) return 'BATCH_NOT_OWNER_ANY_MORE'
+  return actor ? undefined : 'SIGNED_OUT'
 }
 
 /** Everything that matches, or everything that the batch before has changed. */
@@ -108,6 +118,10 @@ function stepFor(action: BatchAction, terms: string): Step {
   return make(JSON.parse(terms))
 }
 
+/** The title of an item that the caller may not see stays unknown, also when its number is tried. */
+const knowsTitle = (actor: Actor, item: KnownItem): boolean =>
+  isAdministrator(actor) || mayView(actor, item) || (actor.kind === 'user' && actor.id === item.owner_id)
+
 interface Made {
   changes: { item_id: number; change: string }[]
   unchanged: number[]
@@ -138,7 +152,11 @@ async function changeItems(
     } catch (error) {
       if (!isApart || !(error instanceof Refused)) throw error
       made.failed++
-      await table.finishItemRow(inside.db, batchId, id, { state: 'failed', message: error.message, title: item?.title ?? '' })
+      await table.finishItemRow(inside.db, batchId, id, {
+        state: 'failed',
+        message: error.message,
+        title: item && knowsTitle(inside.actor, item) ? item.title : '',
+      })
     }
   }
   return made

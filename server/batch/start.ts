@@ -15,6 +15,7 @@ import { fieldProblem } from '../../sdk/fields/contract.ts'
 import { getCategory } from '../categories/categories.ts'
 import type { Context } from '../context.ts'
 import { listFields } from '../fields/fields.ts'
+import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { findActiveUser, findUserByName } from '../session/users.ts'
 import { requireBatchUser, selectionOf, startBatch } from './batch.ts'
@@ -32,7 +33,7 @@ export async function owner(ctx: Context, input: InferOutput<typeof BatchOwnerIn
 }
 
 export async function policy(ctx: Context, input: InferOutput<typeof BatchPolicyInput>): Promise<BatchAnswer> {
-  requireBatchUser(ctx)
+  requireAdministrator(ctx)
   const items = selectionOf(ctx, input)
   const { ppid } = input
   if (ppid === undefined || (ppid > 0 && !(await ctx.publishing.policies()).has(ppid))) refuse('BATCH_LOCATION_MISSING')
@@ -49,7 +50,7 @@ export async function privacy(ctx: Context, input: InferOutput<typeof BatchPriva
 }
 
 export async function archive(ctx: Context, input: InferOutput<typeof BatchArchiveInput>): Promise<BatchAnswer> {
-  requireBatchUser(ctx)
+  requireAdministrator(ctx)
   const items = selectionOf(ctx, input)
   const { statusid } = input
   if (statusid !== 0 && statusid !== 1) refuse('BATCH_STATUS_MISSING')
@@ -88,7 +89,7 @@ export async function field(ctx: Context, input: InferOutput<typeof BatchFieldIn
 }
 
 export async function connect(ctx: Context, input: InferOutput<typeof BatchConnectInput>): Promise<BatchAnswer> {
-  requireBatchUser(ctx)
+  requireAdministrator(ctx)
   const items = selectionOf(ctx, input)
   const { share } = input
   if (share === undefined) refuse('BATCH_SHARE_MISSING')

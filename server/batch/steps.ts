@@ -1,5 +1,7 @@
 import type { BatchAction } from '../../sdk/batch/contract.ts'
 import type { Audience } from '../../sdk/media/contract.ts'
+import { isAdministrator } from '../actor/actor.ts'
+import { mayAdd } from '../actor/may-add.ts'
 import { moveSource } from '../archive/archive.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
@@ -7,9 +9,10 @@ import { refuse } from '../http/errors.ts'
 import { recordPublishing } from '../item-editing/record-publishing.ts'
 import type { KnownItem } from '../items/access.ts'
 import { mayRestore } from '../items/policy.ts'
-import { privacyOf } from '../items/privacy.ts'
+import { audienceOf, privacyOf } from '../items/privacy.ts'
 import { cancelConversion, moveToTrash } from '../media/media.ts'
 import { changePublishing } from '../publishing/publish.ts'
+import { userActorOf } from '../session/session.ts'
 import { restoreFromTrash } from '../trash/trash.ts'
 import { columnStep } from './column-step.ts'
 import { categoryStep, fieldStep } from './described-steps.ts'
@@ -42,9 +45,20 @@ const publishing = (input: Parameters<typeof changePublishing>[2]): Step =>
     note: notePublishing,
   })
 
+/** The new owner must be allowed to add such an item, unless an administrator gives it. */
+async function requireTaker(ctx: Context, { record_type }: KnownItem, owner: number): Promise<void> {
+  if (isAdministrator(ctx.actor)) return
+  const taker = await userActorOf(ctx, owner)
+  if (!taker) refuse('OWNER_NOT_FOUND')
+  if (!mayAdd(taker, record_type)) refuse('OWNER_MAY_NOT_ADD')
+}
+
 const ownerStep = ({ owner }: Terms['owner']): Step =>
   columnStep({
-    columns: async () => ({ owner_id: owner }),
+    async columns(ctx, item) {
+      await requireTaker(ctx, item, owner)
+      return { owner_id: owner }
+    },
     note: (ctx, { id, title }, { owner_id }) =>
       record(ctx, ctx.db, { action: 'item-owner', subject: 'item', subjectId: id, detail: { title, owner: owner_id } }),
   })
@@ -56,6 +70,11 @@ const privacyStep = (terms: Terms['privacy']): Step => {
       const { is_private } = await changePublishing(ctx, item, { audience })
       if (is_private !== privacyOf[audience]) refuse('BATCH_PRIVACY_FORCED')
       return { is_private }
+    },
+    async check(ctx, before, item) {
+      if (before.is_private === undefined || isAdministrator(ctx.actor)) return
+      const allowed = await changePublishing(ctx, item, { audience: audienceOf[before.is_private] })
+      if (allowed.is_private !== before.is_private) refuse('BATCH_PRIVACY_FORCED')
     },
     note: notePublishing,
   })
