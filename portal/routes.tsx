@@ -85,6 +85,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/mine',
+    component: lazyRouteComponent(() => import('./mine/mine-page.tsx'), 'MinePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/keyboard',
     component: lazyRouteComponent(() => import('./accessibility/keyboard-page.tsx'), 'KeyboardPage'),
   }),

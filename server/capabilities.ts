@@ -37,6 +37,7 @@ import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
 import { microsoftGraph } from './microsoft-graph/index.ts'
+import { mine } from './mine/index.ts'
 import { moodle } from './moodle/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
@@ -117,6 +118,7 @@ export const capabilities = checkCapabilities([
   markup,
   media,
   microsoftGraph,
+  mine,
   moodle,
   notes,
   notices,

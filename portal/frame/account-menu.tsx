@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   Accessibility,
   CalendarClock,
+  Clapperboard,
   FolderTree,
   Hourglass,
   Keyboard,
@@ -22,6 +23,7 @@ import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { accountWords } from '../../sdk/text/en/account.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { guideWords } from '../../sdk/text/en/guide.ts'
+import { mineWords } from '../../sdk/text/en/mine.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
@@ -39,6 +41,7 @@ const SettingsDialog = lazy(() => import('../preferences/settings-dialog.tsx').t
 export function AccountMenu() {
   const words = useWords(portalWords).account
   const account = useWords(accountWords)
+  const mine = useWords(mineWords)
   const admin = useWords(adminWords)
   const accessibility = useWords(accessibilityWords)
   const portal = useWords(portalWords)
@@ -66,6 +69,7 @@ export function AccountMenu() {
         entries={[
           User.SeesCategories && { label: categories, Icon: FolderTree, onClick: goTo('/Default.aspx', { show: 'cats' }) },
           User.SeesBroadcasts && { label: guide.title, Icon: CalendarClock, onClick: goTo('/epg') },
+          hasSession(User) && !User.IsGuest && { label: mine.title, Icon: Clapperboard, onClick: goTo('/mine') },
           canAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
           User.CanApprove && { label: admin.approval.list, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
           User.CanShareWidgets && { label: words.widgets, Icon: LayoutGrid, onClick: goTo('/widgets.aspx') },

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { listsWords } from '../../sdk/text/en/lists.ts'
+import { mineWords } from '../../sdk/text/en/mine.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
@@ -22,6 +24,7 @@ export interface ListTabProps {
 
 export function ListTab({ name, onLeave }: ListTabProps) {
   const words = useWords(listsWords)
+  const mine = useWords(mineWords)
 
   const [{ pi, s }, setPlace] = useState({ pi: 0, s: '' })
   const list = useRef<HTMLUListElement>(null)
@@ -41,6 +44,11 @@ export function ListTab({ name, onLeave }: ListTabProps) {
         <p role="status" className="vp-help">
           {found && found.Total > 0 ? words.items({ total: found.Total, capped: found.TotalIsCapped }) : ''}
         </p>
+        {(name === 'ownmedia' || name === 'edits') && (
+          <Link to="/mine" search={name === 'edits' ? { f: { scope: 'shared' } } : {}} onClick={onLeave}>
+            {mine.openPage}
+          </Link>
+        )}
         {name === 'history' && s === '' && found && found.Total > 0 && <ClearHistory />}
       </div>
       <ListState

@@ -158,6 +158,7 @@ export interface PageOptions {
     | 'accessibility'
     | 'keyboard'
     | 'account'
+    | 'mine'
     | 'admin'
     | 'picker'
     | 'error'

@@ -10,7 +10,7 @@ export const forOwners: readonly BatchAction[] = ['owner', 'privacy', 'delete', 
 
 const takesBack: readonly BatchAction[] = ['owner', 'policy', 'privacy', 'archive', 'delete', 'categories', 'connect', 'field', 'expiry']
 
-/** Owners cannot take back what they have given to somebody else. */
+/** Owners cannot undo what they have given to another person. */
 export const canUndo = ({ clock, actor }: Pick<Context, 'clock' | 'actor'>, row: ListedBatch): boolean =>
   (row.action !== 'owner' || isAdministrator(actor)) &&
   row.open_for === null &&

@@ -9,6 +9,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/Connect': (id) => [`/Connect?id=${id}`],
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/account': () => ['/account', '/Account/'],
+    '/mine': (id) => [`/mine?s=${id}`, '/Mine/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],
     '/error.aspx': (id) => [`/error.aspx?source=/view.aspx?id=${id}&text=No&code=649`],

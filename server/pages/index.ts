@@ -18,6 +18,7 @@ export const pages = capability({
       '/accessibility',
       '/keyboard',
       '/account',
+      '/mine',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

@@ -77,6 +77,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   signedInOnly('/account', 'account', ({ actor }) => {
     if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
   })
+  signedInOnly('/mine', 'mine', () => undefined)
   signedInOnly('/conversions.aspx', 'conversions', () => undefined)
   // The call for the statistics refuses those who may not see them.
   signedInOnly('/statistics.aspx', 'statistics', () => undefined)

@@ -33,6 +33,7 @@ export { learningEnvironmentsWords as learningEnvironments } from './learning-en
 export { linksWords as links } from './links.ts'
 export { listsWords as lists } from './lists.ts'
 export { menusWords as menus } from './menus.ts'
+export { mineWords as mine } from './mine.ts'
 export { modesWords as modes } from './modes.ts'
 export { newMediaWords as newMedia } from './new-media.ts'
 export { notesWords as notes } from './notes.ts'

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, CircleX, Clock3, Hourglass, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { MineItem, MineState as State } from '../../sdk/mine/contract.ts'
+import { mineWords } from '../../sdk/text/en/mine.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useDateText } from '../media/use-date-text.ts'
+
+const icons: Record<State, LucideIcon> = {
+  failed: TriangleAlert,
+  converting: LoaderCircle,
+  declined: CircleX,
+  waiting: Hourglass,
+  expired: CircleX,
+  scheduled: Clock3,
+  problem: CircleAlert,
+  ready: CircleCheck,
+}
+
+/** The status of an item, with its date or the reason why it failed. */
+export function MineState({ item: { State, StateMessage, ExpiryDate, PublishAt } }: { item: MineItem }) {
+  const words = useWords(mineWords)
+  const dateText = useDateText()
+  const Icon = icons[State]
+  const note =
+    State === 'failed'
+      ? StateMessage
+      : State === 'expired'
+        ? words.expired({ date: dateText(ExpiryDate) })
+        : State === 'scheduled'
+          ? words.publishes({ date: dateText(PublishAt) })
+          : ExpiryDate
+            ? words.expires({ date: dateText(ExpiryDate) })
+            : ''
+  return (
+    <span className="vp-mine-state" data-state={State}>
+      <span className="vp-mine-chip">
+        <Icon aria-hidden size={14} className={State === 'converting' ? 'vp-turning' : undefined} /> {words.states[State]}
+      </span>
+      {note && <span className="vp-mine-note">{note}</span>}
+    </span>
+  )
+}
