@@ -14,10 +14,12 @@ import { UsesSentence } from '../uses/uses-sentence.tsx'
 export interface DeleteDialogProps {
   item: MediaItem
   open: boolean
+  /** The page shows this item, so that it goes on to the library afterwards. Default: true. */
+  leaves?: boolean
   onClose: () => void
 }
 
-export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ item, open, leaves = true, onClose }: DeleteDialogProps) {
   const words = useWords(portalWords).remove
 
   const cache = useCache()
@@ -30,7 +32,8 @@ export function DeleteDialog({ item, open, onClose }: DeleteDialogProps) {
     // The item itself is not read again, because it is gone.
     changes: [searchMedia, listTrash],
     onDone: async (answer) => {
-      await navigate({ to: '/Default.aspx', search: {}, replace: true })
+      if (leaves) await navigate({ to: '/Default.aspx', search: {}, replace: true })
+      else onClose()
       cache.forget(getMedia, { id: item.EncID })
       toast('success', answer.Message || words.done, { label: words.undo, run: () => restoring.mutate() })
     },

@@ -10,6 +10,11 @@ const closeButton = '[data-dialog-close]'
 /** Text that a person may copy has the focus first, so that it can be copied at once. */
 const copied = 'input[readonly], textarea[readonly]'
 const film = summary({ ClipDataID: 1, EncID: 'Vq1', Duration: 60 })
+const ownFilm = {
+  ...film,
+  ...{ State: 'ready', StateMessage: '', Approval: 'none', PublishAt: '', ExpiryDate: '', CommentCount: 0, Size: 7 },
+  ...{ CanDelete: true, CanGrant: true, CanDownload: true },
+}
 const environments = { '/api/admin/learning-environments/': { Items: [environment] } }
 const chapters = { '/api/ml/media/Vq1/chapters/': { Items: [chapter], Count: 1, CanEdit: false } }
 const version = { ID: 3, DateReplaced: '2026-11-02T09:00:00Z', ReplacedBy: 'Nina' }
@@ -33,6 +38,13 @@ const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const,
  */
 export const dialogPlaces: readonly FormPlace[] = [
   { name: 'Content: columns', path: '/?report=1', steps: ['Columns'], dialog: 'portal/report/column-dialog.tsx' },
+  {
+    name: 'My media: add to playlist',
+    path: '/mine',
+    steps: [{ press: '.vp-mine-table tbody input' }, 'Add to playlist'],
+    dialog: 'portal/mine/to-playlist-dialog.tsx',
+    answers: { '/api/ml/user/mine/': { Items: [ownFilm], Page: 0, PageSize: 20, Total: 1 } },
+  },
   {
     name: 'Playlist: add items',
     path: '/view.aspx?id=Vq1',

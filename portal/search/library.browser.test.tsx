@@ -139,6 +139,36 @@ describe('Library', () => {
     expect(entries()).to.include('Share')
   })
 
+  it('offers for a card what the server allows: edit, statistics, download and delete, with undo', async () => {
+    const refused = mediaItem({ CanEdit: false, CanDelete: false, CanDownload: false })
+    const own = mediaItem({
+      ...{ CanEdit: true, CanDelete: true, CanDownload: true, Statistics: { Link: '' } as never },
+      DownloadOptions: [{ URL: '/film.mp4', Label: 'Original', Size: 7 } as never],
+    })
+    const entries = () => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const names = () => entries().map((one) => one.textContent?.trim())
+    const openMenu = async (item: unknown) => {
+      await open('/', {
+        '/api/ml/media/1/': item,
+        '/api/ml/media/Vq1/delete/': { Success: true, Message: 'Deleted' },
+      })
+      ;(await until(() => portal.page.querySelector<HTMLElement>('.vp-card-menu'))).click()
+      await until(() => entries().length > 0)
+    }
+    await openMenu(refused)
+    for (const name of ['Edit', 'Statistics', 'Download', 'Delete']) expect(names(), name).not.to.include(name)
+    portal.close()
+    await openMenu(own)
+    expect(names()).to.include.members(['Edit', 'Statistics', 'Download', 'Delete'])
+    entries()
+      .find((one) => one.textContent?.trim() === 'Delete')
+      ?.click()
+    ;(await until(() => dialog() && button(dialog() as HTMLElement, 'Delete'))).click()
+    await until(() => portal.asked.some(({ path }) => path === '/api/ml/media/Vq1/delete/'))
+    await until(() => button(document.body, 'Undo'))
+    expect(portal.href()).to.equal('/')
+  })
+
   it('writes filters into the address after a pause, and removes them on Back', async () => {
     await open('/')
     await until(() => cards().length === 3)
