@@ -36,6 +36,10 @@ export interface PageQuery {
   showanalytics?: string
   /** On: with the editor of its related media. */
   newrm?: string
+  /** Number of the quiz that is opened. */
+  tlid?: string
+  /** On: with the form for a new quiz. */
+  newquiz?: string
   /** The first days of its statistics, such as 2026-01-31. */
   analyticsfrom?: string
   analyticsto?: string

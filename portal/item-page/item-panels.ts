@@ -6,6 +6,7 @@ import { transcriptPanel } from '../../sdk/transcript/index.ts'
 import { editableChapters } from '../chapters/chapters-panel.ts'
 import { photosPanel } from '../photosets/photos-panel.ts'
 import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
+import { editableQuizzes } from '../quizzes/quizzes-panel.ts'
 import { editableRelatedMedia } from '../related-media/related-media-panel.ts'
 
 /** The panels of an item's page, in the order of their tabs. A capability adds its panel here. */
@@ -16,6 +17,7 @@ export const itemPanels: readonly MediaPanel[] = [
   transcriptPanel,
   commentsPanel,
   editableRelatedMedia,
+  editableQuizzes,
   notesPanel,
   statisticsPanel,
 ]

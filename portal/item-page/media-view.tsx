@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
-import { type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
+import { type PanelHost, type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
 import '../../sdk/panels/sidebar.css'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { createStore } from '../../sdk/store/index.ts'
@@ -37,9 +37,11 @@ export interface MediaViewProps {
   isToEdit: boolean
   /** Name of the panel that is opened first, where the item has it. */
   panel: string | undefined
+  /** Number of the quiz that is opened. */
+  quiz: number | undefined
 }
 
-export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel, quiz }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -52,7 +54,9 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
   useEffect(() => setIndex(0), [order])
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
-  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0)
+  const [Over, showOver] = useOverPicture()
+  const over = { show: item.Duration > 0 ? showOver : undefined, quiz }
+  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, over)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const panels = shownPanels(itemPanels, shown, { place: 'page' })
   const hasSide = panels.length > 0
@@ -74,16 +78,9 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
           onTime={(time) => playback.set({ time })}
           onIndex={setIndex}
         />
+        <OverPicture Content={Over} />
       </div>
-      <div className="vp-view-main">
-        <ItemNotes item={item} place="title" />
-        <h1>{item.Title}</h1>
-        <ItemFacts item={item} />
-        <ItemNotes item={item} place="actions" />
-        <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
-        <Description text={item.Description} />
-        <MetadataPanel item={item} />
-      </div>
+      <MainView item={item} isToEdit={isToEdit} player={player} />
       {hasSide && (
         <div className="vp-view-side">
           <Panels.Sidebar
@@ -100,6 +97,23 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
   )
 }
 
+interface MainProps extends Pick<MediaViewProps, 'item' | 'isToEdit'> {
+  player: RefObject<PlayerHandle | undefined>
+}
+
+/** Title, facts, actions and description. */
+const MainView = ({ item, isToEdit, player }: MainProps) => (
+  <div className="vp-view-main">
+    <ItemNotes item={item} place="title" />
+    <h1>{item.Title}</h1>
+    <ItemFacts item={item} />
+    <ItemNotes item={item} place="actions" />
+    <ItemActions item={item} isToEdit={isToEdit} time={() => player.current?.time() ?? 0} video={() => player.current?.video()} />
+    <Description text={item.Description} />
+    <MetadataPanel item={item} />
+  </div>
+)
+
 /** Similar items, and the sheet that is printed. */
 const BelowView = ({ item }: { item: MediaItem }) => (
   <>
@@ -107,6 +121,23 @@ const BelowView = ({ item }: { item: MediaItem }) => (
     <PrintSheet item={item} />
   </>
 )
+
+const OverPicture = ({ Content }: { Content: ComponentType | undefined }) =>
+  Content ? (
+    <div className="vp-stage-over">
+      <Content />
+    </div>
+  ) : null
+
+/** The part that a panel draws over the picture. The stage leaves full screen for it, because the part stands beside the player. */
+function useOverPicture(): [ComponentType | undefined, NonNullable<PanelHost['showOver']>] {
+  const [Over, setOver] = useState<ComponentType>()
+  const show = useCallback((Content: ComponentType | undefined): void => {
+    if (Content && document.fullscreenElement) void document.exitFullscreen()
+    setOver(() => Content)
+  }, [])
+  return [Over, show]
+}
 
 /** The player has the same shape before it is loaded. */
 const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>

@@ -19,6 +19,7 @@ export interface PlayerHandle {
   open: (index: number) => void
   playFrom: (seconds: number) => void
   seek: (seconds: number) => void
+  pause: () => void
   /** Plays, or pauses what plays. */
   toggle: () => void
 }
@@ -99,5 +100,6 @@ const handleOf = (player: AnyPlayer): PlayerHandle => ({
     player.playback?.play()
   },
   seek: (seconds) => player.time?.seek(seconds),
+  pause: () => player.playback?.pause(),
   toggle: () => (player.media.paused ? player.playback?.play() : player.playback?.pause()),
 })

@@ -47,6 +47,16 @@ export const relatedAnswers: Answers = {
     ],
   },
 }
+const quiz = { ID: 7, Name: 'Gases', IsPrivate: true, CanEdit: true, ChapterID: 0 }
+export const quizAnswers: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({
+    ...{ Duration: 60, TimelineList: { Count: 1, Items: [quiz] }, QuizList: { Show: true, CanAdd: true } },
+  }),
+  '/api/ml/timelines/7/edit/': {
+    ...{ ID: 7, EncID: 'Vq1', Name: 'Gases', Intro: '', IsPrivate: true, ChapterID: 0, Attempts: 1, PassMark: 0, Feedback: 'at-once' },
+    ...{ Shuffled: false, SeekRule: 'free', OpenFrom: '', OpenUntil: '', AssetData: [], Revision: '1', AttemptCount: 0 },
+  },
+}
 export const entryOfList: PlaylistItem = {
   ...{ ID: 2, ClipDataID: 2, EncID: 'Vq2', PlaylistItemID: 2, RecordType: 10, DocumentType: 3, Title: 'Leaves', MediaURL: '' },
   ...{ IsDash: false, LiveStream: false, IsGrowing: false, MultiStream: false, Is360: false, AudioOnly: false },

@@ -9,6 +9,7 @@ import {
   photo,
   photoUpload,
   platform,
+  quizAnswers,
   relatedAnswers,
   settings,
 } from './every-form-answers.fixture.ts'
@@ -183,6 +184,15 @@ export const formPlaces: readonly FormPlace[] = [
   item('Related media: title and time', [...openSidebar('RelatedMedia'), 'Edit related media', 'Options for Map', 'Title and time'], {
     file: 'portal/related-media/related-forms.tsx',
     answers: relatedAnswers,
+  }),
+  item('Quiz: new', [...openSidebar('QuizList'), 'New quiz'], { file: 'portal/quizzes/new-quiz-dialog.tsx', answers: quizAnswers }),
+  item('Quiz: settings', [...openSidebar('QuizList'), 'Edit Gases', 'Quiz settings'], {
+    file: 'portal/quizzes/quiz-settings-dialog.tsx',
+    answers: quizAnswers,
+  }),
+  item('Quiz: question', [...openSidebar('QuizList'), 'Edit Gases', 'Add question'], {
+    file: 'portal/quizzes/question-dialog.tsx',
+    answers: quizAnswers,
   }),
   item('Playlist: name of an entry', [...openSidebar('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
     file: 'portal/playlists/rename-form.tsx',

@@ -19,8 +19,8 @@ const CONVERTING_POLL_MS = 3000
 export function ViewPage() {
   const portal = useWords(portalWords)
 
-  const { id = '', resume, chapid, subsearch = '', edit, showanalytics, newrm } = useSearch({ strict: false }) as PageQuery
-  const panel = panelOf({ subsearch, newrm, showanalytics })
+  const { id = '', resume, chapid, subsearch = '', edit, showanalytics, newrm, tlid, newquiz } = useSearch({ strict: false }) as PageQuery
+  const panel = panelOf({ subsearch, newrm, showanalytics, tlid, newquiz })
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
@@ -53,6 +53,7 @@ export function ViewPage() {
       subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
       panel={panel}
+      quiz={Number(tlid) || undefined}
     />
   )
 }
@@ -72,9 +73,12 @@ function isGone(error: unknown): boolean {
 // Without a value it is on, as for the player.
 const isWanted = (flag: string | undefined): boolean => flag === '' || isOn(flag)
 
+type PanelQuery = Record<'newrm' | 'showanalytics' | 'tlid' | 'newquiz', string | undefined> & { subsearch: string }
+
 /** Name of the panel that the address of the page opens. */
-function panelOf(query: { subsearch: string; newrm: string | undefined; showanalytics: string | undefined }): string | undefined {
-  const { subsearch, newrm, showanalytics } = query
+function panelOf(query: PanelQuery): string | undefined {
+  const { subsearch, newrm, showanalytics, tlid, newquiz } = query
   if (subsearch.trim() !== '') return 'Transcript'
+  if (tlid || isWanted(newquiz)) return 'QuizList'
   return isWanted(newrm) ? 'RelatedMedia' : isWanted(showanalytics) ? 'Statistics' : undefined
 }

@@ -2,6 +2,7 @@ import { chaptersPanel } from '../chapters/index.ts'
 import { commentsPanel } from '../comments/index.ts'
 import { notesPanel } from '../notes/index.ts'
 import { playlistItemsPanel } from '../playlists/index.ts'
+import { quizzesPanel } from '../quizzes/index.ts'
 import { relatedMediaPanel } from '../related-media/index.ts'
 import { statisticsPanel } from '../statistics/index.ts'
 import { transcriptPanel } from '../transcript/index.ts'
@@ -14,6 +15,7 @@ export const defaultPanels: readonly MediaPanel[] = [
   transcriptPanel,
   commentsPanel,
   relatedMediaPanel,
+  quizzesPanel,
   notesPanel,
   statisticsPanel,
 ]

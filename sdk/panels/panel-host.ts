@@ -13,6 +13,7 @@ export function panelHost({ media, store, time, playback: control, open, address
       time?.seek(seconds)
       control?.play()
     },
+    pause: () => control?.pause(),
     open(index) {
       open(index)
       control?.play()

@@ -28,6 +28,16 @@ export interface PanelHost {
   playFrom: (seconds: number) => void
   /** Plays another entry of the playlist. */
   open: (index: number) => void
+  /** Pauses playback. Left out where nothing plays. */
+  pause?: (() => void) | undefined
+  /** Draws a part over the picture, or takes it away again. Left out where there is no picture: the panel draws it itself. */
+  showOver?: ((Content: ComponentType | undefined) => void) | undefined
+  /** Keeps the panel running while the sidebar is closed: then it is hidden, and not removed. */
+  keep?: ((isKept: boolean) => void) | undefined
+  /** Hides a kept sidebar where it lies over the picture. */
+  hide?: (() => void) | undefined
+  /** Number of the quiz that the address of the page names. */
+  quiz?: number | undefined
   /** Makes an address of the item absolute. */
   address: (url: string) => string
   /** The term that the address of the page searches in the text of the item, and the second from which on it does. */

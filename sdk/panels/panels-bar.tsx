@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import { type FeatureBar, Player } from '../player/index.ts'
+import { useStore } from '../store/index.ts'
 import { menusWords } from '../text/en/menus.ts'
 import { useWords } from '../text/language.ts'
 import { defaultPanels } from './default-panels.ts'
+import { keptSidebarOf } from './kept-sidebar.ts'
 import { type MediaPanel, shownPanels } from './panel.ts'
 import { usePanelsOpen, usePanelsPlayer } from './use-panels-player.ts'
 
@@ -16,20 +18,20 @@ export const panelsBar = (list: readonly MediaPanel[] = defaultPanels): FeatureB
 /** The button that opens the sidebar; nothing when the item has no panel. */
 const panelsButton = (list: readonly MediaPanel[]): ComponentType =>
   function PanelsButton() {
-    const { panels } = usePanelsPlayer()
+    const player = usePanelsPlayer()
     const { panels: label } = useWords(menusWords)
     const item = Player.usePlayerState((state) => state.item)
-    const isOpen = usePanelsOpen()
+    const kept = keptSidebarOf(player)
+    const isHidden = useStore(kept, (now) => now.isHidden)
+    const isMounted = usePanelsOpen()
+    const isOpen = isMounted && !isHidden
+    const toggle = (): void => {
+      if (isMounted && kept.get().isKept) kept.set({ isHidden: isOpen })
+      else player.panels.setOpen(!isOpen)
+    }
     if (!item || shownPanels(list, item, { place: 'embed' }).length === 0) return null
     return (
-      <button
-        type="button"
-        className="vt-button vt-panels-button"
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        onClick={() => panels.setOpen(!isOpen)}
-      >
+      <button type="button" className="vt-button vt-panels-button" aria-label={label} title={label} aria-expanded={isOpen} onClick={toggle}>
         <svg className="vt-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d={path} />
         </svg>

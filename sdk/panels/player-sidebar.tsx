@@ -1,12 +1,14 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Player } from '../player/index.ts'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type AnyPlayer, Player } from '../player/index.ts'
+import { useStore } from '../store/index.ts'
 import { panelsWords } from '../text/en/panels.ts'
 import { type Language, LanguageContext, useLanguage } from '../text/language.ts'
 import { loadLanguage } from '../text/load-language.ts'
 import { panelsLanguages } from '../text/panels-languages.ts'
 import { useLoadedLanguage } from '../text/use-loaded-language.ts'
 import { defaultPanels } from './default-panels.ts'
-import type { MediaPanel } from './panel.ts'
+import { keptSidebarOf } from './kept-sidebar.ts'
+import type { MediaPanel, PanelHost } from './panel.ts'
 import { panelHost } from './panel-host.ts'
 import { Sidebar } from './sidebar.tsx'
 import { usePanelsPlayer } from './use-panels-player.ts'
@@ -20,12 +22,13 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
     const load = useCallback(async (tag: string) => combine(around, await loadLanguage(tag, panelsLanguages)), [around])
     // The words of the panels are fetched only here.
     const language = useLoadedLanguage(around.tag, panelsWords, load)
-    const connection = useMemo(() => panelHost(player), [player])
-    useEffect(() => connection.close, [connection])
+    const { host, Over, isHidden } = useOverlay(player)
     const box = useRef<HTMLDivElement>(null)
     const close = useCallback((): void => {
       const root = box.current?.closest<HTMLElement>('.vt-player')
-      player.panels.setOpen(false)
+      const kept = keptSidebarOf(player)
+      if (kept.get().isKept) kept.set({ isHidden: true })
+      else player.panels.setOpen(false)
       // A player without a bar takes the focus itself.
       const next = root?.querySelector<HTMLElement>('.vt-panels-button') ?? root
       next?.focus({ preventScroll: true })
@@ -36,11 +39,42 @@ export const playerSidebar = (list: readonly MediaPanel[] = defaultPanels): Comp
     return (
       <LanguageContext value={language}>
         <div ref={box} className="vt-layer">
-          <Sidebar panels={list} item={item} host={connection.host} place="embed" layout="overlay" onClose={close} />
+          <div className="vt-layer" hidden={isHidden}>
+            <Sidebar panels={list} item={item} host={host} place="embed" layout="overlay" onClose={close} />
+          </div>
+          {Over && (
+            <div className="vt-panel-over">
+              <Over />
+            </div>
+          )}
         </div>
       </LanguageContext>
     )
   }
+
+/** The host of the panels, the part that one of them draws over the picture, and whether the sidebar is hidden. */
+function useOverlay(player: AnyPlayer): { host: PanelHost; Over: ComponentType | undefined; isHidden: boolean } {
+  const [Over, setOver] = useState<ComponentType>()
+  const kept = keptSidebarOf(player)
+  const isHidden = useStore(kept, (now) => now.isHidden)
+  const connection = useMemo(() => {
+    const { host, close } = panelHost(player)
+    const over: Pick<PanelHost, 'showOver' | 'keep' | 'hide'> = {
+      hide: () => kept.set({ isHidden: kept.get().isKept }),
+      showOver: (Content) => setOver(() => Content),
+      keep: (isKept) => kept.set(isKept ? { isKept } : { isKept, isHidden: false }),
+    }
+    return { host: { ...host, ...over }, close }
+  }, [player, kept])
+  useEffect(
+    () => () => {
+      connection.close()
+      kept.set({ isKept: false, isHidden: false })
+    },
+    [connection, kept],
+  )
+  return { host: connection.host, Over, isHidden }
+}
 
 /**
  * Closes the sidebar by Escape from any control of the player: it may lie over a control that has the focus. It listens to the document, so

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAudit } from '../../sdk/audit/contract.ts'
-import { saveChapter } from '../../sdk/chapters/contract.ts'
-import { listTimelines } from '../../sdk/lists/contract.ts'
-import { getMedia } from '../../sdk/media/contract.ts'
+import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
-import { type EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
-import { QuestionModes, type QuizAttempt, QuizLimits } from '../../sdk/quizzes/contract.ts'
+import { QuestionModes } from '../../sdk/quizzes/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.ts'
 
-import { type AssetData, key, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
+import { key, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
 
 describe.each(dialects)('attempts on %s', (dialect) => {
   let scene: QuizScene
@@ -21,7 +16,7 @@ describe.each(dialects)('attempts on %s', (dialect) => {
   afterAll(() => scene.test.close())
 
   it('tells nobody a key before it may be told', async () => {
-    const { test, pupil, other, quizOf, start, answer, rightAnswer } = scene
+    const { test, pupil, other, quizOf, start, rightAnswer } = scene
     const names = Object.keys(questions)
     for (const feedback of ['at-end', 'never', 'at-once'] as const) {
       const { tlid, encid, assets } = await quizOf(names, { feedback, attempts: 0 })

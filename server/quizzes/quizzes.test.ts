@@ -3,15 +3,13 @@ import { listAudit } from '../../sdk/audit/contract.ts'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { listTimelines } from '../../sdk/lists/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
-import { type EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
-import { QuestionModes, type QuizAttempt, QuizLimits } from '../../sdk/quizzes/contract.ts'
-import { statementsOf } from '../db/count-statements.fixture.ts'
-import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
+import { QuizLimits } from '../../sdk/quizzes/contract.ts'
 import { dialects } from '../test/test-database.ts'
 
-import { type AssetData, key, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
+import { type AssetData, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
 
 describe.each(dialects)('quizzes on %s', (dialect) => {
   let scene: QuizScene
@@ -21,7 +19,7 @@ describe.each(dialects)('quizzes on %s', (dialect) => {
   afterAll(() => scene.test.close())
 
   it('refuses invalid input with a readable message and saves nothing', async () => {
-    const { test, owner, add, quizOf, start, answer } = scene
+    const { test, owner, add, quizOf } = scene
     const { tlid, encid } = await quizOf([])
     const create = (input: object) => test.call(editing.createQuiz, { encid, name: 'x', ...input } as never, owner)
     const save = (input: object) => test.call(editing.saveQuiz, { ...settings, tlid, ...input } as never, owner)

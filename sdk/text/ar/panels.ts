@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "الإحصاءات",
   comments: "التعليقات",
   relatedMedia: "وسائط ذات صلة",
+  quizzes: "الاختبارات",
 }

@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Ystadegau",
   comments: "Sylwadau",
   relatedMedia: "Cyfryngau cysylltiedig",
+  quizzes: "Cwisiau",
 }

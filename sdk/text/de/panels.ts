@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Statistik",
   comments: "Kommentare",
   relatedMedia: "Zugehörige Medien",
+  quizzes: "Quiz",
 }

@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "[Šťáťíšťíçš~~~~]",
   comments: "[Çómméñťš~~~]",
   relatedMedia: "[Ŕéłáťéđ méđíá~~~~~]",
+  quizzes: "[Qúížžéš~~~]",
 }

@@ -17,5 +17,6 @@ export const panelsWords = {
   statistics: "Statistics",
   comments: "Comments",
   relatedMedia: "Related media",
+  quizzes: "Quizzes",
 }
 export type PanelsWords = typeof panelsWords

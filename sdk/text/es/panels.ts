@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Estadísticas",
   comments: "Comentarios",
   relatedMedia: "Contenido relacionado",
+  quizzes: "Cuestionarios",
 }

@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Statistiques",
   comments: "Commentaires",
   relatedMedia: "Médias associés",
+  quizzes: "Quiz",
 }

@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Statistieken",
   comments: "Reacties",
   relatedMedia: "Gerelateerde media",
+  quizzes: "Quizzen",
 }

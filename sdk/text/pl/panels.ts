@@ -16,4 +16,5 @@ export const panelsWords = {
   statistics: "Statystyki",
   comments: "Komentarze",
   relatedMedia: "Powiązane materiały",
+  quizzes: "Quizy",
 }

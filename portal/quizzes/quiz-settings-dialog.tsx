@@ -1,0 +1,63 @@
+import { getMedia } from '../../sdk/media/contract.ts'
+import { type EditableQuiz, getEditableQuiz, SaveQuizInput, saveQuiz } from '../../sdk/quiz-editing/contract.ts'
+import { FeedbackTimes, getQuiz, QuizLimits, SeekRules } from '../../sdk/quizzes/contract.ts'
+import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { useFormValues } from '../ui/form-values.ts'
+import { optionsOf, Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { isoOf, localOf } from './local-time.ts'
+
+interface SettingsProps {
+  quiz: EditableQuiz
+  onClose: () => void
+}
+
+/** Changes the settings of a quiz. */
+export function QuizSettingsDialog(props: SettingsProps) {
+  const words = useWords(quizEditorWords)
+  return (
+    <Dialog open onClose={props.onClose} title={words.settings}>
+      <SettingsForm {...props} />
+    </Dialog>
+  )
+}
+
+function SettingsForm({ quiz, onClose }: SettingsProps) {
+  const words = useWords(quizEditorWords)
+  const request = useWrite(saveQuiz, { changes: [getEditableQuiz, getQuiz, getMedia], onDone: onClose, isForm: true })
+  const form = useFormValues({
+    schema: SaveQuizInput,
+    first: {
+      ...{ name: quiz.Name, intro: quiz.Intro, isShown: !quiz.IsPrivate, attempts: String(quiz.Attempts), passmark: String(quiz.PassMark) },
+      ...{ feedback: quiz.Feedback, shuffled: quiz.Shuffled, seekrule: quiz.SeekRule },
+      ...{ openfrom: localOf(quiz.OpenFrom), openuntil: localOf(quiz.OpenUntil) },
+    },
+    toInput: ({ isShown, openfrom, openuntil, attempts, passmark, ...rest }) => ({
+      ...rest,
+      ...{ tlid: quiz.ID, chapid: quiz.ChapterID, isprivate: !isShown, revision: quiz.Revision },
+      ...{ attempts: Number(attempts || Number.NaN), passmark: Number(passmark || Number.NaN) },
+      ...{ openfrom: isoOf(openfrom), openuntil: isoOf(openuntil) },
+    }),
+    refusals: { QUIZ_DATES: 'openuntil' },
+    request,
+  })
+  return (
+    <Form form={form} onCancel={onClose}>
+      <Field label={words.name} maxLength={QuizLimits.name} {...form.text('name')} />
+      <TextArea label={words.intro} rows={3} maxLength={QuizLimits.intro} {...form.text('intro')} />
+      <Switch label={words.show} help={words.showHelp} {...form.toggle('isShown')} />
+      <Field label={words.attempts} help={words.attemptsHelp} type="number" min={0} max={QuizLimits.attempts} {...form.text('attempts')} />
+      <Field label={words.passMark} help={words.passMarkHelp} type="number" min={0} max={100} {...form.text('passmark')} />
+      <Select label={words.feedback} options={optionsOf(FeedbackTimes, words.feedbacks)} {...form.value('feedback')} />
+      <Select label={words.seekRule} options={optionsOf(SeekRules, words.seekRules)} {...form.value('seekrule')} />
+      <Switch label={words.shuffled} {...form.toggle('shuffled')} />
+      <Field label={words.openFrom} type="datetime-local" {...form.text('openfrom')} />
+      <Field label={words.openUntil} type="datetime-local" {...form.text('openuntil')} />
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { PanelProps } from '../../sdk/panels/index.ts'
+import { QuizzesPanelContent } from '../../sdk/quizzes/index.ts'
+import '../../sdk/quizzes/quizzes.css'
+import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { useWords } from '../../sdk/text/language.ts'
+import { isOn, type PageQuery } from '../page-query.ts'
+import { Button } from '../ui/button.tsx'
+
+// Most viewers of an item cannot edit it.
+const NewQuizDialog = lazy(() => import('./new-quiz-dialog.tsx').then((module) => ({ default: module.NewQuizDialog })))
+const QuizEditor = lazy(() => import('./quiz-editor.tsx').then((module) => ({ default: module.QuizEditor })))
+
+/** The quizzes of an item, which its editors make and change in place. The address opens the form for a new one by `newquiz`. */
+export function QuizzesContent(props: PanelProps) {
+  const { item, host } = props
+  const words = useWords(quizEditorWords)
+  const { newquiz, tlid, edit } = useSearch({ strict: false }) as PageQuery
+  const canEdit = item.QuizList?.CanAdd === true
+  const [edited, setEdited] = useState(canEdit && isOn(edit) ? Number(tlid) || 0 : 0)
+  const [isNew, setNew] = useState(canEdit && (newquiz === '' || isOn(newquiz)))
+  if (canEdit && edited > 0)
+    return (
+      <Suspense fallback={<section className="vp-panel vp-stage-wait" />}>
+        <QuizEditor tlid={edited} host={host} onDone={() => setEdited(0)} />
+      </Suspense>
+    )
+  const chosen = item.TimelineList?.Items.some(({ ID }) => ID === host.quiz)
+  return (
+    <>
+      <QuizzesPanelContent
+        // A quiz that the address names may come with the next answer about the item.
+        key={String(chosen)}
+        {...props}
+        tools={canEdit && <Button onClick={() => setNew(true)}>{words.newQuiz}</Button>}
+        toolsOf={({ ID, Name }) =>
+          canEdit && (
+            <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
+              {words.edit}
+            </Button>
+          )
+        }
+      />
+      {isNew && (
+        <Suspense fallback={null}>
+          <NewQuizDialog
+            encid={item.EncID}
+            onClose={(id) => {
+              setNew(false)
+              if (id !== undefined) setEdited(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
