@@ -8,6 +8,9 @@ import { dialects } from '../test/test-database.ts'
 
 import { key, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
 
+/** Settings and publishing policies are read again every two seconds: how often that is depends on the machine. */
+const readAnyway = /from "(settings|publishing_polic\w+)"/
+
 describe.each(dialects)('attempts on %s', (dialect) => {
   let scene: QuizScene
   beforeAll(async () => {
@@ -224,13 +227,14 @@ describe.each(dialects)('attempts on %s', (dialect) => {
 
   it('reads a quiz with a fixed number of statements, however many questions it has', async () => {
     const { test, pupil, quizOf, start, rightAnswer, answer } = scene
+    const counted = async (act: () => Promise<unknown>): Promise<number> =>
+      (await statementsOf(test.deps.db, act)).filter((sql) => !readAnyway.test(sql)).length
     const count = async (names: string[]) => {
       const { tlid, assets } = await quizOf(names)
       const attempt = (await start(tlid)).ID
-      const read = (await statementsOf(test.deps.db, () => test.call(contract.getQuiz, { tlid }, pupil))).length
-      const write = (
-        await statementsOf(test.deps.db, () => answer(tlid, attempt, assets[0]?.ID ?? 0, rightAnswer(assets[0] as EditableAsset)))
-      ).length
+      const [first] = assets as [EditableAsset]
+      const read = await counted(() => test.call(contract.getQuiz, { tlid }, pupil))
+      const write = await counted(() => answer(tlid, attempt, first.ID, rightAnswer(first)))
       return { read, write }
     }
     const few = await count(['one', 'text'])
