@@ -4,7 +4,7 @@ import { Flag, Numeric, type Page, PageInput, SearchText } from '../wire/contrac
 import { get } from '../wire/endpoint.ts'
 
 /** Entries of a page, and how many items can be selected at once. */
-export const MineLimits = { pageSize: 20, selected: 10_000, recordTypes: 20 } as const
+export const MineLimits = { pageSize: 20, selected: 10_000 } as const
 
 /** `own` are the caller's items, `shared` those of others that the caller may edit by a grant, `all` both. */
 export const MineScopes = ['own', 'shared', 'all'] as const
@@ -48,25 +48,18 @@ const ItemType = v.pipe(Numeric('A record type must be a number.'), v.integer('A
 const filter = {
   s: SearchText,
   scope: v.optional(v.picklist(MineScopes), 'own'),
-  rt: v.optional(
-    v.pipe(
-      v.union([ItemType, v.array(ItemType)]),
-      v.transform((types) => (Array.isArray(types) ? types : [types])),
-      v.maxLength(MineLimits.recordTypes, 'Too many record types.'),
-    ),
-    [],
-  ),
+  rt: v.optional(ItemType),
   state: v.optional(v.picklist(['', ...MineStates], 'This status does not exist.'), ''),
   audience: v.optional(v.picklist(['', ...Audiences]), ''),
 }
 
 /** Schema of the filter of `listMineIds`. */
 export const MineFilterInput = v.object(filter)
-/** Which items: `s` words, `rt` record types, `state` and `audience`; empty or left out is all of them. */
+/** Which items: `s` words, `rt` a record type, `state` and `audience`; empty or left out is all of them. */
 export interface MineFilter {
   s?: string
   scope?: MineScope
-  rt?: number | number[]
+  rt?: number
   state?: MineState | ''
   audience?: Audience | ''
 }

@@ -17,6 +17,8 @@ import type { Context } from '../context.ts'
 import { isFramed, requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { itemIdOf } from '../items/enc-ids.ts'
+import { loadItems } from '../items/items.ts'
+import { mayGrant, mayView } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
 import { runBatchJob } from './jobs.ts'
 import { canUndo, forOwners, presentBatch } from './present.ts'
@@ -48,6 +50,20 @@ export const selectionOf = (ctx: Context, { cdids, f }: Selection): number[] | S
   return [...new Set(ids)]
 }
 
+const checkedAtOnce = 500
+
+/** Refuses owners a batch none of whose items they may change: it would write rows only to say so. */
+async function requireChangeable(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (isAdministrator(ctx.actor)) return
+  let isSeen = false
+  for (let start = 0; start < ids.length; start += checkedAtOnce) {
+    const items = await loadItems(ctx, ids.slice(start, start + checkedAtOnce))
+    if (items.some((item) => mayGrant(ctx.actor, item))) return
+    isSeen ||= items.some((item) => mayView(ctx.actor, item))
+  }
+  refuse(isSeen ? 'MEDIA_NOT_EDITABLE' : 'MEDIA_NOT_FOUND')
+}
+
 /** Writes down what is to be done, together with the job that does it. A small one is done before this answers. */
 export async function startBatch<Action extends BatchAction>(
   ctx: Context,
@@ -58,6 +74,8 @@ export async function startBatch<Action extends BatchAction>(
 ): Promise<BatchAnswer> {
   const { id: user_id } = requireBatchUser(ctx)
   const ids = Array.isArray(items) ? items : []
+  // The items of an undo are those that the same person has changed, and may be in the trash.
+  if (undoOf === null && Array.isArray(items)) await requireChangeable(ctx, ids)
   const batchId = await ctx.db.transaction().execute(async (trx) => {
     const id = await table.insertBatch(trx, {
       user_id,

@@ -54,6 +54,16 @@ describe.each(dialects)('batches of owners on %s', (dialect) => {
     }
   })
 
+  it('write nothing when no item may be changed', async () => {
+    const hidden = await test.item(other, { title: 'Confidential', is_private: 1 })
+    const shown = await test.item(other, { title: 'Public' })
+    const rows = () => test.deps.db.selectFrom('batches').select('id').where('user_id', '=', owner.id).execute()
+    const before = await rows()
+    await expect(test.call(batchDelete, { cdids: [hidden.id] }, owner)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    await expect(test.call(batchDelete, { cdids: [hidden.id, shown.id] }, owner)).rejects.toMatchObject({ code: 'MEDIA_NOT_EDITABLE' })
+    expect(await rows()).toEqual(before)
+  })
+
   it('are not for actions of administrators, also not to take one back', async () => {
     const leaving = await test.user({ isAdmin: true })
     const own = await test.item(leaving)

@@ -17,7 +17,7 @@ function conditionsOf(ctx: Context, { s, scope, rt, state, audience }: Filter) {
   const conditions = [
     table.isListed,
     table.isMine(scope, ctx.dialect, account),
-    rt.length > 0 ? table.isOfType(rt) : undefined,
+    rt === undefined ? undefined : table.isOfType(rt),
     state === '' ? undefined : table.hasState(state, ctx.clock.now()),
     audience === '' ? undefined : table.hasPrivacy(privacyOf[audience]),
     containsWords(ctx.dialect, s),

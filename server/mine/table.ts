@@ -44,7 +44,7 @@ const stateOf = (now: number): RawBuilder<MineState> => sql<MineState>`case
   else 'ready' end`
 
 export const hasState = (state: MineState, now: number): Condition => sql<SqlBool>`${stateOf(now)} = ${state}`
-export const isOfType = (types: readonly number[]): Condition => sql<SqlBool>`i.record_type in (${sql.join(types)})`
+export const isOfType = (type: number): Condition => sql<SqlBool>`i.record_type = ${type}`
 export const hasPrivacy = (privacy: number): Condition => sql<SqlBool>`i.is_private = ${privacy}`
 
 const comments = sql<number>`(select count(*) from comments c where c.item_id = i.id)`
