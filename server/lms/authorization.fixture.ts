@@ -5,6 +5,7 @@ const origins = ['http://127.0.0.1:9']
 
 export const authorizationInputs: AuthorizationInputs = {
   routes: () => ({
+    '/api/admin/learning-environments/log/': { iid: 0, kind: 'refusal' },
     '/api/admin/learning-environments/save/': {
       ...{ iid: 0, kind: 'moodle', name: 'Moodle', enabled: true, origins, networks: [], rule: 'guests', group: 0 },
     },

@@ -163,15 +163,8 @@ describe.each(dialects)('the list of one’s own media on %s', (dialect) => {
     await sql`insert into items (record_type, title, description, owner_id, status, created_at, updated_at)
       select 1, 'Lesson ' || n, '', ${author.id}, 'ready', n, n from ${numbers}`.execute(test.deps.db)
     for (const order of ['added', 'title', 'size', 'comments'] as const) {
-      let quickest = Number.POSITIVE_INFINITY
-      for (let round = 0; round < 3; round++) {
-        const begun = performance.now()
-        const found = await test.call(listMine, { order, pi: 3, ps: 50 }, author)
-        quickest = Math.min(quickest, performance.now() - begun)
-        expect([found.Items.length, found.Total]).toEqual([50, 5000])
-      }
-      // Far above the 5 to 40 ms that it takes, far below a statement for each item.
-      expect(quickest, order).toBeLessThan(1000)
+      const found = await test.call(listMine, { order, pi: 3, ps: 50 }, author)
+      expect([found.Items.length, found.Total]).toEqual([50, 5000])
     }
     expect(await test.call(listMineIds, {}, author)).toMatchObject({ Ids: { length: 5000 }, IsCapped: false })
   })
