@@ -69,9 +69,11 @@ function TextField({ answer, isDone, onChange }: QuestionFieldsProps) {
 function OrderFields({ asset: { Data }, answer, isDone, onChange }: QuestionFieldsProps) {
   const words = useWords(quizzesWords)
   const textOf = new Map(Data.Options.map(({ ID, Text }) => [ID, Text]))
+  const canMove = (place: number, by: number): boolean => !isDone && answer.Options[place + by] !== undefined
   const move = (place: number, by: number): void => {
     const moved = answer.Options[place]
-    if (moved !== undefined) onChange({ ...answer, Options: answer.Options.toSpliced(place, 1).toSpliced(place + by, 0, moved) })
+    if (moved !== undefined && canMove(place, by))
+      onChange({ ...answer, Options: answer.Options.toSpliced(place, 1).toSpliced(place + by, 0, moved) })
   }
   return (
     <div className="vt-quiz-fields">
@@ -84,7 +86,7 @@ function OrderFields({ asset: { Data }, answer, isDone, onChange }: QuestionFiel
               type="button"
               className="vt-quiz-move"
               aria-label={words.moveUp({ option: textOf.get(id) ?? '' })}
-              disabled={isDone || place === 0}
+              aria-disabled={!canMove(place, -1)}
               onClick={() => move(place, -1)}
             >
               <span aria-hidden>↑</span>
@@ -93,7 +95,7 @@ function OrderFields({ asset: { Data }, answer, isDone, onChange }: QuestionFiel
               type="button"
               className="vt-quiz-move"
               aria-label={words.moveDown({ option: textOf.get(id) ?? '' })}
-              disabled={isDone || place === answer.Options.length - 1}
+              aria-disabled={!canMove(place, 1)}
               onClick={() => move(place, 1)}
             >
               <span aria-hidden>↓</span>

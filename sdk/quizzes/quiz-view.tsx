@@ -71,7 +71,13 @@ function LoadedQuiz({ store, state: { isBusy, waiting }, quiz, host, isInPortal,
       {quiz.Attempt?.IsEnded === true && <QuizResults quiz={quiz} />}
       {waiting.length > 0 && <p role="status">{words.waiting({ count: waiting.length })}</p>}
       {canStart && (
-        <button type="button" className="vt-quiz-button" data-tone="accent" aria-disabled={isBusy} onClick={() => void start(store, host)}>
+        <button
+          type="button"
+          className="vt-quiz-button"
+          data-tone="accent"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void start(store, host)}
+        >
           {quiz.AttemptsUsed > 0 ? words.again : words.start}
         </button>
       )}
@@ -82,7 +88,7 @@ function LoadedQuiz({ store, state: { isBusy, waiting }, quiz, host, isInPortal,
         </button>
       )}
       {isRunning && (
-        <button type="button" className="vt-quiz-button" aria-disabled={isBusy} onClick={() => void store.end()}>
+        <button type="button" className="vt-quiz-button" aria-disabled={isBusy} onClick={() => isBusy || void store.end()}>
           {words.finish}
         </button>
       )}
@@ -136,6 +142,7 @@ function Conditions({ quiz, isInPortal, viewUrl, host }: { quiz: Quiz } & Pick<Q
 function QuestionList({ quiz, host, questions }: { quiz: Quiz; host: PanelHost; questions: Questions }) {
   const words = useWords(quizzesWords)
   const isEnded = quiz.Attempt?.IsEnded === true
+  const canOpen = ({ IsAnswered, Result }: QuizAsset): boolean => isEnded || (IsAnswered ? Result !== null : quiz.SeekRule !== 'answered')
   return (
     <ol className="vt-quiz-questions">
       {quiz.AssetData.map((asset) => (
@@ -143,8 +150,8 @@ function QuestionList({ quiz, host, questions }: { quiz: Quiz; host: PanelHost; 
           <button
             type="button"
             className="vt-quiz-question"
-            disabled={!isEnded && (asset.IsAnswered ? asset.Result === null : quiz.SeekRule === 'answered')}
-            onClick={() => questions.ask(asset.ID)}
+            aria-disabled={!canOpen(asset)}
+            onClick={() => canOpen(asset) && questions.ask(asset.ID)}
           >
             <span className="vt-quiz-time">{formatTime(asset.StartSecs)}</span>
             <span dir="auto">{asset.Data.Question || words.types[asset.Type]}</span>
