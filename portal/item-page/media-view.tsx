@@ -37,11 +37,9 @@ export interface MediaViewProps {
   isToEdit: boolean
   /** Name of the panel that is opened first, where the item has it. */
   panel: string | undefined
-  /** Number of the quiz that is opened. */
-  quiz: number | undefined
 }
 
-export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel, quiz }: MediaViewProps) {
+export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: MediaViewProps) {
   const portalText = useWords(portalWords)
   useNeedsSignIn(item.Audience !== 'everyone')
   useOwnPolicy(item)
@@ -55,7 +53,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel, qu
   const player = useRef<PlayerHandle>(undefined)
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const [Over, showOver] = useOverPicture()
-  const over = { show: item.Duration > 0 ? showOver : undefined, quiz }
+  const over = item.Duration > 0 ? showOver : undefined
   const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, over)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const panels = shownPanels(itemPanels, shown, { place: 'page' })

@@ -4,13 +4,6 @@ import type { PanelHost } from '../../sdk/panels/index.ts'
 import { useCache } from '../data/cache.ts'
 import type { PlayerHandle } from '../item-player/item-player.tsx'
 
-export interface OverPicture {
-  /** Draws a part over the picture; undefined where nothing plays. */
-  show: PanelHost['showOver']
-  /** Number of the quiz that the address names. */
-  quiz: number | undefined
-}
-
 /** Connects the panels with the player of the page, and with the item that other parts of the page show. */
 export function usePanelHost(
   { EncID }: MediaItem,
@@ -19,7 +12,7 @@ export function usePanelHost(
   showEntry: (index: number) => void,
   term: string,
   from: number,
-  over: OverPicture,
+  showOver: PanelHost['showOver'],
 ): PanelHost {
   const cache = useCache()
   return useMemo(
@@ -29,12 +22,11 @@ export function usePanelHost(
       playFrom: (seconds) => player.current?.playFrom(seconds),
       open: (index) => (player.current ? player.current.open(index) : showEntry(index)),
       pause: () => player.current?.pause(),
-      showOver: over.show,
-      quiz: over.quiz,
+      showOver,
       address: (url) => url,
       search: term === '' ? undefined : { term, from },
       onChange: (change) => cache.put(getMedia, { id: EncID }, (known) => known && { ...known, ...change }),
     }),
-    [EncID, playback, player, showEntry, term, from, cache, over.show, over.quiz],
+    [EncID, playback, player, showEntry, term, from, cache, showOver],
   )
 }

@@ -53,7 +53,6 @@ export function ViewPage() {
       subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
       panel={panel}
-      quiz={Number(tlid) || undefined}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { MediaItem, PlaylistItem } from '../../sdk/media/contract.ts'
 import { audit, button, mediaItem, type OpenPortal, openPanel, openPortal, type, until } from '../pages/portal.fixture.tsx'
-import { momentOf } from './local-moment.ts'
+import { momentOf } from '../ui/local-moment.ts'
 
 const clip = '/.cache/fixtures/browser/clip.mp4'
 const entry = (ID: number, Title: string): PlaylistItem => ({

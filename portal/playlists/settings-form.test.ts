@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from './local-moment.ts'
+import { momentOf } from '../ui/local-moment.ts'
 import { settingsChanges, settingsFormOf } from './settings-form.ts'
 
 const settings = { Broadcast: true, StartAt: '2026-03-01T10:00:30.000Z', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }

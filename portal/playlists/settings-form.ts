@@ -1,6 +1,6 @@
 import type { PlaylistSettings } from '../../sdk/media/contract.ts'
 import type { UpdatePlaylistInput } from '../../sdk/playlists/contract.ts'
-import { localMoment, momentOf } from './local-moment.ts'
+import { localMoment, momentOf } from '../ui/local-moment.ts'
 
 /** Playback settings of a playlist in the format of their form fields; times in the time zone of the device. */
 export interface SettingsForm {

@@ -8,9 +8,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { localMoment, momentOf } from '../ui/local-moment.ts'
 import { optionsOf, Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { isoOf, localOf } from './local-time.ts'
 
 interface SettingsProps {
   quiz: EditableQuiz
@@ -35,13 +35,13 @@ function SettingsForm({ quiz, onClose }: SettingsProps) {
     first: {
       ...{ name: quiz.Name, intro: quiz.Intro, isShown: !quiz.IsPrivate, attempts: String(quiz.Attempts), passmark: String(quiz.PassMark) },
       ...{ feedback: quiz.Feedback, shuffled: quiz.Shuffled, seekrule: quiz.SeekRule },
-      ...{ openfrom: localOf(quiz.OpenFrom), openuntil: localOf(quiz.OpenUntil) },
+      ...{ openfrom: localMoment(quiz.OpenFrom), openuntil: localMoment(quiz.OpenUntil) },
     },
     toInput: ({ isShown, openfrom, openuntil, attempts, passmark, ...rest }) => ({
       ...rest,
       ...{ tlid: quiz.ID, chapid: quiz.ChapterID, isprivate: !isShown, revision: quiz.Revision },
       ...{ attempts: Number(attempts || Number.NaN), passmark: Number(passmark || Number.NaN) },
-      ...{ openfrom: isoOf(openfrom), openuntil: isoOf(openuntil) },
+      ...{ openfrom: momentOf(openfrom), openuntil: momentOf(openuntil) },
     }),
     refusals: { QUIZ_DATES: 'openuntil' },
     request,

@@ -26,13 +26,15 @@ export function QuizzesContent(props: PanelProps) {
         <QuizEditor tlid={edited} host={host} onDone={() => setEdited(0)} />
       </Suspense>
     )
-  const chosen = item.TimelineList?.Items.some(({ ID }) => ID === host.quiz)
+  const first = Number(tlid) || 0
+  const isThere = item.TimelineList?.Items.some(({ ID }) => ID === first)
   return (
     <>
       <QuizzesPanelContent
         // A quiz that the address names may come with the next answer about the item.
-        key={String(chosen)}
+        key={String(isThere)}
         {...props}
+        first={first}
         tools={canEdit && <Button onClick={() => setNew(true)}>{words.newQuiz}</Button>}
         toolsOf={({ ID, Name }) =>
           canEdit && (

@@ -36,8 +36,6 @@ export interface PanelHost {
   keep?: ((isKept: boolean) => void) | undefined
   /** Hides a kept sidebar where it lies over the picture. */
   hide?: (() => void) | undefined
-  /** Number of the quiz that the address of the page names. */
-  quiz?: number | undefined
   /** Makes an address of the item absolute. */
   address: (url: string) => string
   /** The term that the address of the page searches in the text of the item, and the second from which on it does. */

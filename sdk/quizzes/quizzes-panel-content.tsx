@@ -14,14 +14,16 @@ export interface QuizzesPanelProps extends PanelProps {
   /** Buttons above the list, and for each quiz. Default: none. */
   tools?: ReactNode
   toolsOf?: (quiz: QuizSummary) => ReactNode
+  /** Number of the quiz that is opened first. Default: the list. */
+  first?: number
 }
 
 /** The content of the panel of quizzes: the list, or the quiz that is taken. */
-export function QuizzesPanelContent({ item, host, place, tools, toolsOf }: QuizzesPanelProps) {
+export function QuizzesPanelContent({ item, host, place, tools, toolsOf, first }: QuizzesPanelProps) {
   const box = useRef<HTMLElement>(null)
   const words = useWords(quizzesWords)
   const quizzes = item.TimelineList?.Items ?? []
-  const [chosen, setChosen] = useState(quizzes.find(({ ID }) => ID === host.quiz)?.ID)
+  const [chosen, setChosen] = useState(quizzes.find(({ ID }) => ID === first)?.ID)
   useLayoutEffect(() => {
     if (box.current) adoptAround(box.current, [sheet])
   }, [])
@@ -85,13 +87,14 @@ const retryMs = 10_000
 /** Loads the quiz, and sends what waits: when the line comes back, when the page is looked at again, and at intervals. */
 function useSending(store: QuizStore): void {
   useEffect(() => {
-    const { signal, abort } = ((controller) => ({ signal: controller.signal, abort: () => controller.abort() }))(new AbortController())
+    const controller = new AbortController()
+    const { signal } = controller
     void store.load()
     addEventListener('online', () => void store.flush(), { signal })
     document.addEventListener('visibilitychange', () => document.hidden || void store.load(), { signal })
     const timer = setInterval(() => store.get().waiting.length > 0 && void store.flush(), retryMs)
     return () => {
-      abort()
+      controller.abort()
       clearInterval(timer)
     }
   }, [store])
