@@ -1,7 +1,7 @@
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { Cache } from '../data/cache.ts'
 
-/** A browser asks before so many files come at once, and a person who wants more has no use for single files. */
+/** Browsers ask before a page starts many downloads. */
 export const maxDownloads = 20
 
 /** Starts the download of the first file of each item, one after the other; answers how many have one. */

@@ -48,20 +48,20 @@ export function MinePage() {
       </EmptyState>
     )
   }
-  return <Studio />
+  return <MyMedia />
 }
 
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
 /** Reads a page of the list, and again while something on it converts. */
 const useMine = (view: MineView) =>
   useRead(listMine, inputOf(view, MineLimits.pageSize), {
     keepsLast: true,
     staleTime: 0,
-    poll: (answer) => (answer?.Items.some(({ State }) => State === 'converting') ? LOOK_MS : false),
+    poll: (answer) => (answer?.Items.some(({ State }) => State === 'converting') ? POLL_MS : false),
   })
 
-function Studio() {
+function MyMedia() {
   const words = useWords(mineWords)
   const portal = useWords(portalWords)
   const cache = useCache()

@@ -10,6 +10,7 @@ import { formatTime } from '../media/format-time.ts'
 import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { usePageOptions } from '../page-options.ts'
+import { RowBox } from '../ui/row-box.tsx'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 
 /** The actions on single rows. */
@@ -24,13 +25,10 @@ export interface RowTools {
 export function SelectBox({ item, tools }: { item: MineItem; tools: RowTools }) {
   const report = useWords(reportWords)
   return (
-    <input
-      type="checkbox"
-      className="vp-mine-box"
-      aria-label={report.select({ title: item.Title })}
-      checked={tools.isSelected(item.ClipDataID)}
-      // The event of a change does not know which keys are held.
-      onChange={(event) => tools.onSelect(item.ClipDataID, (event.nativeEvent as MouseEvent).shiftKey === true)}
+    <RowBox
+      label={report.select({ title: item.Title })}
+      state={tools.isSelected(item.ClipDataID) ? 'all' : 'none'}
+      onChange={(isRange) => tools.onSelect(item.ClipDataID, isRange)}
     />
   )
 }

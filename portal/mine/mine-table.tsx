@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { MineItem, MineOrder } from '../../sdk/mine/contract.ts'
 import { mineWords } from '../../sdk/text/en/mine.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -8,10 +7,12 @@ import { AudienceMark } from '../media/audience-mark.tsx'
 import { formatTime } from '../media/format-time.ts'
 import { recordKind } from '../media/record-kind.ts'
 import { useDateText } from '../media/use-date-text.ts'
-import { Button } from '../ui/button.tsx'
+import { RowBox } from '../ui/row-box.tsx'
+import { SortHeading } from '../ui/sort-heading.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
 import { MineMenu, MinePicture, MineTitle, type RowTools, SelectBox } from './mine-row.tsx'
 import { MineState } from './mine-state.tsx'
+import './mine-table.css'
 
 export interface MineTableProps {
   items: readonly MineItem[]
@@ -34,16 +35,7 @@ export function MineTable(props: MineTableProps) {
       <thead>
         <tr>
           <th scope="col" data-kind="check">
-            <input
-              type="checkbox"
-              className="vp-mine-box"
-              aria-label={report.selectPage}
-              checked={state === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = state === 'some'
-              }}
-              onChange={onSelectPage}
-            />
+            <RowBox label={report.selectPage} state={state} onChange={onSelectPage} />
           </th>
           <Head {...props} name={report.names.title} column="title" kind="main" />
           <th scope="col">{words.audience}</th>
@@ -128,13 +120,13 @@ function Head({ name, column, kind, order, isReversed, onOrder }: HeadProps) {
   const isSorted = column === order
   // Titles begin with A and dates of expiry with the next; everything else with the largest.
   const isUp = (column === 'title' || column === 'expiry') !== isReversed
-  const Icon = isSorted ? (isUp ? ArrowUp : ArrowDown) : ArrowUpDown
   return (
-    <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <Button look="plain" className="vp-mine-sort" title={report.sortBy({ name })} onClick={() => onOrder(column)}>
-        {name}
-        <Icon aria-hidden size={14} data-idle={isSorted ? undefined : ''} />
-      </Button>
-    </th>
+    <SortHeading
+      name={name}
+      kind={kind}
+      direction={isSorted ? (isUp ? 'up' : 'down') : undefined}
+      hint={report.sortBy({ name })}
+      onSort={() => onOrder(column)}
+    />
   )
 }

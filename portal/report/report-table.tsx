@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { SearchOrders, type SearchResult } from '../../sdk/search/contract.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
-import { Tooltip } from '../../sdk/ui/controls/index.ts'
 import { dateText as dateTextIn } from '../media/date-text.ts'
 import { useDateText } from '../media/use-date-text.ts'
 import { usePageOptions } from '../page-options.ts'
-import { Button } from '../ui/button.tsx'
+import { RowBox } from '../ui/row-box.tsx'
+import { SortHeading } from '../ui/sort-heading.tsx'
 import type { ReportColumn } from './report-columns.tsx'
 import { isSelected, pageState, type Selection, toggle, togglePage } from './selection.ts'
 
@@ -44,15 +43,7 @@ export function ReportTable(props: ReportTableProps) {
         <thead>
           <tr>
             <th scope="col" data-kind="check">
-              <input
-                type="checkbox"
-                aria-label={report.selectPage}
-                checked={state === 'all'}
-                ref={(box) => {
-                  if (box) box.indeterminate = state === 'some'
-                }}
-                onChange={() => onSelect(togglePage(selection, page))}
-              />
+              <RowBox label={report.selectPage} state={state} onChange={() => onSelect(togglePage(selection, page))} />
             </th>
             <HeadCell {...props} name={report.names.title} column={SearchOrders.title} kind="main" />
             {columns.map(({ name, order, isNumber }) => (
@@ -64,10 +55,9 @@ export function ReportTable(props: ReportTableProps) {
           {results.map((result) => (
             <tr key={result.ClipDataID} data-selected={isSelected(selection, result.ClipDataID) || undefined}>
               <td data-kind="check">
-                <input
-                  type="checkbox"
-                  aria-label={report.select({ title: result.Item.Title })}
-                  checked={isSelected(selection, result.ClipDataID)}
+                <RowBox
+                  label={report.select({ title: result.Item.Title })}
+                  state={isSelected(selection, result.ClipDataID) ? 'all' : 'none'}
                   onChange={() => onSelect(toggle(selection, result.ClipDataID, page))}
                 />
               </td>
@@ -117,23 +107,12 @@ function HeadCell({ name, column, kind, order, isReversed, onOrder }: HeadCellPr
   // Titles begin with A, numbers and days with the largest.
   const isUp = (column === SearchOrders.title) !== isReversed
   return (
-    <th scope="col" data-kind={kind} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}>
-      <Tooltip text={report.sortBy({ name })}>
-        {(described) => (
-          <Button look="plain" className="vp-report-sort" {...described} onClick={() => onOrder(column)}>
-            {name}
-            {isSorted ? (
-              isUp ? (
-                <ArrowUp aria-hidden size={14} />
-              ) : (
-                <ArrowDown aria-hidden size={14} />
-              )
-            ) : (
-              <ArrowUpDown aria-hidden data-idle="" size={14} />
-            )}
-          </Button>
-        )}
-      </Tooltip>
-    </th>
+    <SortHeading
+      name={name}
+      kind={kind}
+      direction={isSorted ? (isUp ? 'up' : 'down') : undefined}
+      hint={report.sortBy({ name })}
+      onSort={() => onOrder(column)}
+    />
   )
 }

@@ -27,6 +27,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { Select } from './select.tsx'
+import { SelectableRows } from './selectable-rows.fixture.tsx'
 import { Switch } from './switch.tsx'
 import { Table } from './table.tsx'
 import { TabList, TabPanel, Tabs } from './tabs.tsx'
@@ -224,6 +225,11 @@ export const components: readonly { name: string; use: string; states: ReactNode
         </Held>
       </>
     ),
+  },
+  {
+    name: 'SortHeading, RowBox',
+    use: 'The heading of a column that sorts, and the boxes that select a page and its rows, for tables that a `Table` cannot draw.',
+    states: <SelectableRows />,
   },
   {
     name: 'Table',
