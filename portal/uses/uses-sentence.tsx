@@ -5,7 +5,7 @@ import { useRead } from '../data/use-read.ts'
 import { textList } from '../language.ts'
 import { ListState } from '../ui/list-state.tsx'
 
-/** A sentence with the number of places that show an item, for the question whether to delete it. */
+/** A sentence with the number of places that show an item, for the delete dialog. */
 export function UsesSentence({ encId }: { encId: string }) {
   const words = useWords(usesWords)
 

@@ -33,7 +33,7 @@ function Lines({ time, tools }: ChapterListProps) {
   const box = useRef<HTMLDivElement>(null)
   const current = time === undefined ? undefined : currentChapter(chapters, time)
 
-  // After the form, and after the question whether to delete. Not later: a button may be pressed before an effect runs.
+  // After the form, and after the confirm dialog of a deletion. Not later: a button may be pressed before an effect runs.
   useLayoutEffect(() => {
     if (removing !== undefined) return
     returnFocus(box.current, opener.current)

@@ -68,7 +68,7 @@ describe.each(dialects)('attempts on %s', (dialect) => {
 
   it('tells results at once, at the end, or never', async () => {
     const { test, pupil, quizOf, start, rightAnswer, answer } = scene
-    for (const [feedback, atOnce, atEnd] of [
+    for (const [feedback, toldAtOnce, toldAtEnd] of [
       ['at-once', true, true],
       ['at-end', false, true],
       ['never', false, false],
@@ -77,19 +77,19 @@ describe.each(dialects)('attempts on %s', (dialect) => {
       const attempt = (await start(tlid)).ID
       const [one, text] = assets as [EditableAsset, EditableAsset]
       const first = await answer(tlid, attempt, one.ID, rightAnswer(one))
-      expect(first.Asset.Result !== null).toBe(atOnce)
-      if (atOnce)
+      expect(first.Asset.Result !== null).toBe(toldAtOnce)
+      if (toldAtOnce)
         expect(first.Asset.Result).toMatchObject({ IsRight: true, Points: 1, Explanation: `${key} air`, Right: rightOptions(one) })
-      expect(first.Attempt).toMatchObject({ IsEnded: false, Points: atOnce ? 1 : null, IsPassed: null })
+      expect(first.Attempt).toMatchObject({ IsEnded: false, Points: toldAtOnce ? 1 : null, IsPassed: null })
       // The last answer ends the attempt.
       expect((await answer(tlid, attempt, text.ID, { text: 'tea' })).Attempt).toMatchObject({
         IsEnded: true,
-        Points: atEnd ? 1 : null,
-        MaxPoints: atEnd ? 2 : null,
-        IsPassed: atEnd ? true : null,
+        Points: toldAtEnd ? 1 : null,
+        MaxPoints: toldAtEnd ? 2 : null,
+        IsPassed: toldAtEnd ? true : null,
       })
       const { AssetData } = await test.call(contract.getQuiz, { tlid }, pupil)
-      expect(AssetData.map(({ Result }) => Result?.IsRight)).toEqual(atEnd ? [true, false] : [undefined, undefined])
+      expect(AssetData.map(({ Result }) => Result?.IsRight)).toEqual(toldAtEnd ? [true, false] : [undefined, undefined])
       expect(AssetData[1]?.Answer).toEqual({ Options: [], Matches: [], Text: 'tea' })
     }
   })
