@@ -26,12 +26,17 @@ export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: Pane
   const [focused, setFocused] = useState(chosen)
   const hadFocus = useRef(false)
   const reachable = panels.some(({ name }) => name === focused) ? focused : chosen
-  const names = panels.map(({ name }) => name).join(' ')
+  const names = panels.map(({ name }) => name).join('\n')
 
   // A focused tab that is removed gives the focus to the first one.
   useLayoutEffect(() => {
     if (hadFocus.current && names && !list.current?.contains(activeIn(list.current))) tabsIn(list.current)[0]?.focus()
   }, [names])
+
+  // The address of a page may open a panel whose tab lies outside of the row.
+  useLayoutEffect(() => {
+    if (list.current) showTab(list.current, names.split('\n').indexOf(chosen))
+  }, [chosen, names])
 
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
     const tabs = tabsIn(event.currentTarget)
@@ -91,5 +96,14 @@ export function PanelTabs({ panels, item, chosen, isOpen, idOf, onChoose }: Pane
 }
 
 const tabsIn = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+
+/** Scrolls the row, and nothing around it, until a tab is in sight. */
+function showTab(list: HTMLElement, place: number): void {
+  const tab = tabsIn(list)[place]
+  if (!tab) return
+  const [row, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < row.left) list.scrollLeft += box.left - row.left
+  else if (box.right > row.right) list.scrollLeft += box.right - row.right
+}
 
 const activeIn = (element: HTMLElement): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement

@@ -111,6 +111,20 @@ describe('Panels.Sidebar', () => {
     expect(loads).to.deep.equal(['Slides'])
   })
 
+  it('shows the tab of the panel that is opened first, in both directions of text', async () => {
+    const many = ['Chapters', 'Comments', 'Related media', 'Statistics', 'Quizzes'].map((name) => panel(name, ''))
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir
+      await open({ panels: many, panel: 'Quizzes' }, 240)
+      const [row, tab] = ['[role=tablist]', '[role=tab][aria-selected=true]'].map((one) => page.querySelector(one)?.getBoundingClientRect())
+
+      expect(tab && row && tab.left >= row.left - 1 && tab.right <= row.right + 1, dir).to.equal(true)
+      close()
+    }
+    document.documentElement.dir = 'ltr'
+    await open()
+  })
+
   it('moves the focus with arrow keys, Home and End, and opens a tab only on request', async () => {
     await open()
     expect(tabs().map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1])
