@@ -31,7 +31,7 @@ export const quizEditorWords = {
   attemptsHelp: "[0 fóř áñý ñúmbéř~~~~~~]",
   passMark: "[Pášš mářk íñ péřçéñť~~~~~~~]",
   passMarkHelp: "[0 fóř ñóñé~~~~]",
-  feedback: "[Ŕéšúłťš ářé ťółđ~~~~~~]",
+  feedback: "[Šhóŵ řéšúłťš~~~~]",
   feedbacks: {
     "at-once": "[Åfťéř éáçh áñšŵéř~~~~~~]",
     "at-end": "[Åť ťhé éñđ óf ťhé áťťémpť~~~~~~~ ~]",
@@ -58,7 +58,7 @@ export const quizEditorWords = {
   question: "[Qúéšťíóñ~~~]",
   text: "[Ţéxť~~]",
   link: "[Åđđřéšš~~~]",
-  visible: "[Åšk ťhíš~~~]",
+  visible: "[Šhóŵ íñ ťhé qúíž~~~~~~]",
   mode: "[Åñšŵéř~~]",
   modes: {
     mode0: "[Öñé ópťíóñ~~~~]",

@@ -32,7 +32,7 @@ export const quizEditorWords = {
   attemptsHelp: "0 for any number",
   passMark: "Pass mark in percent",
   passMarkHelp: "0 for none",
-  feedback: "Results are told",
+  feedback: "Show results",
   feedbacks: {
     "at-once": "After each answer",
     "at-end": "At the end of the attempt",
@@ -59,7 +59,7 @@ export const quizEditorWords = {
   question: "Question",
   text: "Text",
   link: "Address",
-  visible: "Ask this",
+  visible: "Show in the quiz",
   mode: "Answer",
   modes: {
     mode0: "One option",
