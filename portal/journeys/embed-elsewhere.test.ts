@@ -117,14 +117,22 @@ describe('embed codes of an item on another website', () => {
       await signIn(owner, scene.vitrine)
       await owner.waitForURL(`${scene.vitrine.base}/`)
       const id = new URL(address).searchParams.get('id')
-      const allow = (site: string) =>
-        owner.request.post(`${scene.vitrine.base}/api/ml/media/${id}/saveembedsites/`, { data: { sites: [new URL(site).origin] } })
+      // Servers keep embed pages for some seconds: a change is waited for where the browser asks next.
+      const allow = async (site: string) => {
+        const { base } = scene.vitrine
+        const { origin } = new URL(site)
+        const saved = await owner.request.post(`${base}/api/ml/media/${id}/saveembedsites/`, { data: { sites: [origin] } })
+        expect(saved.status()).toBe(200)
+        const framed = { headers: { 'sec-fetch-dest': 'iframe' } }
+        const policy = async () => (await fetch(`${base}/Embed.aspx?id=${id}&framed=1`, framed)).headers.get('content-security-policy')
+        await expect.poll(policy, { timeout: 5000 }).toContain(origin)
+      }
       const foreign = await startForeignPage(frame, { 'referrer-policy': 'no-referrer' })
       const folder = await mkdtemp(join(tmpdir(), 'vitrine-disk-'))
       try {
         const visitor = await scene.visit()
         const shown = visitor.frameLocator('iframe')
-        expect((await allow('https://www.school.example')).status()).toBe(200)
+        await allow('https://www.school.example')
         const file = join(folder, 'lesson.html')
         await writeFile(file, `<!doctype html><html lang="en"><title>A lesson</title>${frame}</html>`)
         for (const page of [pathToFileURL(file).href, foreign.address]) {
@@ -133,7 +141,7 @@ describe('embed codes of an item on another website', () => {
           await shown.getByRole('link', { name: 'Open in the library' }).waitFor()
           expect(await shown.locator('iframe').count()).toBe(0)
         }
-        expect((await allow(foreign.address)).status()).toBe(200)
+        await allow(foreign.address)
         await visitor.goto(foreign.address)
         await shown.locator('.vt-start').click()
         await expectPlaying(shown)
@@ -141,7 +149,7 @@ describe('embed codes of an item on another website', () => {
         const sandboxed = await startForeignPage(frame.replace('<iframe ', '<iframe sandbox="allow-scripts" '), {
           'referrer-policy': 'no-referrer',
         })
-        expect((await allow(sandboxed.address)).status()).toBe(200)
+        await allow(sandboxed.address)
         await visitor.goto(sandboxed.address)
         await shown.locator('.vt-start').click()
         await expectPlaying(shown)
