@@ -1,5 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -16,7 +18,8 @@ export interface SubmissionFileProps {
 /** A file of a submission, with its progress. */
 export function SubmissionFile({ entry, onRetry, onRemove }: SubmissionFileProps) {
   const portal = useWords(portalWords)
-  const words = portal.upload
+  const words = useWords(uploadsWords)
+  const conversions = useWords(conversionsWords)
 
   const { name, size } = entry.file
   const hasFailed = entry.state === 'failed' || entry.state === 'cancelled'
@@ -25,7 +28,7 @@ export function SubmissionFile({ entry, onRetry, onRemove }: SubmissionFileProps
       <div className="vp-queue-body">
         <p className="vp-queue-name">{name}</p>
         {isActive(entry) && <ProgressBar label={name} percent={size === 0 ? undefined : (100 * entry.sent) / size} />}
-        <p className={hasFailed ? 'vp-error' : 'vp-help'}>{entryText(words, portal, entry)}</p>
+        <p className={hasFailed ? 'vp-error' : 'vp-help'}>{entryText(words, conversions, entry)}</p>
       </div>
       <div className="vp-queue-actions">
         {hasFailed && entry.encid === '' && (

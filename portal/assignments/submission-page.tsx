@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type AssignmentOptions, SubmissionFailures, submitAssignment } from '../../sdk/assignments/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
@@ -30,7 +30,7 @@ export interface SubmissionPageProps {
 /** The frame of an assignment: a pupil adds files, and the learning environment gets their codes. */
 export function SubmissionPage({ assignment, onLeave = (address) => location.assign(address) }: SubmissionPageProps) {
   const words = useWords(pickerWords)
-  const upload = useWords(portalWords).upload
+  const upload = useWords(uploadsWords)
 
   const { User } = usePageOptions()
   const query = useRead(getUploadOptions, {})
@@ -42,7 +42,7 @@ export function SubmissionPage({ assignment, onLeave = (address) => location.ass
 
 function Submission({ assignment, options, onLeave }: Required<SubmissionPageProps> & { options: UploadOptions }) {
   const words = useWords(pickerWords)
-  const upload = useWords(portalWords).upload
+  const upload = useWords(uploadsWords)
 
   const { User } = usePageOptions()
   const [queue] = useState(createSubmissionQueue)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, LoaderCircle, RotateCw, Trash2, TriangleAlert, X } from 'lucide-react'
 import type { Conversion } from '../../sdk/conversions/contract.ts'
-import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
+import { type ConversionsWords, conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { type ProblemsWords, problemsWords } from '../../sdk/text/en/problems.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { leftText } from '../media/format-time.ts'
@@ -17,7 +17,7 @@ export interface ConversionRowProps {
 }
 
 export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
-  const words = useWords(portalWords).conversions
+  const words = useWords(conversionsWords)
   const problemWords = useWords(problemsWords)
 
   const { MediaItem, IsProcessing, Status } = conversion
@@ -55,7 +55,7 @@ export function ConversionRow({ conversion, onCommand }: ConversionRowProps) {
   )
 }
 
-export function conversionText(problemWords: ProblemsWords, words: PortalWords['conversions'], conversion: Conversion): string {
+export function conversionText(problemWords: ProblemsWords, words: ConversionsWords, conversion: Conversion): string {
   const { Status, IsProcessing, QueuePosition, Progress, TimeLeft, Step, Playable, Message, Problems = [] } = conversion
   if (Status === 'done') return Problems.map(({ Part, Message: problem }) => problemText(problemWords, Part, problem)).join(' ')
   if (Status === 'failed') return Message || words.failed

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Conversion, ConversionLimits, listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -23,7 +23,7 @@ export interface ConversionSectionProps {
 }
 
 export function ConversionSection({ pending, term = '' }: ConversionSectionProps) {
-  const words = useWords(portalWords).conversions
+  const words = useWords(conversionsWords)
 
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<{ conversion: Conversion; command: Command }>()
@@ -72,7 +72,7 @@ export function ConversionSection({ pending, term = '' }: ConversionSectionProps
 }
 
 function useManage(onEnd: () => void) {
-  const words = useWords(portalWords).conversions
+  const words = useWords(conversionsWords)
 
   return useWrite(
     ({ conversion, command }: { conversion: Conversion; command: Command }) =>

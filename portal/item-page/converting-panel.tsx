@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MediaItem } from '../../sdk/media/contract.ts'
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useConversion } from '../conversions/use-conversion.ts'
@@ -13,6 +14,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 export function ConvertingPanel({ item }: { item: MediaItem }) {
   const words = useWords(portalWords).item
   const portal = useWords(portalWords)
+  const conversions = useWords(conversionsWords)
 
   const conversion = useConversion(item.EncID, item.CanEdit)
   return (
@@ -27,8 +29,8 @@ export function ConvertingPanel({ item }: { item: MediaItem }) {
         <p className="vp-help">
           {conversion &&
             [
-              conversion.IsProcessing ? conversion.Step : portal.conversions.queued({ position: conversion.QueuePosition }),
-              conversion.TimeLeft === null ? '' : portal.conversions.timeLeft({ time: leftText(conversion.TimeLeft) }),
+              conversion.IsProcessing ? conversion.Step : conversions.queued({ position: conversion.QueuePosition }),
+              conversion.TimeLeft === null ? '' : conversions.timeLeft({ time: leftText(conversion.TimeLeft) }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,6 +3,7 @@ import { CircleCheck, Link2, RotateCw, TriangleAlert, X } from 'lucide-react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -43,6 +44,7 @@ export function LinkList({ queue, entries }: LinkListProps) {
 function LinkRow({ queue, entry }: { queue: LinkQueue; entry: LinkEntry }) {
   const words = useWords(linksWords)
   const portal = useWords(portalWords)
+  const uploads = useWords(uploadsWords)
 
   const { id, url, title, state, answer, message } = entry
   const Icon = state === 'added' ? CircleCheck : state === 'failed' ? TriangleAlert : Link2
@@ -64,7 +66,7 @@ function LinkRow({ queue, entry }: { queue: LinkQueue; entry: LinkEntry }) {
           {state === 'failed' && message}
           {(state === 'waiting' || state === 'adding') && words.states[state]}
           {answer &&
-            [answer.RecordType === RecordTypes.video ? words.video : words.page, answer.WaitsForApproval && portal.upload.awaitingApproval]
+            [answer.RecordType === RecordTypes.video ? words.video : words.page, answer.WaitsForApproval && uploads.awaitingApproval]
               .filter(Boolean)
               .join(' · ')}
         </span>

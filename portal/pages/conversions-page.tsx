@@ -1,3 +1,4 @@
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { ConversionSection } from '../conversions/conversion-section.tsx'
@@ -9,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 
 export function ConversionsPage() {
-  const words = useWords(portalWords).conversions
+  const words = useWords(conversionsWords)
   const portal = useWords(portalWords)
 
   usePageTitle(words.title)

@@ -5,6 +5,7 @@ import { RecordTypes } from '../../sdk/media/contract.ts'
 import { useStore } from '../../sdk/store/index.ts'
 import { fieldsWords } from '../../sdk/text/en/fields.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { getUploadOptions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { useInitialCategory } from '../categories/use-initial-category.ts'
@@ -37,7 +38,7 @@ import { initialTerms } from '../uploads/upload-terms.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 
 export function UploadPage() {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
   const fieldWords = useWords(fieldsWords)
   const portal = useWords(portalWords)
 
@@ -79,7 +80,7 @@ interface UploadWorkplaceProps {
 }
 
 function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   const page = usePageOptions()
   const { User, Site } = page

@@ -1,4 +1,4 @@
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { acceptUploadDisclaimer, type UploadDisclaimer } from '../../sdk/upload-disclaimers/contract.ts'
 import { getUploadOptions } from '../../sdk/uploads/contract.ts'
@@ -16,7 +16,7 @@ export interface UploadDisclaimerDialogProps {
 
 /** Asks people to accept the site's text about uploads before files are taken. */
 export function UploadDisclaimerDialog({ disclaimer, open, onAccepted, onDeclined }: UploadDisclaimerDialogProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   // After a refusal the changed text is read, and stands in the dialog.
   const request = useWrite(acceptUploadDisclaimer, { changes: [getUploadOptions], onDone: onAccepted })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import type { UploadOptions } from '../../sdk/uploads/contract.ts'
 import { acceptFiles, titleOf } from './accept-files.ts'
 
@@ -12,7 +12,7 @@ const options: UploadOptions = {
 }
 const file = (name: string, bytes = 5) => new File(['x'.repeat(bytes)], name, { lastModified: 1 })
 const accept = (files: File[], more: { allowed?: number[]; present?: File[] } = {}) =>
-  acceptFiles(portalWords.upload, { files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
+  acceptFiles(uploadsWords, { files, options, allowed: more.allowed ?? [1, 10], present: more.present ?? [] })
 
 describe('acceptFiles', () => {
   it('reports that no files were selected', () => {

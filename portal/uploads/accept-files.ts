@@ -1,5 +1,5 @@
 import { RecordTypes } from '../../sdk/media/contract.ts'
-import type { PortalWords } from '../../sdk/text/en/portal.ts'
+import type { UploadsWords } from '../../sdk/text/en/uploads.ts'
 import { ArchiveExtensions, type UploadOptions } from '../../sdk/uploads/contract.ts'
 import { textList } from '../language.ts'
 import { bytesText } from './bytes-text.ts'
@@ -22,7 +22,7 @@ export interface Accepted {
 }
 
 /** Sorts what was chosen or dropped. The server looks again, at the bytes; this spares people a wait for a refusal. */
-export function acceptFiles(words: PortalWords['upload'], { files, options, allowed, present }: AcceptInput): Accepted {
+export function acceptFiles(words: UploadsWords, { files, options, allowed, present }: AcceptInput): Accepted {
   if (files.length === 0) return { files: [], notes: [words.noneChosen] }
   const left: Record<'denied' | 'large' | 'empty' | 'already', string[]> = { denied: [], large: [], empty: [], already: [] }
   const kept: Accepted['files'] = []

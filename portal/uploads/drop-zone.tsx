@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
@@ -14,7 +14,7 @@ export interface DropZoneProps {
 }
 
 export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   const picker = useRef<HTMLInputElement>(null)
   useEffect(guardWindow, [])

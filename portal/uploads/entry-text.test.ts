@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { bytesText } from './bytes-text.ts'
 import { entryText } from './entry-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
@@ -28,22 +29,22 @@ const entry = (fields: Partial<QueueEntry>): QueueEntry => ({
 
 describe('entryText', () => {
   it('shows why a file failed, or only that it failed', () => {
-    expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
-    expect(entryText(portalWords.upload, portalWords, entry({ state: 'failed' }))).toBe('Failed')
+    expect(entryText(uploadsWords, conversionsWords, entry({ state: 'failed', message: 'Disk full' }))).toBe('Disk full')
+    expect(entryText(uploadsWords, conversionsWords, entry({ state: 'failed' }))).toBe('Failed')
   })
 
   it('shows that an item is pending from its conversion on, but not for a failed file', () => {
     const waits = 'Waiting for approval. Visible to others once approved.'
-    const waiting = (state: QueueEntry['state']) => entryText(portalWords.upload, portalWords, entry({ state, waitsForApproval: true }))
+    const waiting = (state: QueueEntry['state']) => entryText(uploadsWords, conversionsWords, entry({ state, waitsForApproval: true }))
     expect(waiting('converting')).toBe(`Converting · ${waits}`)
     expect(waiting('done')).toBe(`Finished · ${waits}`)
-    expect(entryText(portalWords.upload, portalWords, entry({ state: 'done' }))).toBe('Finished')
+    expect(entryText(uploadsWords, conversionsWords, entry({ state: 'done' }))).toBe('Finished')
     expect([waiting('failed'), waiting('cancelled')]).toEqual(['Failed', 'Cancelled'])
   })
 
   it('shows speed and time left when they are known', () => {
-    expect(entryText(portalWords.upload, portalWords, entry({}))).toBe('1 kB of 2 kB')
-    expect(entryText(portalWords.upload, portalWords, entry({ speed: 64, resumed: true }))).toBe(
+    expect(entryText(uploadsWords, conversionsWords, entry({}))).toBe('1 kB of 2 kB')
+    expect(entryText(uploadsWords, conversionsWords, entry({ speed: 64, resumed: true }))).toBe(
       '1 kB of 2 kB · 64 bytes/s · 15 seconds left · resumed',
     )
   })

@@ -1,10 +1,11 @@
-import type { PortalWords } from '../../sdk/text/en/portal.ts'
+import type { ConversionsWords } from '../../sdk/text/en/conversions.ts'
+import type { UploadsWords } from '../../sdk/text/en/uploads.ts'
 import { leftText } from '../media/format-time.ts'
 import { bytesText } from './bytes-text.ts'
 import type { QueueEntry } from './upload-queue.ts'
 
 /** Status of a file, in one line. */
-export function entryText(words: PortalWords['upload'], portal: PortalWords, entry: QueueEntry): string {
+export function entryText(words: UploadsWords, conversions: ConversionsWords, entry: QueueEntry): string {
   const { state, conversion, speed, sent, file } = entry
   const waits = entry.waitsForApproval && words.awaitingApproval
   if (state === 'cancelled' && entry.message) return entry.message
@@ -23,7 +24,7 @@ export function entryText(words: PortalWords['upload'], portal: PortalWords, ent
         ? words.states.playable
         : conversion.IsProcessing
           ? conversion.Step || words.states.converting
-          : portal.conversions.queued({ position: conversion.QueuePosition }),
+          : conversions.queued({ position: conversion.QueuePosition }),
       conversion.IsProcessing && `${Math.round(conversion.Progress)} %`,
       conversion.TimeLeft !== null && words.timeLeft({ time: leftText(conversion.TimeLeft) }),
       waits,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { bytesText } from './bytes-text.ts'
@@ -8,7 +8,7 @@ import type { QueueEntry } from './upload-queue.ts'
 
 /** Uploads that a closed tab or a crash has left behind. Browsers do not keep the files, so people choose them again. */
 export function InterruptedList({ entries }: { entries: readonly QueueEntry[] }) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   const [found, setFound] = useState<InterruptedUpload[]>([])
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { portalLanguage } from '../language.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive, type UploadQueue } from './upload-queue.ts'
@@ -28,7 +28,7 @@ export function createItemQueues<Answer>(process: (encid: string, fn: string) =>
       queue: createUploadQueue({
         now: () => performance.now(),
         forget: forgetUpload,
-        send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
+        send: (file, events) => tusSend(portalLanguage().words(uploadsWords), file, events),
         async process({ file }, fn) {
           try {
             created.onAdded(await process(encid, fn))

@@ -1,5 +1,5 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
 import { categoryFields, noCategories } from '../categories/category-choice.ts'
@@ -13,10 +13,10 @@ import { createUploadQueue, isActive } from './upload-queue.ts'
 export const portalQueue = createUploadQueue({
   now: () => performance.now(),
   forget: forgetUpload,
-  send: (file, events) => tusSend(portalLanguage().words(portalWords), file, events),
+  send: (file, events) => tusSend(portalLanguage().words(uploadsWords), file, events),
   async discard(encid) {
     await client.call(deleteMedia, { id: encid })
-    return portalLanguage().words(portalWords).upload.cancelledLate
+    return portalLanguage().words(uploadsWords).cancelledLate
   },
   async process(entry, uploadId) {
     const { policy, publishAt, expiry } = entry.publishing

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { lacksCategory, noCategories } from '../categories/category-choice.ts'
 import { problemsIn } from '../fields/metadata-values.ts'
@@ -26,7 +26,7 @@ export interface QueueListProps {
 }
 
 export function QueueList({ queue, entries, fields, mayStart, children }: QueueListProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   const { User } = usePageOptions()
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())

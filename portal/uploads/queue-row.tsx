@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, ExternalLink, FileText, Film, RotateCw, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
+import { conversionsWords } from '../../sdk/text/en/conversions.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -27,7 +29,7 @@ export interface QueueRowProps {
 }
 
 export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCancel, onRetry, onRemove }: QueueRowProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
   const portal = useWords(portalWords)
 
   const id = useId()
@@ -97,8 +99,8 @@ export function QueueRow({ entry, fields, isChecked, onEdit, onCopyTerms, onCanc
 }
 
 function QueueProgress({ entry }: { entry: QueueEntry }) {
-  const words = useWords(portalWords).upload
-  const portalText = useWords(portalWords)
+  const words = useWords(uploadsWords)
+  const conversions = useWords(conversionsWords)
 
   const label = `${entry.title}: ${words.states[entry.state]}`
   return (
@@ -110,7 +112,7 @@ function QueueProgress({ entry }: { entry: QueueEntry }) {
         <ProgressBar label={label} tone="success" percent={entry.conversion?.IsProcessing ? entry.conversion.Progress : undefined} />
       )}
       {entry.state !== 'ready' && (
-        <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(words, portalText, entry)}</p>
+        <p className={entry.state === 'failed' ? 'vp-error' : 'vp-help'}>{entryText(words, conversions, entry)}</p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { portalWords } from '../../sdk/text/en/portal.ts'
+import { uploadsWords } from '../../sdk/text/en/uploads.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { noCategories } from '../categories/category-choice.ts'
 import { CategoryField } from '../categories/category-field.tsx'
@@ -21,7 +21,7 @@ export interface TermsFieldsProps {
 
 /** How a file is published when it has arrived: how public, and on demand where, from when and until when. */
 export function TermsFields({ entry, isChecked, onEdit, onCopyTerms }: TermsFieldsProps) {
-  const words = useWords(portalWords).upload
+  const words = useWords(uploadsWords)
 
   const { User, Site } = usePageOptions()
   const permissions = User.AddPermissions

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { readConsent } from '../../sdk/storage/index.ts'
-import type { PortalWords } from '../../sdk/text/en/portal.ts'
+import type { UploadsWords } from '../../sdk/text/en/uploads.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { authorization } from '../session/bearer.ts'
 import { session } from '../session/session.ts'
@@ -18,21 +18,21 @@ const partSize = createPartSize()
 const loadTus = () => import('tus-js-client')
 
 /** Uploads a file in chunks, and continues where an earlier attempt stopped, also after a reload. */
-export async function tusSend(portal: PortalWords, file: File, events: SendEvents): Promise<string> {
+export async function tusSend(words: UploadsWords, file: File, events: SendEvents): Promise<string> {
   try {
-    return await sendParts(portal, file, events)
+    return await sendParts(words, file, events)
   } catch (error) {
     if (!(error instanceof SignedOut)) throw error
     await session.interrupted(events.signal).catch(() => {
       throw error
     })
-    return sendParts(portal, file, events)
+    return sendParts(words, file, events)
   }
 }
 
 class SignedOut extends Error {}
 
-async function sendParts(portal: PortalWords, file: File, { signal, onProgress, onResume }: SendEvents): Promise<string> {
+async function sendParts(words: UploadsWords, file: File, { signal, onProgress, onResume }: SendEvents): Promise<string> {
   const { Upload } = await loadTus()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ async function sendParts(portal: PortalWords, file: File, { signal, onProgress, 
       onProgress,
       onError(error) {
         const smaller = isPartTooLarge(error) ? partSize.halve(file.size, upload.options.chunkSize) : undefined
-        if (smaller === undefined) return reject(refusal(portal, error))
+        if (smaller === undefined) return reject(refusal(words, error))
         upload.options.chunkSize = smaller
         // Asks the server how much it has, and goes on from there.
         upload.start()
@@ -105,13 +105,13 @@ function isPartTooLarge(error: Error): boolean {
 }
 
 /** The server's sentence where there is one; a proxy answers with a page, of which only the status says something. */
-function refusal(portal: PortalWords, error: Error): Error {
+function refusal(words: UploadsWords, error: Error): Error {
   const answer = answerTo(error)
-  if (answer === undefined) return new Error(portal.upload.interruptedError, { cause: error })
+  if (answer === undefined) return new Error(words.interruptedError, { cause: error })
   if (answer.status === 401) return new SignedOut(answer.body, { cause: error })
   const isSentence = answer.body !== '' && answer.body.length < 300 && !answer.body.startsWith('<')
   if (isSentence) return new Error(answer.body, { cause: error })
-  return new Error(isPartTooLarge(error) ? portal.upload.partsRefused : portal.upload.refusedByProxy({ status: answer.status }), {
+  return new Error(isPartTooLarge(error) ? words.partsRefused : words.refusedByProxy({ status: answer.status }), {
     cause: error,
   })
 }
