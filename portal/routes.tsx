@@ -60,6 +60,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/quiz-results',
+    component: lazyRouteComponent(() => import('./quizzes/quiz-results-page.tsx'), 'QuizResultsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/widgets.aspx',
     component: lazyRouteComponent(() => import('./pages/widgets-page.tsx'), 'WidgetsPage'),
   }),

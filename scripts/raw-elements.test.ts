@@ -31,6 +31,7 @@ const ownStates: Record<string, string> = {
   'portal/categories/use-subcategories.ts': 'It makes the state that ListState draws.',
   'portal/finder/find-field.tsx': 'The sentence below a search field tells how many were found, or the error.',
   'portal/pages/view-page.tsx': 'An item that does not exist has a page of its own.',
+  'portal/quizzes/quiz-results-page.tsx': 'A quiz that does not exist, or whose results are for others, has a page of its own.',
   'portal/search/library.tsx': 'A category that is missing shows no results.',
   'portal/session/use-google-answer.ts': 'The sign-in form shows the error.',
   'portal/statistics/item-statistics-page.tsx': 'An item that does not exist, or whose statistics are for others, has a page of its own.',

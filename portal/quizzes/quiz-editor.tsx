@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { PanelHost } from '../../sdk/panels/index.ts'
@@ -5,6 +6,7 @@ import { deleteQuiz, deleteQuizAsset, type EditableAsset, type EditableQuiz, get
 import { getQuiz } from '../../sdk/quizzes/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { quizResultsWords } from '../../sdk/text/en/quiz-results.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -54,6 +56,7 @@ type Opened =
 
 function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHost; onDone: () => void }) {
   const words = useWords(quizEditorWords)
+  const results = useWords(quizResultsWords)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const removal = useWrite(deleteQuiz, { changes: [getMedia], onDone })
@@ -61,7 +64,14 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
   return (
     <div className="vp-quiz-edited">
       <p className="vp-quiz-state">{quiz.IsPrivate ? words.isHidden : words.isShown}</p>
-      {quiz.AttemptCount > 0 && <p>{words.hasAttempts({ count: quiz.AttemptCount })}</p>}
+      {quiz.AttemptCount > 0 && (
+        <p>
+          {words.hasAttempts({ count: quiz.AttemptCount })}{' '}
+          <Link to="/quiz-results" search={{ tlid: String(quiz.ID) }}>
+            {results.pageTitle}
+          </Link>
+        </p>
+      )}
       <div className="vp-row">
         <Button onClick={() => setOpened({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
         <Button onClick={() => setOpened({ kind: 'settings' })}>{words.settings}</Button>

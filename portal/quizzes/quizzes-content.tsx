@@ -1,12 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { PanelProps } from '../../sdk/panels/index.ts'
 import { QuizzesPanelContent } from '../../sdk/quizzes/index.ts'
 import '../../sdk/quizzes/quizzes.css'
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { quizResultsWords } from '../../sdk/text/en/quiz-results.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { isOn, type PageQuery } from '../page-query.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 
 // Most viewers of an item cannot edit it.
 const NewQuizDialog = lazy(() => import('./new-quiz-dialog.tsx').then((module) => ({ default: module.NewQuizDialog })))
@@ -16,6 +17,7 @@ const QuizEditor = lazy(() => import('./quiz-editor.tsx').then((module) => ({ de
 export function QuizzesContent(props: PanelProps) {
   const { item, host } = props
   const words = useWords(quizEditorWords)
+  const results = useWords(quizResultsWords)
   const { newquiz, tlid, edit } = useSearch({ strict: false }) as PageQuery
   const canEdit = item.QuizList?.CanAdd === true
   const [edited, setEdited] = useState(canEdit && isOn(edit) ? Number(tlid) || 0 : 0)
@@ -38,9 +40,14 @@ export function QuizzesContent(props: PanelProps) {
         tools={canEdit && <Button onClick={() => setNew(true)}>{words.newQuiz}</Button>}
         toolsOf={({ ID, Name }) =>
           canEdit && (
-            <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
-              {words.edit}
-            </Button>
+            <>
+              <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
+                {words.edit}
+              </Button>
+              <Link to="/quiz-results" search={{ tlid: String(ID) }} aria-label={results.resultsOf({ name: Name })} {...buttonLook({})}>
+                {results.pageTitle}
+              </Link>
+            </>
           )
         }
       />

@@ -10,6 +10,7 @@ import {
   type QuizSettings,
   SeekRules,
 } from '../quizzes/contract.ts'
+import type { CsvFile } from '../statistics/contract.ts'
 import { type Done, Flag, NumberOf, Numeric, OptionalRow, Revision, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -176,9 +177,26 @@ export interface QuestionFigures {
   Answers: number
   /** Mean share of the points, 0 to 1; null for polls, and without answers. */
   Difficulty: number | null
-  /** How often each option was chosen; of a short text, the most frequent texts. */
+  /**
+   * Discrimination: whether people who do well in the other questions do well in this one, as a correlation from -1 to 1. Null for polls,
+   * for fewer than `QuizFigureLimits.correlated` people, and where all people have the same points.
+   */
+  Discrimination: number | null
+  /** How often each option was chosen; of a short text, the most frequent texts; of a poll, none before `QuizFigureLimits.pollVotes` votes. */
   Options: { Text: string; Count: number; IsRight: boolean }[]
 }
+
+/** The figures of the results of quizzes. */
+export const QuizFigureLimits = {
+  /** Votes of a poll are shown from so many on: of fewer, one could tell who gave them. */
+  pollVotes: 5,
+  /** A discrimination of fewer people says nothing. */
+  correlated: 5,
+  /** People in an answer. */
+  people: 1000,
+  /** People in a file. */
+  csvPeople: 5000,
+} as const
 
 /** The attempts of one person. */
 export interface PersonFigures {
@@ -193,18 +211,32 @@ export interface PersonFigures {
   Seconds: number | null
 }
 
-/** The figures of a quiz. */
+/** The results of a quiz. */
 export interface QuizFigures {
+  Quiz: {
+    ID: number
+    Name: string
+    /** The item, and its title. */
+    EncID: string
+    Title: string
+    /** Percent of the points that are needed; 0 for none. */
+    PassMark: number
+  }
   Questions: QuestionFigures[]
   People: PersonFigures[]
-  /** How many people there are; `People` has at most 1,000. */
+  /** How many people there are; `People` has at most `QuizFigureLimits.people`. */
   PeopleCount: number
+  /** Of all people: how many have ended an attempt, the mean share of the points in their best ones (0 to 1; null for none), who passed. */
+  Sums: { Finished: number; MeanShare: number | null; Passed: number }
 }
 
 /** The answers to a quiz, by question and by person. Votes of polls are counted and belong to nobody. For callers who may edit the item. */
 export const getQuizFigures = /* @__PURE__ */ get<QuizInput, QuizFigures>()('/api/ml/timelines/interactions/', {
   iapi: ['/iapi/ml/timelines/interactions/'],
 })
+
+/** The results of each person as a CSV file, with the points of each question. For callers who may edit the item. */
+export const getQuizCsv = /* @__PURE__ */ get<QuizInput, CsvFile>()('/api/ml/timelines/:tlid/csv/')
 
 /** Error sentences of editing quizzes, by error code. */
 export const QuizEditingErrors = {

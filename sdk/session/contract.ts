@@ -153,6 +153,7 @@ export interface PageOptions {
     | 'upload'
     | 'conversions'
     | 'statistics'
+    | 'quiz-results'
     | 'widgets'
     | 'guide'
     | 'accessibility'

@@ -25,6 +25,7 @@ export const pages = capability({
       '/upload.aspx',
       '/conversions.aspx',
       '/statistics.aspx',
+      '/quiz-results',
       '/widgets.aspx',
       ...pickerPaths,
       '/admin',

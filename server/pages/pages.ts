@@ -48,6 +48,14 @@ const portalPolicy = (hosts: string): string =>
 type Playlist = NonNullable<PageOptions['Item']>['Playlist']
 type Screen = Omit<PageOptions, 'Site' | 'User'>
 
+/** Pages of every person with an account: their calls refuse those who may not see what is on them. */
+const signedInPages: [string, PageOptions['Page']][] = [
+  ['/mine', 'mine'],
+  ['/conversions.aspx', 'conversions'],
+  ['/statistics.aspx', 'statistics'],
+  ['/quiz-results', 'quiz-results'],
+]
+
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
 export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
@@ -77,10 +85,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   signedInOnly('/account', 'account', ({ actor }) => {
     if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
   })
-  signedInOnly('/mine', 'mine', () => undefined)
-  signedInOnly('/conversions.aspx', 'conversions', () => undefined)
-  // The call for the statistics refuses those who may not see them.
-  signedInOnly('/statistics.aspx', 'statistics', () => undefined)
+  for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
   for (const path of ['/admin', '/admin/:section']) signedInOnly(path, 'admin', checkAdminPage)
   app.get('/login.aspx', async (request) => {

@@ -1,6 +1,7 @@
 import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
+  pages: { '/quiz-results': () => ['/quiz-results?tlid=999999'] },
   // A new quiz of the item; quizzes and questions that do not exist.
   routes: () => ({
     '/api/ml/timelines/:encid/create/': { name: 'Taken over', chapid: 0 },

@@ -94,7 +94,7 @@ describe.each(dialects)('quizzes on %s', (dialect) => {
       const code = as === pupil ? 'QUIZ_NOT_EDITABLE' : 'SIGNED_OUT'
       for (const call of changes(tlid)) await expect(call()).rejects.toMatchObject({ code })
       await expect(test.call(editing.deleteQuizAsset, { assetid: assets[0]?.ID ?? 0 }, as)).rejects.toMatchObject({ code })
-      for (const endpoint of [editing.getEditableQuiz, editing.getQuizFigures])
+      for (const endpoint of [editing.getEditableQuiz, editing.getQuizFigures, editing.getQuizCsv])
         await expect(test.call(endpoint as typeof editing.getEditableQuiz, { tlid }, as)).rejects.toMatchObject({
           code: 'QUIZ_NOT_EDITABLE',
         })

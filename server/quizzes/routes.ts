@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { type AccountRate, createAccountRate } from '../http/account-rate.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { answerQuiz, endQuiz, getQuiz, startQuiz } from './attempts.ts'
-import { getQuizFigures } from './figures.ts'
+import { getQuizCsv, getQuizFigures } from './figures.ts'
 import { createQuiz, deleteQuiz, deleteQuizAsset, getEditableQuiz, listQuizzes, listTimelines, saveQuiz, saveQuizAsset } from './quizzes.ts'
 
 /** Counts the write before anything is read for it. */
@@ -34,5 +34,6 @@ export const quizRoutes = (): Route[] => {
     serve(contract.endQuiz, contract.EndQuizInput, limited(answers, endQuiz)),
     serve(listTimelinesEndpoint, TimelinesInput, listTimelines),
     serve(editing.getQuizFigures, contract.QuizInput, getQuizFigures),
+    serve(editing.getQuizCsv, contract.QuizInput, getQuizCsv),
   ]
 }

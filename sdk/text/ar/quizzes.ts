@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `انتهى في ${date}`,
   noAttempts: "لقد استخدمت كل محاولاتك.",
   passMark: ({ percent }: { percent: string | number }): string => `درجة النجاح: ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} من ${max} نقطة`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('ar')} من ${pluralText(max, { zero: `${max.toLocaleString('ar')} نقطة`, one: "نقطة واحدة", two: "نقطتين", few: `${max.toLocaleString('ar')} نقاط`, many: `${max.toLocaleString('ar')} نقطة`, other: `${max.toLocaleString('ar')} نقطة` })}`,
   passed: "ناجح",
   notPassed: "غير ناجح",
   handedIn: "تم تسليم إجاباتك.",

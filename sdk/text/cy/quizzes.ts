@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Daeth i ben ${date}`,
   noAttempts: "Rydych wedi defnyddio eich holl gynigion.",
   passMark: ({ percent }: { percent: string | number }): string => `Marc pasio: ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} o ${max} pwynt`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('cy')} o ${max.toLocaleString('cy')} pwynt`,
   passed: "Wedi pasio",
   notPassed: "Heb basio",
   handedIn: "Cyflwynwyd eich atebion.",

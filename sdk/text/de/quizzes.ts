@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Beendet am ${date}`,
   noAttempts: "Sie haben alle Ihre Versuche verbraucht.",
   passMark: ({ percent }: { percent: string | number }): string => `Bestanden ab ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} von ${max} Punkten`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('de')} von ${pluralText(max, { one: `${max.toLocaleString('de')} Punkt`, other: `${max.toLocaleString('de')} Punkten` })}`,
   passed: "Bestanden",
   notPassed: "Nicht bestanden",
   handedIn: "Ihre Antworten wurden abgegeben.",

@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `[Éñđéđ ${date}~~~~~]`,
   noAttempts: "[Ýóú hávé úšéđ áłł ýóúř áťťémpťš.~~~~~~~ ~~~]",
   passMark: ({ percent }: { percent: string | number }): string => `[Pášš mářk: ${percent} %~~~~~~~]`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `[${points} óf ${max} póíñťš~~~~~~~ ~]`,
+  result: ({ points, max }: { points: number; max: number }): string => `[${points.toLocaleString('en-xa')} óf ${pluralText(max, { one: `${max.toLocaleString('en-xa')} póíñť`, other: `${max.toLocaleString('en-xa')} póíñťš` })}~~~~~~~]`,
   passed: "[Páššéđ~~]",
   notPassed: "[Ñóť páššéđ~~~~]",
   handedIn: "[Ýóúř áñšŵéřš ŵéřé háñđéđ íñ.~~~~~~~ ~~]",

@@ -22,7 +22,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Ended ${date}`,
   noAttempts: "You have used all your attempts.",
   passMark: ({ percent }: { percent: string | number }): string => `Pass mark: ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} of ${max} points`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('en')} of ${pluralText(max, { one: `${max.toLocaleString('en')} point`, other: `${max.toLocaleString('en')} points` })}`,
   passed: "Passed",
   notPassed: "Not passed",
   handedIn: "Your answers were handed in.",

@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Terminó el ${date}`,
   noAttempts: "Ha usado todos sus intentos.",
   passMark: ({ percent }: { percent: string | number }): string => `Aprobado a partir del ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} de ${max} puntos`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('es')} de ${pluralText(max, { one: `${max.toLocaleString('es')} punto`, many: `${max.toLocaleString('es')} puntos`, other: `${max.toLocaleString('es')} puntos` })}`,
   passed: "Aprobado",
   notPassed: "No aprobado",
   handedIn: "Sus respuestas se han entregado.",

@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Terminé le ${date}`,
   noAttempts: "Vous avez utilisé toutes vos tentatives.",
   passMark: ({ percent }: { percent: string | number }): string => `Seuil de réussite : ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} points sur ${max}`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('fr')} sur ${pluralText(max, { one: `${max.toLocaleString('fr')} point`, many: `${max.toLocaleString('fr')} points`, other: `${max.toLocaleString('fr')} points` })}`,
   passed: "Réussi",
   notPassed: "Non réussi",
   handedIn: "Vos réponses ont été remises.",

@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Afgelopen op ${date}`,
   noAttempts: "U hebt al uw pogingen gebruikt.",
   passMark: ({ percent }: { percent: string | number }): string => `Geslaagd vanaf ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `${points} van ${max} punten`,
+  result: ({ points, max }: { points: number; max: number }): string => `${points.toLocaleString('nl')} van ${pluralText(max, { one: `${max.toLocaleString('nl')} punt`, other: `${max.toLocaleString('nl')} punten` })}`,
   passed: "Geslaagd",
   notPassed: "Niet geslaagd",
   handedIn: "Uw antwoorden zijn ingeleverd.",

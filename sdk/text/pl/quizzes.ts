@@ -21,7 +21,7 @@ export const quizzesWords = {
   closedAt: ({ date }: { date: string | number }): string => `Zakończony: ${date}`,
   noAttempts: "Wykorzystano wszystkie próby.",
   passMark: ({ percent }: { percent: string | number }): string => `Próg zaliczenia: ${percent} %`,
-  result: ({ points, max }: { points: string | number; max: string | number }): string => `Punkty: ${points} z ${max}`,
+  result: ({ points, max }: { points: number; max: number }): string => `Punkty: ${points.toLocaleString('pl')} z ${max.toLocaleString('pl')}`,
   passed: "Zaliczono",
   notPassed: "Nie zaliczono",
   handedIn: "Odpowiedzi zostały oddane.",

@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `نتائج «${name}»`,
+  pageTitle: "النتائج",
+  resultsOf: ({ name }: { name: string | number }): string => `نتائج ${name}`,
+  refused: "لا يرى نتائج الاختبارات إلا من يمكنه تعديل العنصر.",
+  summary: "ملخص",
+  people: "الأشخاص",
+  finished: "أنهوا الاختبار",
+  mean: "متوسط النتيجة",
+  passed: "ناجح",
+  passMark: ({ percent }: { percent: string | number }): string => `درجة النجاح: ${percent}`,
+  noneTitle: "لم يُجرِ أحد هذا الاختبار بعد",
+  noneHelp: "تظهر هنا نتائج كل سؤال وكل شخص.",
+  questions: "الأسئلة",
+  play: ({ time }: { time: string | number }): string => `التشغيل من ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `التشغيل من ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { zero: "لا إجابات", one: "إجابة واحدة", two: "إجابتان", few: `${count.toLocaleString('ar')} إجابات`, many: `${count.toLocaleString('ar')} إجابة`, other: `${count.toLocaleString('ar')} إجابة` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { zero: "لا أصوات", one: "صوت واحد", two: "صوتان", few: `${count.toLocaleString('ar')} أصوات`, many: `${count.toLocaleString('ar')} صوتًا`, other: `${count.toLocaleString('ar')} صوت` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} من النقاط`,
+  discrimination: ({ value }: { value: string | number }): string => `معامل التمييز ${value}`,
+  discriminations: {
+    good: "من يجيب جيدًا عن الأسئلة الأخرى يجيب جيدًا هنا.",
+    weak: "النتيجة هنا لا تدل كثيرًا على نتيجة الأسئلة الأخرى.",
+    wrong: "من يجيب جيدًا عن الأسئلة الأخرى يجيب هنا أقل جودة. راجع السؤال وإجابته الصحيحة.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `تظهر الأصوات ابتداءً من ${count.toLocaleString('ar')} أصوات حتى لا يُعرف أصحابها.`,
+  answer: "الإجابة",
+  chosen: "اختارها",
+  right: "صحيحة",
+  isTrue: "صحيح",
+  isFalse: "خطأ",
+  name: "الاسم",
+  attempts: "المحاولات",
+  result: "أفضل نتيجة",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} من ${max} (${percent})`,
+  notEnded: "لم يُنهِ",
+  yes: "نعم",
+  no: "لا",
+  time: "المدة",
+  sortBy: "ترتيب حسب",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `تعرض القائمة ${shown.toLocaleString('ar')} من ${count.toLocaleString('ar')} شخصًا، وفي الملف المزيد.`,
+  csv: "حفظ بصيغة CSV",
+}

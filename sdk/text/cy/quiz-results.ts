@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Canlyniadau “${name}”`,
+  pageTitle: "Canlyniadau",
+  resultsOf: ({ name }: { name: string | number }): string => `Canlyniadau ${name}`,
+  refused: "Dim ond pobl sy’n gallu golygu’r eitem sy’n gweld canlyniadau ei chwisiau.",
+  summary: "Crynodeb",
+  people: "Pobl",
+  finished: "Wedi gorffen",
+  mean: "Canlyniad cymedrig",
+  passed: "Wedi llwyddo",
+  passMark: ({ percent }: { percent: string | number }): string => `Marc pasio: ${percent}`,
+  noneTitle: "Does neb wedi gwneud y cwis hwn eto",
+  noneHelp: "Bydd canlyniadau pob cwestiwn a phob person yn ymddangos yma.",
+  questions: "Cwestiynau",
+  play: ({ time }: { time: string | number }): string => `Chwarae o ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Chwarae o ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} ateb`, one: `${count.toLocaleString('cy')} ateb`, two: `${count.toLocaleString('cy')} ateb`, few: `${count.toLocaleString('cy')} ateb`, many: `${count.toLocaleString('cy')} ateb`, other: `${count.toLocaleString('cy')} ateb` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('cy')} pleidlais`, one: `${count.toLocaleString('cy')} bleidlais`, two: `${count.toLocaleString('cy')} bleidlais`, few: `${count.toLocaleString('cy')} pleidlais`, many: `${count.toLocaleString('cy')} phleidlais`, other: `${count.toLocaleString('cy')} pleidlais` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} o’r pwyntiau`,
+  discrimination: ({ value }: { value: string | number }): string => `Gwahaniaethu ${value}`,
+  discriminations: {
+    good: "Mae pobl sy’n gwneud yn dda yn y cwestiynau eraill yn gwneud yn dda yma.",
+    weak: "Ychydig mae’r canlyniad yma’n ei ddweud am ganlyniad y cwestiynau eraill.",
+    wrong: "Mae pobl sy’n gwneud yn dda yn y cwestiynau eraill yn gwneud yn waeth yma. Gwiriwch y cwestiwn a’i ateb cywir.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Dangosir pleidleisiau o ${count.toLocaleString('cy')} ymlaen, fel na all neb ddweud pwy a’u rhoddodd.`,
+  answer: "Ateb",
+  chosen: "Dewiswyd gan",
+  right: "cywir",
+  isTrue: "Gwir",
+  isFalse: "Anwir",
+  name: "Enw",
+  attempts: "Ymgeisiau",
+  result: "Canlyniad gorau",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} o ${max} (${percent})`,
+  notEnded: "Heb orffen",
+  yes: "Ydy",
+  no: "Nac ydy",
+  time: "Amser",
+  sortBy: "Trefnu yn ôl",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `Rhestrir ${shown.toLocaleString('cy')} o ${count.toLocaleString('cy')} o bobl. Mae rhagor yn y ffeil.`,
+  csv: "Cadw fel CSV",
+}

@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Ergebnisse von „${name}“`,
+  pageTitle: "Ergebnisse",
+  resultsOf: ({ name }: { name: string | number }): string => `Ergebnisse von ${name}`,
+  refused: "Nur wer den Beitrag bearbeiten kann, sieht die Ergebnisse seiner Quiz.",
+  summary: "Übersicht",
+  people: "Personen",
+  finished: "Abgeschlossen",
+  mean: "Mittleres Ergebnis",
+  passed: "Bestanden",
+  passMark: ({ percent }: { percent: string | number }): string => `Bestehensgrenze: ${percent}`,
+  noneTitle: "Noch niemand hat dieses Quiz gemacht",
+  noneHelp: "Hier erscheinen die Ergebnisse zu jeder Frage und jeder Person.",
+  questions: "Fragen",
+  play: ({ time }: { time: string | number }): string => `Ab ${time} abspielen`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Ab ${time} abspielen: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Antwort`, other: `${count.toLocaleString('de')} Antworten` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Stimme`, other: `${count.toLocaleString('de')} Stimmen` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} der Punkte`,
+  discrimination: ({ value }: { value: string | number }): string => `Trennschärfe ${value}`,
+  discriminations: {
+    good: "Wer bei den anderen Fragen gut ist, ist es auch hier.",
+    weak: "Das Ergebnis hier sagt wenig über das Ergebnis der anderen Fragen.",
+    wrong: "Wer bei den anderen Fragen gut ist, ist es hier weniger. Prüfen Sie die Frage und ihre richtige Antwort.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Stimmen werden ab ${count.toLocaleString('de')} Stimmen gezeigt, damit niemand erkennt, von wem sie sind.`,
+  answer: "Antwort",
+  chosen: "Gewählt von",
+  right: "richtig",
+  isTrue: "Wahr",
+  isFalse: "Falsch",
+  name: "Name",
+  attempts: "Versuche",
+  result: "Bestes Ergebnis",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} von ${max} (${percent})`,
+  notEnded: "Nicht abgeschlossen",
+  yes: "Ja",
+  no: "Nein",
+  time: "Dauer",
+  sortBy: "Sortieren nach",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `${shown.toLocaleString('de')} von ${count.toLocaleString('de')} Personen sind aufgeführt. Die Datei enthält mehr.`,
+  csv: "Als CSV speichern",
+}

@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `[Ŕéšúłťš óf “${name}”~~~~~~~]`,
+  pageTitle: "[Ŕéšúłťš~~~]",
+  resultsOf: ({ name }: { name: string | number }): string => `[Ŕéšúłťš óf ${name}~~~~~~~]`,
+  refused: "[Öñłý péópłé ŵhó çáñ éđíť ťhé íťém çáñ šéé ťhé řéšúłťš óf íťš qúížžéš.~~~~~~~ ~~~~~~~ ~~~~~~~]",
+  summary: "[Šúmmářý~~~]",
+  people: "[Péópłé~~]",
+  finished: "[Fíñíšhéđ~~~]",
+  mean: "[Méáñ řéšúłť~~~~]",
+  passed: "[Páššéđ~~]",
+  passMark: ({ percent }: { percent: string | number }): string => `[Pášš mářk: ${percent}~~~~~~~]`,
+  noneTitle: "[Ñó óñé háš ťákéñ ťhíš qúíž ýéť~~~~~~~ ~~]",
+  noneHelp: "[Ţhé řéšúłťš óf éáçh qúéšťíóñ áñđ éáçh péřšóñ áppéář héřé.~~~~~~~ ~~~~~~~ ~~~]",
+  questions: "[Qúéšťíóñš~~~]",
+  play: ({ time }: { time: string | number }): string => `[Płáý fřóm ${time}~~~~~~]`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `[Płáý fřóm ${time}: ${name}~~~~~~~ ~~]`,
+  answers: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} áñšŵéř`, other: `${count.toLocaleString('en-xa')} áñšŵéřš` })}~~~]`,
+  votes: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} vóťé`, other: `${count.toLocaleString('en-xa')} vóťéš` })}~~~]`,
+  share: ({ percent }: { percent: string | number }): string => `[${percent} óf ťhé póíñťš~~~~~~~~]`,
+  discrimination: ({ value }: { value: string | number }): string => `[Ðíšçřímíñáťíóñ ${value}~~~~~~~~]`,
+  discriminations: {
+    good: "[Péópłé ŵhó đó ŵéłł íñ ťhé óťhéř qúéšťíóñš đó ŵéłł héřé.~~~~~~~ ~~~~~~~ ~~~]",
+    weak: "[Ţhé řéšúłť héřé šáýš łíťťłé ábóúť ťhé řéšúłť óf ťhé óťhéř qúéšťíóñš.~~~~~~~ ~~~~~~~ ~~~~~~~]",
+    wrong: "[Péópłé ŵhó đó ŵéłł íñ ťhé óťhéř qúéšťíóñš đó ŵóřšé héřé. Çhéçk ťhé qúéšťíóñ áñđ íťš říğhť áñšŵéř.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  },
+  fewVotes: ({ count }: { count: number }): string => `[Vóťéš ářé šhóŵñ fřóm ${count.toLocaleString('en-xa')} vóťéš óñ, šó ťháť ñó óñé çáñ ťéłł ŵhó ğávé ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
+  answer: "[Åñšŵéř~~]",
+  chosen: "[Çhóšéñ bý~~~]",
+  right: "[říğhť~~]",
+  isTrue: "[Ţřúé~~]",
+  isFalse: "[Fáłšé~~]",
+  name: "[Ñámé~~]",
+  attempts: "[Åťťémpťš~~~]",
+  result: "[Béšť řéšúłť~~~~]",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `[${points} óf ${max} (${percent})~~~~~~~ ~~~]`,
+  notEnded: "[Ñóť fíñíšhéđ~~~~]",
+  yes: "[Ýéš~]",
+  no: "[Ñó~]",
+  time: "[Ţímé~~]",
+  sortBy: "[Šóřť bý~~~]",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `[${shown.toLocaleString('en-xa')} óf ${count.toLocaleString('en-xa')} péópłé ářé łíšťéđ. Ţhé fíłé háš móřé óf ťhém.~~~~~~~ ~~~~~~~ ~~~~~~]`,
+  csv: "[Šávé áš ÇŠV~~~~]",
+}

@@ -1,0 +1,50 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
+export const quizResultsWords = {
+  area: 'quizResults',
+  title: ({ name }: { name: string | number }): string => `Results of “${name}”`,
+  pageTitle: "Results",
+  resultsOf: ({ name }: { name: string | number }): string => `Results of ${name}`,
+  refused: "Only people who can edit the item can see the results of its quizzes.",
+  summary: "Summary",
+  people: "People",
+  finished: "Finished",
+  mean: "Mean result",
+  passed: "Passed",
+  passMark: ({ percent }: { percent: string | number }): string => `Pass mark: ${percent}`,
+  noneTitle: "No one has taken this quiz yet",
+  noneHelp: "The results of each question and each person appear here.",
+  questions: "Questions",
+  play: ({ time }: { time: string | number }): string => `Play from ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Play from ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} answer`, other: `${count.toLocaleString('en')} answers` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} vote`, other: `${count.toLocaleString('en')} votes` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} of the points`,
+  discrimination: ({ value }: { value: string | number }): string => `Discrimination ${value}`,
+  discriminations: {
+    good: "People who do well in the other questions do well here.",
+    weak: "The result here says little about the result of the other questions.",
+    wrong: "People who do well in the other questions do worse here. Check the question and its right answer.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Votes are shown from ${count.toLocaleString('en')} votes on, so that no one can tell who gave them.`,
+  answer: "Answer",
+  chosen: "Chosen by",
+  right: "right",
+  isTrue: "True",
+  isFalse: "False",
+  name: "Name",
+  attempts: "Attempts",
+  result: "Best result",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} of ${max} (${percent})`,
+  notEnded: "Not finished",
+  yes: "Yes",
+  no: "No",
+  time: "Time",
+  sortBy: "Sort by",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `${shown.toLocaleString('en')} of ${count.toLocaleString('en')} people are listed. The file has more of them.`,
+  csv: "Save as CSV",
+}
+export type QuizResultsWords = typeof quizResultsWords

@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Resultados de «${name}»`,
+  pageTitle: "Resultados",
+  resultsOf: ({ name }: { name: string | number }): string => `Resultados de ${name}`,
+  refused: "Solo quienes pueden editar el elemento ven los resultados de sus cuestionarios.",
+  summary: "Resumen",
+  people: "Personas",
+  finished: "Terminado",
+  mean: "Resultado medio",
+  passed: "Aprobado",
+  passMark: ({ percent }: { percent: string | number }): string => `Nota de corte: ${percent}`,
+  noneTitle: "Nadie ha hecho todavía este cuestionario",
+  noneHelp: "Aquí aparecen los resultados de cada pregunta y de cada persona.",
+  questions: "Preguntas",
+  play: ({ time }: { time: string | number }): string => `Reproducir desde ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Reproducir desde ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} respuesta`, many: `${count.toLocaleString('es')} de respuestas`, other: `${count.toLocaleString('es')} respuestas` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} voto`, many: `${count.toLocaleString('es')} de votos`, other: `${count.toLocaleString('es')} votos` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} de los puntos`,
+  discrimination: ({ value }: { value: string | number }): string => `Discriminación ${value}`,
+  discriminations: {
+    good: "Quienes aciertan las demás preguntas aciertan esta.",
+    weak: "El resultado aquí dice poco sobre el de las demás preguntas.",
+    wrong: "Quienes aciertan las demás preguntas fallan más esta. Revise la pregunta y su respuesta correcta.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Los votos se muestran a partir de ${count.toLocaleString('es')}, para que nadie sepa quién los dio.`,
+  answer: "Respuesta",
+  chosen: "Elegida por",
+  right: "correcta",
+  isTrue: "Verdadero",
+  isFalse: "Falso",
+  name: "Nombre",
+  attempts: "Intentos",
+  result: "Mejor resultado",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} de ${max} (${percent})`,
+  notEnded: "Sin terminar",
+  yes: "Sí",
+  no: "No",
+  time: "Tiempo",
+  sortBy: "Ordenar por",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `Se muestran ${shown.toLocaleString('es')} de ${count.toLocaleString('es')} personas. El archivo contiene más.`,
+  csv: "Guardar como CSV",
+}

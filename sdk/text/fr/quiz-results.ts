@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Résultats de « ${name} »`,
+  pageTitle: "Résultats",
+  resultsOf: ({ name }: { name: string | number }): string => `Résultats de ${name}`,
+  refused: "Seules les personnes qui peuvent modifier l’élément voient les résultats de ses quiz.",
+  summary: "Résumé",
+  people: "Personnes",
+  finished: "Terminé",
+  mean: "Résultat moyen",
+  passed: "Réussi",
+  passMark: ({ percent }: { percent: string | number }): string => `Seuil de réussite : ${percent}`,
+  noneTitle: "Personne n’a encore répondu à ce quiz",
+  noneHelp: "Les résultats par question et par personne apparaîtront ici.",
+  questions: "Questions",
+  play: ({ time }: { time: string | number }): string => `Lire à partir de ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Lire à partir de ${time} : ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} réponse`, many: `${count.toLocaleString('fr')} de réponses`, other: `${count.toLocaleString('fr')} réponses` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} vote`, many: `${count.toLocaleString('fr')} de votes`, other: `${count.toLocaleString('fr')} votes` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} des points`,
+  discrimination: ({ value }: { value: string | number }): string => `Discrimination ${value}`,
+  discriminations: {
+    good: "Les personnes qui réussissent les autres questions réussissent celle-ci.",
+    weak: "Le résultat ici dit peu sur le résultat des autres questions.",
+    wrong: "Les personnes qui réussissent les autres questions réussissent moins bien celle-ci. Vérifiez la question et sa bonne réponse.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Les votes sont affichés à partir de ${count.toLocaleString('fr')} votes, pour que personne ne sache qui les a donnés.`,
+  answer: "Réponse",
+  chosen: "Choisie par",
+  right: "juste",
+  isTrue: "Vrai",
+  isFalse: "Faux",
+  name: "Nom",
+  attempts: "Tentatives",
+  result: "Meilleur résultat",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} sur ${max} (${percent})`,
+  notEnded: "Non terminé",
+  yes: "Oui",
+  no: "Non",
+  time: "Durée",
+  sortBy: "Trier par",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `${shown.toLocaleString('fr')} personnes sur ${count.toLocaleString('fr')} sont affichées. Le fichier en contient davantage.`,
+  csv: "Enregistrer en CSV",
+}

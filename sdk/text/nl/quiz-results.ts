@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Resultaten van “${name}”`,
+  pageTitle: "Resultaten",
+  resultsOf: ({ name }: { name: string | number }): string => `Resultaten van ${name}`,
+  refused: "Alleen mensen die het item kunnen bewerken, zien de resultaten van de quizzen.",
+  summary: "Overzicht",
+  people: "Personen",
+  finished: "Afgerond",
+  mean: "Gemiddeld resultaat",
+  passed: "Geslaagd",
+  passMark: ({ percent }: { percent: string | number }): string => `Slaaggrens: ${percent}`,
+  noneTitle: "Nog niemand heeft deze quiz gemaakt",
+  noneHelp: "Hier verschijnen de resultaten per vraag en per persoon.",
+  questions: "Vragen",
+  play: ({ time }: { time: string | number }): string => `Afspelen vanaf ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Afspelen vanaf ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} antwoord`, other: `${count.toLocaleString('nl')} antwoorden` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} stem`, other: `${count.toLocaleString('nl')} stemmen` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} van de punten`,
+  discrimination: ({ value }: { value: string | number }): string => `Onderscheidend vermogen ${value}`,
+  discriminations: {
+    good: "Wie de andere vragen goed doet, doet deze ook goed.",
+    weak: "Het resultaat hier zegt weinig over het resultaat van de andere vragen.",
+    wrong: "Wie de andere vragen goed doet, doet deze slechter. Controleer de vraag en het juiste antwoord.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Stemmen worden getoond vanaf ${count.toLocaleString('nl')} stemmen, zodat niemand weet van wie ze zijn.`,
+  answer: "Antwoord",
+  chosen: "Gekozen door",
+  right: "juist",
+  isTrue: "Waar",
+  isFalse: "Onwaar",
+  name: "Naam",
+  attempts: "Pogingen",
+  result: "Beste resultaat",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} van ${max} (${percent})`,
+  notEnded: "Niet afgerond",
+  yes: "Ja",
+  no: "Nee",
+  time: "Duur",
+  sortBy: "Sorteren op",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `${shown.toLocaleString('nl')} van ${count.toLocaleString('nl')} personen staan in de lijst. Het bestand bevat er meer.`,
+  csv: "Opslaan als CSV",
+}

@@ -1,0 +1,48 @@
+// Compiled from quiz-results.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
+export const quizResultsWords = {
+  title: ({ name }: { name: string | number }): string => `Wyniki „${name}”`,
+  pageTitle: "Wyniki",
+  resultsOf: ({ name }: { name: string | number }): string => `Wyniki ${name}`,
+  refused: "Wyniki quizów widzą tylko osoby, które mogą edytować element.",
+  summary: "Podsumowanie",
+  people: "Osoby",
+  finished: "Ukończono",
+  mean: "Średni wynik",
+  passed: "Zaliczono",
+  passMark: ({ percent }: { percent: string | number }): string => `Próg zaliczenia: ${percent}`,
+  noneTitle: "Nikt jeszcze nie rozwiązał tego quizu",
+  noneHelp: "Tutaj pojawią się wyniki każdego pytania i każdej osoby.",
+  questions: "Pytania",
+  play: ({ time }: { time: string | number }): string => `Odtwórz od ${time}`,
+  playOf: ({ time, name }: { time: string | number; name: string | number }): string => `Odtwórz od ${time}: ${name}`,
+  answers: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} odpowiedź`, few: `${count.toLocaleString('pl')} odpowiedzi`, many: `${count.toLocaleString('pl')} odpowiedzi`, other: `${count.toLocaleString('pl')} odpowiedzi` }),
+  votes: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} głos`, few: `${count.toLocaleString('pl')} głosy`, many: `${count.toLocaleString('pl')} głosów`, other: `${count.toLocaleString('pl')} głosu` }),
+  share: ({ percent }: { percent: string | number }): string => `${percent} punktów`,
+  discrimination: ({ value }: { value: string | number }): string => `Moc różnicująca ${value}`,
+  discriminations: {
+    good: "Osoby, które dobrze radzą sobie z innymi pytaniami, radzą sobie i z tym.",
+    weak: "Wynik tego pytania mówi niewiele o wynikach innych pytań.",
+    wrong: "Osoby, które dobrze radzą sobie z innymi pytaniami, tu radzą sobie gorzej. Sprawdź pytanie i poprawną odpowiedź.",
+  },
+  fewVotes: ({ count }: { count: number }): string => `Głosy są pokazywane od ${count.toLocaleString('pl')} głosów, aby nikt nie wiedział, kto je oddał.`,
+  answer: "Odpowiedź",
+  chosen: "Wybrało",
+  right: "poprawna",
+  isTrue: "Prawda",
+  isFalse: "Fałsz",
+  name: "Imię i nazwisko",
+  attempts: "Próby",
+  result: "Najlepszy wynik",
+  resultOf: ({ points, max, percent }: { points: string | number; max: string | number; percent: string | number }): string => `${points} z ${max} (${percent})`,
+  notEnded: "Nie ukończono",
+  yes: "Tak",
+  no: "Nie",
+  time: "Czas",
+  sortBy: "Sortuj według",
+  listed: ({ shown, count }: { shown: number; count: number }): string => `Na liście jest ${shown.toLocaleString('pl')} z ${count.toLocaleString('pl')} osób. Plik zawiera ich więcej.`,
+  csv: "Zapisz jako CSV",
+}
