@@ -10,11 +10,11 @@ import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { getPlaylistWidget } from '../../sdk/widgets/contract.ts'
+import { cameraJpeg } from '../images/picture.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
 import { dialects } from '../test/test-database.ts'
-import { cameraJpeg } from './picture.fixture.ts'
 
 const {
   createPhotoset,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getGalleryData } from '../../sdk/gallery/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDetails } from '../../sdk/photosets/contract.ts'
+import { cameraJpeg, fourColourImage, movingGif, quartersOf } from '../images/picture.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
 import { dialects } from '../test/test-database.ts'
-import { cameraJpeg, fourColourImage, movingGif, quartersOf } from './picture.fixture.ts'
 
 describe.each(dialects)('photos of photosets on %s', (dialect) => {
   let test: TestApp

@@ -15,8 +15,8 @@ import { type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isPicture } from '../playlists/add-item.ts'
 import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'
+import { canOpenPresentations } from '../presentations/presentation.ts'
 import { photosOf, presentEdited, presentPhoto } from './photos.ts'
-import { canOpenPresentations } from './presentation.ts'
 
 /** A photoset that the caller may see. */
 async function seenPhotoset(ctx: Context, id: string): Promise<Allowed<KnownItem, 'view'>> {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PhotosetErrors, type PhotoUploadAnswer, processPhotoUpload } from '../../sdk/photosets/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { canDecodeHeic } from '../images/heic.ts'
+import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from '../images/picture.fixture.ts'
+import { canOpenPresentations } from '../presentations/presentation.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
 import { dialects } from '../test/test-database.ts'
-import { cameraJpeg, pngHeader, type ZippedFile, zipOf } from './picture.fixture.ts'
-import { canOpenPresentations } from './presentation.ts'
 
 describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   let test: TestApp

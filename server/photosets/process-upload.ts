@@ -12,18 +12,18 @@ import {
 import type { Context } from '../context.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { Refused, refuse } from '../http/errors.ts'
+import { type CheckedImage, checkImage } from '../images/check-image.ts'
 import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
+import { canOpenPresentations, drawSlides } from '../presentations/presentation.ts'
+import { readZip } from '../presentations/read-zip.ts'
 import { doneWords } from '../text/done-words.ts'
 import { cleanName, endingOf, isDenied, titleFromFileName } from '../uploads/file-name.ts'
 import { mayContinueUpload } from '../uploads/policy.ts'
 import type { CompletedUpload, UploadStore } from '../uploads/tus.ts'
 import { sourceKey } from '../uploads/uploads.ts'
 import { addPhoto, type NewPhoto } from './add-photo.ts'
-import { type CheckedImage, checkImage } from './check-image.ts'
 import { changeablePhotoset } from './photosets.ts'
-import { canOpenPresentations, drawSlides } from './presentation.ts'
-import { readZip } from './read-zip.ts'
 
 /** Pictures that a file gave, and what in it gave none. */
 type PhotosetCode = keyof typeof PhotosetErrors

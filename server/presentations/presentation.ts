@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
 import { runTool } from '../ffmpeg/run.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
@@ -28,10 +28,18 @@ const limit = createLimiter(1, 5, 'PHOTO_BUSY')
 const presentation = /^application\/(?:x-cfb$|.*(?:powerpoint|presentation))/
 
 /**
- * Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. One at a time. The path is a copy, from which
- * stray bytes at the end are cut off.
+ * Draws the slides of a presentation as JPEGs in the folder, and answers their paths in order. The path is a copy, from which stray bytes at
+ * the end are cut off.
  */
 export async function drawSlides(path: string, folder: string): Promise<string[]> {
+  const document = await convertToPdf(path, folder)
+  if (document === undefined) return []
+  const made = dirname(document)
+  return (await drawPages(document, made, await countPages(document))).map((name) => join(made, name))
+}
+
+/** Converts a presentation to a PDF in a new folder below the given one, one at a time; undefined when LibreOffice makes none. */
+export async function convertToPdf(path: string, folder: string): Promise<string | undefined> {
   const { mime } = await sniff(path)
   if (!presentation.test(mime)) refuse('PHOTO_PRESENTATION')
   const isOld = mime === 'application/x-cfb'
@@ -40,7 +48,7 @@ export async function drawSlides(path: string, folder: string): Promise<string[]
   if (isOld && !canConfine()) refuse('PHOTO_PRESENTATION_OLD')
   if (!isOld) await trimZip(path)
   await checkOwnPictures(path, folder, { isOld, isConfined: canConfine() })
-  return limit(() => draw(path, folder))
+  return limit(() => convert(path, folder))
 }
 
 const setting = (path: string, name: string, value: string): string =>
@@ -72,13 +80,11 @@ export async function officeCommand(path: string, folder: string): Promise<strin
   return [...clean, ...args, '--convert-to', 'pdf', '--outdir', folder, path]
 }
 
-async function draw(path: string, folder: string): Promise<string[]> {
+async function convert(path: string, folder: string): Promise<string | undefined> {
   const made = join(folder, 'slides')
   await mkdir(made)
   const [tool = '', ...args] = await officeCommand(path, made)
   await runTool(tool, args, { timeLimit: 180_000, memoryLimit: 4000 })
-  const [pdf] = (await readdir(made)).filter((name) => name.endsWith('.pdf'))
-  if (pdf === undefined) return []
-  const document = join(made, pdf)
-  return (await drawPages(document, made, await countPages(document))).map((name) => join(made, name))
+  const pdf = (await readdir(made)).find((name) => name.endsWith('.pdf'))
+  return pdf === undefined ? undefined : join(made, pdf)
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture } from '../images/pictures.ts'
 import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { checkImage } from './check-image.ts'
+import { drawPicture } from './pictures.ts'
 
 describe('image formats of photosets', () => {
   let folder: string

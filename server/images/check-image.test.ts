@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 // It defines the error codes.
 import '../capabilities.ts'
-import { verifyPicture } from '../images/pictures.ts'
-import { writePlainPng } from '../images/plain-png.fixture.ts'
-import { workerIds } from '../images/worker-ids.fixture.ts'
 import { checkImage } from './check-image.ts'
 import { fourColourImage } from './picture.fixture.ts'
+import { verifyPicture } from './pictures.ts'
+import { writePlainPng } from './plain-png.fixture.ts'
+import { workerIds } from './worker-ids.fixture.ts'
 
 describe('checkImage', () => {
   let folder: string
