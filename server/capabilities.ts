@@ -65,6 +65,7 @@ import { signIn } from './sign-in/index.ts'
 import { signage } from './signage/index.ts'
 import { siteSettings } from './site-settings/index.ts'
 import { sitemap } from './sitemap/index.ts'
+import { slideshows } from './slideshows/index.ts'
 import { speech } from './speech/index.ts'
 import { statistics } from './statistics/index.ts'
 import { streams } from './streams/index.ts'
@@ -142,6 +143,7 @@ export const capabilities = checkCapabilities([
   search,
   session,
   shares,
+  slideshows,
   speech,
   signIn,
   signage,

@@ -77,6 +77,7 @@ describe('itemHooksOf', () => {
     const part = { none: {}, load: async () => new Map() }
     const accessSource = async () => new Map()
     const titleOfFile = async () => 'A map'
+    const slideDetails = async () => ({ names: new Map(), pictures: new Map() })
     const bus = capability({ name: 'bus', itemParts: { favourite: part }, accessSource, itemCreated: nothing })
     const car = capability({
       name: 'car',
@@ -88,6 +89,7 @@ describe('itemHooksOf', () => {
       viewsCounted: nothing,
       launched: nothing,
       titleOfFile,
+      slideDetails,
       openedInCourse: nothing,
       peopleForgotten: nothing,
     })
@@ -102,6 +104,7 @@ describe('itemHooksOf', () => {
       viewsCounted: [nothing],
       launched: [nothing],
       titlesOfFiles: [titleOfFile],
+      slideDetails: [slideDetails],
       openedInCourse: [nothing],
       peopleForgotten: [nothing],
     })

@@ -85,6 +85,9 @@ export const AuditActions = [
   'comments-changed',
   'quiz-created',
   'quiz-deleted',
+  'slideshow-created',
+  'slideshow-deleted',
+  'slideshow-restored',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

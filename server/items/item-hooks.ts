@@ -47,6 +47,21 @@ export interface FileChapter {
   title: string
 }
 
+/** A slide that a search has found. */
+export interface FoundSlide {
+  itemId: number
+  slideshowId: number
+  slideId: number
+}
+
+/** The details of slides that a list shows beside their texts. */
+export interface SlideDetails {
+  /** Names of slideshows. */
+  names: ReadonlyMap<number, string>
+  /** Addresses of small pictures, by slide; none of items that the caller may not see. */
+  pictures: ReadonlyMap<number, string>
+}
+
 /** Everything that one capability adds to items. */
 export interface ItemAdditions {
   itemParts?: ItemParts
@@ -73,6 +88,8 @@ export interface ItemAdditions {
   openedInCourse?: (ctx: Pick<Deps, 'db' | 'clock'>, launch: CourseLaunch) => Promise<void>
   /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
+  /** Answers names and pictures of slides that a search has found. */
+  slideDetails?: (ctx: Context, found: readonly FoundSlide[]) => Promise<SlideDetails>
   /** Called in the transaction that forgets the people of a learning environment: another installation gives the same names to other people. */
   peopleForgotten?: (trx: Kysely<Database>, environmentId: number) => Promise<unknown>
 }
@@ -90,6 +107,7 @@ export interface ItemHooks {
   launched: readonly NonNullable<ItemAdditions['launched']>[]
   openedInCourse: readonly NonNullable<ItemAdditions['openedInCourse']>[]
   titlesOfFiles: readonly NonNullable<ItemAdditions['titleOfFile']>[]
+  slideDetails: readonly NonNullable<ItemAdditions['slideDetails']>[]
   peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
 }
 
@@ -107,6 +125,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     launched: list.flatMap(({ launched }) => launched ?? []),
     openedInCourse: list.flatMap(({ openedInCourse }) => openedInCourse ?? []),
     titlesOfFiles: list.flatMap(({ titleOfFile }) => titleOfFile ?? []),
+    slideDetails: list.flatMap(({ slideDetails }) => slideDetails ?? []),
     peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),
   }
 }

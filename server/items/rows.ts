@@ -73,6 +73,7 @@ export interface ItemsTable {
   related_own: Defaulted<number>
   /** Its related media that are items of the library. */
   related_linked: Defaulted<number>
+  slideshow_count: Defaulted<number>
   /** Rotation of its image in degrees clockwise: 0, 90, 180 or 270. */
   turned: Defaulted<number>
 }
@@ -93,7 +94,7 @@ export interface MediaFilesTable {
   tier: Defaulted<Flag>
   width: Defaulted<number>
   height: Defaulted<number>
-  /** Page of a PDF, picture of a photoset; from 0. */
+  /** Page of a PDF, picture of a photoset; from 0. The id of a slide. */
   position: Defaulted<number>
 }
 
@@ -118,6 +119,12 @@ export type MediaFileKind =
   | 'related'
   /** The same, deleted: it is not served, and can still be restored. */
   | 'deleted-related'
+  /** A picture of a slide. */
+  | 'slide'
+  /** The same, deleted: it is not served, and can still be restored. */
+  | 'deleted-slide'
+  /** A file that becomes slides. It is not served. */
+  | 'slides-source'
 
 /** One quality (or extra audio track) of an item. While it grows its file is outside the store, at a local path. */
 export interface RenditionsTable {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { MediaFileKind } from './rows.ts'
 import {
   type FileRow,
   findItem,
@@ -19,6 +20,9 @@ export interface StreamParts {
   renditions: RenditionRow[]
   subtitles: SubtitleTrackRow[]
 }
+
+/** Files that nobody may open. */
+const hidden: readonly MediaFileKind[] = ['deleted-related', 'deleted-slide', 'slides-source']
 
 /** The subtitle tracks among the files of an item, the oldest first. */
 export const tracksIn = (files: readonly FileRow[]): SubtitleTrackRow[] =>
@@ -49,5 +53,5 @@ export async function loadStreamParts(db: Kysely<Database>, itemId: number): Pro
     listRenditions(db, [itemId]),
     listSubtitleTracks(db, [itemId]),
   ])
-  return { item, files: files.filter(({ kind }) => kind !== 'deleted-related'), renditions, subtitles }
+  return { item, files: files.filter(({ kind }) => !hidden.includes(kind)), renditions, subtitles }
 }

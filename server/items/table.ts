@@ -78,7 +78,7 @@ export type FileRow = MediaFileRow & {
   track_is_default: SubtitleTrackRow['is_default'] | null
 }
 
-/** The files of items, each with the subtitle track whose text is in it. */
+/** The files of items without the pictures of slides, each with the subtitle track whose text is in it. */
 export const listFiles = byIds<FileRow>((db, itemIds) =>
   db
     .selectFrom('media_files')
@@ -92,6 +92,8 @@ export const listFiles = byIds<FileRow>((db, itemIds) =>
       'subtitle_tracks.is_default as track_is_default',
     ])
     .where('media_files.item_id', 'in', itemIds)
+    // Written out: the ids are the only parameters of this statement.
+    .where(sql<boolean>`media_files.kind not in ('slide', 'deleted-slide', 'slides-source')`)
     .orderBy('media_files.position')
     .orderBy('media_files.width')
     .orderBy('media_files.id'),

@@ -171,3 +171,7 @@ export async function subtitleData(db: Kysely<Database>, trackIds: readonly numb
   }
   return data
 }
+
+/** The languages of the subtitle tracks of an item. */
+export const listTrackLanguages = async (db: Kysely<Database>, itemId: number): Promise<string[]> =>
+  (await db.selectFrom('subtitle_tracks').select('lang').where('item_id', '=', itemId).orderBy('id').execute()).map(({ lang }) => lang)

@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "يجب أن يكون الحجم بصيغة العرض x الارتفاع (‎1920x1080‎).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "يمكن أن يحتوي النص الخاص بالرفع على 4000 حرف على الأكثر.",
   "the-text-can-have-at-most-1-000-characters": "الحد الأقصى لطول النص 1000 حرف.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "يمكن أن يحتوي نص الشريحة على 20,000 حرف على الأكثر.",
   "the-title-must-be-text": "يجب أن يكون العنوان نصًا.",
   "the-translations-are-invalid": "الترجمات غير صالحة.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "الحد الأقصى لطول قيمة الحقل هنا 500 حرف.",

@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "تم حفظ الترتيب",
     chapterSaved: "تم حفظ الفصل",
     chapterDeleted: "تم حذف الفصل",
+    slideshowDeleted: "حُذف عرض الشرائح",
     purged: "تم الحذف نهائيًا",
     linkRevoked: "تم سحب الرابط.",
     clockConfirmed: "تم تأكيد الساعة.",

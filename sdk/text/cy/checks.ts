@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "Rhaid i’r maint fod yn lled x uchder (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Gall y testun am uwchlwytho gynnwys hyd at 4000 nod.",
   "the-text-can-have-at-most-1-000-characters": "Gall y testun gael 1,000 nod ar y mwyaf.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "Gall testun sleid fod yn 20,000 nod ar y mwyaf.",
   "the-title-must-be-text": "Rhaid i’r teitl fod yn destun.",
   "the-translations-are-invalid": "Mae’r cyfieithiadau’n annilys.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "Gall gwerth maes gael 500 nod ar y mwyaf yma.",

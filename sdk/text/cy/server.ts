@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Cadwyd y drefn",
     chapterSaved: "Cadwyd y bennod",
     chapterDeleted: "Dilëwyd y bennod",
+    slideshowDeleted: "Sioe sleidiau wedi’i dileu",
     purged: "Dilëwyd yn barhaol",
     linkRevoked: "Dirymwyd y ddolen.",
     clockConfirmed: "Cadarnhawyd y cloc.",

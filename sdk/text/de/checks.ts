@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "Die Größe muss als Breite x Höhe angegeben werden (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Der Text zu Uploads darf höchstens 4000 Zeichen haben.",
   "the-text-can-have-at-most-1-000-characters": "Der Text darf höchstens 1.000 Zeichen haben.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "Der Text einer Folie kann höchstens 20.000 Zeichen haben.",
   "the-title-must-be-text": "Der Titel muss Text sein.",
   "the-translations-are-invalid": "Die Übersetzungen sind ungültig.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "Der Wert eines Feldes darf hier höchstens 500 Zeichen haben.",

@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Reihenfolge gespeichert",
     chapterSaved: "Kapitel gespeichert",
     chapterDeleted: "Kapitel gelöscht",
+    slideshowDeleted: "Foliensatz gelöscht",
     purged: "Endgültig gelöscht",
     linkRevoked: "Link widerrufen.",
     clockConfirmed: "Uhr bestätigt.",

@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "[Ţhé šížé múšť bé ŵíđťh x héíğhť (1920x1080).~~~~~~~ ~~~~~~~]",
   "the-text-about-uploads-can-have-at-most-4000-characters": "[Ţhé ťéxť ábóúť úpłóáđš çáñ hávé áť móšť 4000 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~]",
   "the-text-can-have-at-most-1-000-characters": "[Ţhé ťéxť çáñ hávé áť móšť 1,000 çhářáçťéřš.~~~~~~~ ~~~~~~~]",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "[Ţhé ťéxť óf á šłíđé çáñ hávé áť móšť 20,000 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~]",
   "the-title-must-be-text": "[Ţhé ťíťłé múšť bé ťéxť.~~~~~~~~]",
   "the-translations-are-invalid": "[Ţhé ťřáñšłáťíóñš ářé íñváłíđ.~~~~~~~ ~~]",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "[Ţhé váłúé óf á fíéłđ çáñ hávé áť móšť 500 çhářáçťéřš héřé.~~~~~~~ ~~~~~~~ ~~~~]",

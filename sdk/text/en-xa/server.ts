@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "[Öřđéř šávéđ~~~~]",
     chapterSaved: "[Çhápťéř šávéđ~~~~~]",
     chapterDeleted: "[Çhápťéř đéłéťéđ~~~~~]",
+    slideshowDeleted: "[Šłíđéšhóŵ đéłéťéđ~~~~~~]",
     purged: "[Péřmáñéñťłý đéłéťéđ~~~~~~~]",
     linkRevoked: "[Ļíñk řévókéđ.~~~~~]",
     clockConfirmed: "[Çłóçk çóñfířméđ.~~~~~~]",

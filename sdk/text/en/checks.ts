@@ -328,6 +328,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "The size must be width x height (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "The text about uploads can have at most 4000 characters.",
   "the-text-can-have-at-most-1-000-characters": "The text can have at most 1,000 characters.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "The text of a slide can have at most 20,000 characters.",
   "the-title-must-be-text": "The title must be text.",
   "the-translations-are-invalid": "The translations are invalid.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "The value of a field can have at most 500 characters here.",

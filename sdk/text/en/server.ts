@@ -27,6 +27,7 @@ export const serverWords = {
     orderSaved: "Order saved",
     chapterSaved: "Chapter saved",
     chapterDeleted: "Chapter deleted",
+    slideshowDeleted: "Slideshow deleted",
     purged: "Permanently deleted",
     linkRevoked: "Link revoked.",
     clockConfirmed: "Clock confirmed.",

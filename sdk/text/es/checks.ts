@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "El tamaño debe ser ancho x alto (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "El texto sobre las subidas puede tener como máximo 4000 caracteres.",
   "the-text-can-have-at-most-1-000-characters": "El texto puede tener como máximo 1000 caracteres.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "El texto de una diapositiva puede tener como máximo 20 000 caracteres.",
   "the-title-must-be-text": "El título debe ser un texto.",
   "the-translations-are-invalid": "Las traducciones no son válidas.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "El valor de un campo puede tener aquí como máximo 500 caracteres.",

@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Orden guardado",
     chapterSaved: "Capítulo guardado",
     chapterDeleted: "Capítulo eliminado",
+    slideshowDeleted: "Presentación de diapositivas eliminada",
     purged: "Eliminado definitivamente",
     linkRevoked: "Enlace revocado.",
     clockConfirmed: "Hora confirmada.",

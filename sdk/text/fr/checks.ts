@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "La taille doit être largeur x hauteur (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Le texte sur les téléversements peut compter au plus 4000 caractères.",
   "the-text-can-have-at-most-1-000-characters": "Le texte peut compter au plus 1 000 caractères.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "Le texte d’une diapositive peut comporter au maximum 20 000 caractères.",
   "the-title-must-be-text": "Le titre doit être un texte.",
   "the-translations-are-invalid": "Les traductions ne sont pas valides.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "La valeur d’un champ peut compter au plus 500 caractères ici.",

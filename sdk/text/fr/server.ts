@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Ordre enregistré",
     chapterSaved: "Chapitre enregistré",
     chapterDeleted: "Chapitre supprimé",
+    slideshowDeleted: "Diaporama supprimé",
     purged: "Supprimé définitivement",
     linkRevoked: "Lien révoqué.",
     clockConfirmed: "Heure confirmée.",

@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "De afmetingen moeten breedte x hoogte zijn (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "De tekst over uploads mag maximaal 4000 tekens hebben.",
   "the-text-can-have-at-most-1-000-characters": "De tekst mag hoogstens 1.000 tekens hebben.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "De tekst van een dia kan hoogstens 20.000 tekens hebben.",
   "the-title-must-be-text": "De titel moet tekst zijn.",
   "the-translations-are-invalid": "De vertalingen zijn ongeldig.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "De waarde van een veld mag hier hoogstens 500 tekens hebben.",

@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Volgorde opgeslagen",
     chapterSaved: "Hoofdstuk opgeslagen",
     chapterDeleted: "Hoofdstuk verwijderd",
+    slideshowDeleted: "Diavoorstelling verwijderd",
     purged: "Definitief verwijderd",
     linkRevoked: "Link ingetrokken.",
     clockConfirmed: "Klok bevestigd.",

@@ -327,6 +327,7 @@ export const checksWords = {
   "the-size-must-be-width-x-height-1920x1080": "Rozmiar musi mieć postać szerokość x wysokość (1920x1080).",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Tekst o przesyłaniu może mieć najwyżej 4000 znaków.",
   "the-text-can-have-at-most-1-000-characters": "Tekst może mieć najwyżej 1000 znaków.",
+  "the-text-of-a-slide-can-have-at-most-20-000-characters": "Tekst slajdu może mieć najwyżej 20 000 znaków.",
   "the-title-must-be-text": "Tytuł musi być tekstem.",
   "the-translations-are-invalid": "Tłumaczenia są nieprawidłowe.",
   "the-value-of-a-field-can-have-at-most-500-characters-here": "Wartość pola może mieć tutaj najwyżej 500 znaków.",

@@ -26,6 +26,7 @@ export const serverWords = {
     orderSaved: "Kolejność zapisana",
     chapterSaved: "Rozdział zapisany",
     chapterDeleted: "Rozdział usunięty",
+    slideshowDeleted: "Pokaz slajdów usunięty",
     purged: "Trwale usunięto",
     linkRevoked: "Link unieważniony.",
     clockConfirmed: "Zegar potwierdzony.",

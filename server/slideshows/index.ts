@@ -1,0 +1,20 @@
+import { capability } from '../capability.ts'
+import { slideshows as slideshowTables } from '../db/migrations/0080-slideshows.ts'
+import { errors } from './errors.ts'
+import { importSlidesJob } from './import-job.ts'
+import { slideshowsPart } from './item-part.ts'
+import { purgeTask } from './purge.ts'
+import { slideshowRoutes } from './routes.ts'
+import { slideDetails } from './slideshows.ts'
+
+export const slideshows = capability({
+  name: 'slideshows',
+  errors,
+  routes: ({ uploads }) => slideshowRoutes(uploads),
+  jobs: [importSlidesJob],
+  migrations: { '0080-slideshows': slideshowTables },
+  itemParts: { slideshows: slideshowsPart },
+  slideDetails,
+  deletes: { 'purge-slideshows': purgeTask },
+  auditActions: ['slideshow-created', 'slideshow-deleted', 'slideshow-restored'],
+})
