@@ -47,6 +47,7 @@ const contracts = [
   'session',
   'shares',
   'sign-in',
+  'slideshows',
   'statistics',
   'subtitles',
   'thumbnails',

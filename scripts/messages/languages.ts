@@ -19,7 +19,8 @@ export const madeUpTag = 'en-xa'
 export const bundles: Record<string, (area: string) => boolean> = {
   player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama', 'keys'].includes(area),
   // A player fetches these when a viewer opens its sidebar.
-  panels: (area) => ['panels', 'chapters', 'comments', 'notes', 'quizzes', 'related-media', 'statistics', 'transcript'].includes(area),
+  panels: (area) =>
+    ['panels', 'chapters', 'comments', 'notes', 'quizzes', 'related-media', 'slideshows', 'statistics', 'transcript'].includes(area),
   widgets: (area) => area === 'widgets',
   gallery: (area) => area === 'gallery',
   element: (area) => area === 'element',

@@ -4,6 +4,7 @@ import { notesPanel } from '../notes/index.ts'
 import { playlistItemsPanel } from '../playlists/index.ts'
 import { quizzesPanel } from '../quizzes/index.ts'
 import { relatedMediaPanel } from '../related-media/index.ts'
+import { slideshowsPanel } from '../slideshows/index.ts'
 import { statisticsPanel } from '../statistics/index.ts'
 import { transcriptPanel } from '../transcript/index.ts'
 import type { MediaPanel } from './panel.ts'
@@ -14,6 +15,7 @@ export const defaultPanels: readonly MediaPanel[] = [
   chaptersPanel,
   transcriptPanel,
   commentsPanel,
+  slideshowsPanel,
   relatedMediaPanel,
   quizzesPanel,
   notesPanel,

@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "التعليقات",
   relatedMedia: "وسائط ذات صلة",
   quizzes: "الاختبارات",
+  slideshows: "عروض الشرائح",
 }

@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Sylwadau",
   relatedMedia: "Cyfryngau cysylltiedig",
   quizzes: "Cwisiau",
+  slideshows: "Sioeau sleidiau",
 }

@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Kommentare",
   relatedMedia: "Zugehörige Medien",
   quizzes: "Quiz",
+  slideshows: "Foliensätze",
 }

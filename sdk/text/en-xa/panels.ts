@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "[Çómméñťš~~~]",
   relatedMedia: "[Ŕéłáťéđ méđíá~~~~~]",
   quizzes: "[Qúížžéš~~~]",
+  slideshows: "[Šłíđéšhóŵš~~~~]",
 }

@@ -18,5 +18,6 @@ export const panelsWords = {
   comments: "Comments",
   relatedMedia: "Related media",
   quizzes: "Quizzes",
+  slideshows: "Slideshows",
 }
 export type PanelsWords = typeof panelsWords

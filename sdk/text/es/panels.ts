@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Comentarios",
   relatedMedia: "Contenido relacionado",
   quizzes: "Cuestionarios",
+  slideshows: "Presentaciones",
 }

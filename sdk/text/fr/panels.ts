@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Commentaires",
   relatedMedia: "Médias associés",
   quizzes: "Quiz",
+  slideshows: "Diaporamas",
 }

@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Reacties",
   relatedMedia: "Gerelateerde media",
   quizzes: "Quizzen",
+  slideshows: "Diavoorstellingen",
 }

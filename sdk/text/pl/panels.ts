@@ -17,4 +17,5 @@ export const panelsWords = {
   comments: "Komentarze",
   relatedMedia: "Powiązane materiały",
   quizzes: "Quizy",
+  slideshows: "Pokazy slajdów",
 }

@@ -1,0 +1,5 @@
+export { currentSlide } from './current-slide.ts'
+export { findSlides, type SlidePlace } from './find-slides.ts'
+export { createSlideshowStore, type SlideshowState, type SlideshowStore, type SlideshowStoreOptions } from './slideshow-store.ts'
+export { slideshowsPanel } from './slideshows-panel.ts'
+export { SlideshowsPanelContent, type SlideshowsPanelProps } from './slideshows-panel-content.tsx'
