@@ -40,6 +40,10 @@ export interface PageQuery {
   tlid?: string
   /** On: with the form for a new quiz. */
   newquiz?: string
+  /** Number of the slideshow that is opened. */
+  ssid?: string
+  /** On: with the form for a new slideshow. */
+  newslideshow?: string
   /** The first days of its statistics, such as 2026-01-31. */
   analyticsfrom?: string
   analyticsto?: string

@@ -8,6 +8,7 @@ import { photosPanel } from '../photosets/photos-panel.ts'
 import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
 import { editableQuizzes } from '../quizzes/quizzes-panel.ts'
 import { editableRelatedMedia } from '../related-media/related-media-panel.ts'
+import { editableSlideshows } from '../slideshows/slideshows-panel.ts'
 
 /** The panels of an item's page, in the order of their tabs. A capability adds its panel here. */
 export const itemPanels: readonly MediaPanel[] = [
@@ -16,6 +17,7 @@ export const itemPanels: readonly MediaPanel[] = [
   editableChapters,
   transcriptPanel,
   commentsPanel,
+  editableSlideshows,
   editableRelatedMedia,
   editableQuizzes,
   notesPanel,

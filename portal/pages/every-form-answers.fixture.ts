@@ -47,6 +47,18 @@ export const relatedAnswers: Answers = {
     ],
   },
 }
+const slideshow = { ID: 7, Name: 'Lesson', OCREnabled: true, IsVideoOCR: false, CanEdit: true }
+export const slideshowAnswers: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({ Duration: 60, SlideShowList: { Count: 1, CanEdit: true } }),
+  '/api/ml/slideshows/Vq1/': {
+    ...{ Items: [{ ...slideshow, SlideCount: 1, ImageURL: '' }], Count: 1, CanEdit: true },
+    Upload: { CanUpload: true, Extensions: ['pdf'], MaxBytes: 1000 },
+  },
+  '/api/ml/slideshows/Vq1/7/': {
+    ...{ ...slideshow, Imports: [] },
+    Slides: [{ ID: 3, ImageURL: '', ThumbnailURL: '', Text: 'Leaf', Notes: '', StartTime: -1 }],
+  },
+}
 const quiz = { ID: 7, Name: 'Gases', IsPrivate: true, CanEdit: true, ChapterID: 0 }
 export const quizAnswers: Answers = {
   '/api/ml/media/Vq1/': mediaItem({

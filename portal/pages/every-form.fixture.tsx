@@ -12,6 +12,7 @@ import {
   quizAnswers,
   relatedAnswers,
   settings,
+  slideshowAnswers,
 } from './every-form-answers.fixture.ts'
 import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
 
@@ -184,6 +185,14 @@ export const formPlaces: readonly FormPlace[] = [
   item('Related media: title and time', [...openSidebar('RelatedMedia'), 'Edit related media', 'Options for Map', 'Title and time'], {
     file: 'portal/related-media/related-forms.tsx',
     answers: relatedAnswers,
+  }),
+  item('Slideshow: new', [...openSidebar('SlideShows'), 'New slideshow'], {
+    file: 'portal/slideshows/slideshow-forms.tsx',
+    answers: slideshowAnswers,
+  }),
+  item('Slideshow: text of a slide', [...openSidebar('SlideShows'), 'Edit slideshow Lesson', 'Options for Slide 1', 'Edit text'], {
+    file: 'portal/slideshows/slideshow-forms.tsx',
+    answers: slideshowAnswers,
   }),
   item('Quiz: new', [...openSidebar('QuizList'), 'New quiz'], { file: 'portal/quizzes/new-quiz-dialog.tsx', answers: quizAnswers }),
   item('Quiz: settings', [...openSidebar('QuizList'), 'Edit Gases', 'Quiz settings'], {

@@ -19,13 +19,13 @@ const CONVERTING_POLL_MS = 3000
 export function ViewPage() {
   const portal = useWords(portalWords)
 
-  const { id = '', resume, chapid, subsearch = '', edit, showanalytics, newrm, tlid, newquiz } = useSearch({ strict: false }) as PageQuery
-  const panel = panelOf({ subsearch, newrm, showanalytics, tlid, newquiz })
+  const query = useSearch({ strict: false }) as PageQuery
+  const { id = '', resume, chapid, subsearch = '', edit } = query
   const { Item } = usePageOptions()
   // Ids may carry a suffix after a tilde; the item is known by what stands before it.
   const plain = id.split('~')[0]
   const isOpened = Item && plain && (Item.EncID === plain || String(Item.ClipDataID) === plain)
-  const query = useRead(
+  const read = useRead(
     getMedia,
     { id },
     {
@@ -34,25 +34,25 @@ export function ViewPage() {
       first: isOpened ? { answer: Item, at: performance.timeOrigin } : undefined,
     },
   )
-  usePageTitle(query.data?.Title)
-  const isForeign = hasForeign(query.data) && !hasForeign(Item)
+  usePageTitle(read.data?.Title)
+  const isForeign = hasForeign(read.data) && !hasForeign(Item)
   useEffect(() => {
     // This page was made for another item, and lets no other service into a frame: the one of this item does.
     if (isForeign && !isAsLoaded()) location.reload()
   }, [isForeign])
-  if (!id || isGone(query.error)) return <ErrorPage status={404} message={portal.item.notFound} />
-  if (!query.data) return <ListState query={query} failed={portal.failed} loading={<PageLoading />} />
+  if (!id || isGone(read.error)) return <ErrorPage status={404} message={portal.item.notFound} />
+  if (!read.data) return <ListState query={read} failed={portal.failed} loading={<PageLoading />} />
   if (isForeign && !isAsLoaded()) return <PageLoading />
   return (
     <MediaView
-      key={query.data.EncID}
-      item={query.data}
+      key={read.data.EncID}
+      item={read.data}
       resume={resume}
       chapid={chapterOf(id, chapid)}
       // As long as a term of the library's search may be.
       subsearch={subsearch.trim().slice(0, 200)}
       isToEdit={edit === 'true'}
-      panel={panel}
+      panel={panelOf(query)}
     />
   )
 }
@@ -72,12 +72,10 @@ function isGone(error: unknown): boolean {
 // Without a value it is on, as for the player.
 const isWanted = (flag: string | undefined): boolean => flag === '' || isOn(flag)
 
-type PanelQuery = Record<'newrm' | 'showanalytics' | 'tlid' | 'newquiz', string | undefined> & { subsearch: string }
-
 /** Name of the panel that the address of the page opens. */
-function panelOf(query: PanelQuery): string | undefined {
-  const { subsearch, newrm, showanalytics, tlid, newquiz } = query
+function panelOf({ subsearch = '', newrm, showanalytics, tlid, newquiz, ssid, newslideshow }: PageQuery): string | undefined {
   if (subsearch.trim() !== '') return 'Transcript'
   if (tlid || isWanted(newquiz)) return 'QuizList'
+  if (ssid || isWanted(newslideshow)) return 'SlideShows'
   return isWanted(newrm) ? 'RelatedMedia' : isWanted(showanalytics) ? 'Statistics' : undefined
 }

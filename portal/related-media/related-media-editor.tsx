@@ -23,6 +23,7 @@ import {
   type RelatedMediaKind,
   RelatedMediaLimits,
   restoreRelatedMedia,
+  saveRelatedMediaOrder,
 } from '../../sdk/related-media/contract.ts'
 import { fileSize } from '../../sdk/related-media/index.ts'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
@@ -36,13 +37,13 @@ import { formatTime } from '../media/format-time.ts'
 import type { RecordKind } from '../media/record-kind.ts'
 import { SelectMediaDialog } from '../playlists/select-media-dialog.tsx'
 import { EntryRow } from '../rows/entry-row.tsx'
+import { useSavedOrder } from '../rows/use-saved-order.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import { DetailsDialog, LinkDialog } from './related-forms.tsx'
 import { RelatedUploads, type RelatedUploadsProps } from './related-uploads.tsx'
-import { useRelatedOrder } from './use-related-order.ts'
 import '../playlists/playlists.css'
 import '../frame/panel.css'
 
@@ -112,6 +113,14 @@ export function RelatedMediaEditor({ item, host, onDone }: RelatedMediaEditorPro
     </section>
   )
 }
+
+const useRelatedOrder = (encid: string, entries: readonly RelatedMedia[], reload: () => Promise<void>) =>
+  useSavedOrder({
+    entries,
+    idOf: ({ ClipDataID }) => ClipDataID,
+    save: (order) => client.call(saveRelatedMediaOrder, { encid, order }),
+    reload,
+  })
 
 interface AddAreaProps extends Omit<RelatedUploadsProps, 'children'> {
   onOpen: (dialog: Opened) => void

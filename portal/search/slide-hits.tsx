@@ -27,7 +27,11 @@ export function SlideHits({ item, hits, term }: SlideHitsProps) {
           <li key={`${hit.SlideShowID} ${hit.SlideID} ${hit.Index}`}>
             <Link
               to="/view.aspx"
-              search={{ id: item.EncID, ...(isTimed ? { resume: String(Math.floor(hit.StartTime)) } : {}) }}
+              search={{
+                id: item.EncID,
+                ...(isTimed ? { resume: String(Math.floor(hit.StartTime)) } : {}),
+                ...(hit.SlideShowID > 0 ? { ssid: String(hit.SlideShowID) } : {}),
+              }}
               className="vp-hit vp-slide-hit"
             >
               {hit.ImageURL && <img alt="" loading="lazy" decoding="async" src={hit.ImageURL} />}

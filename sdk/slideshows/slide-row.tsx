@@ -66,9 +66,8 @@ export function SlideRow({ slide, index, host, isCurrent, name }: SlideRowProps)
   )
 }
 
-const Picture = ({ slide: { ThumbnailURL }, host }: { slide: Slide; host: PanelHost }) => (
-  <img src={host.address(ThumbnailURL)} alt="" loading="lazy" decoding="async" />
-)
+const Picture = ({ slide: { ThumbnailURL }, host }: { slide: Slide; host: PanelHost }) =>
+  ThumbnailURL && <img src={host.address(ThumbnailURL)} alt="" loading="lazy" decoding="async" />
 
 function CutText({ text, index }: { text: string; index: number }) {
   const words = useWords(slideshowsWords)

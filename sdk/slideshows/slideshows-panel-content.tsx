@@ -163,7 +163,7 @@ function OpenSlideshow({ slideshow: { Name, Slides }, host, box, tools, onBack }
   )
 }
 
-/** Keeps the current slide in sight, unless somebody reads or uses the list. */
+/** Keeps the current slide in sight, unless a person points at the list or uses it. */
 function useInSight(current: number, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = box.current?.querySelector('.vt-slides-list')

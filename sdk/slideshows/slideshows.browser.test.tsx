@@ -46,7 +46,7 @@ describe('SlideshowsPanelContent', () => {
       if (isAway) throw new Error('away')
       const one = shows.find(({ ID }) => input.includes(`/${ID}/`))
       if (one) return Response.json(one)
-      const Items = shows.map(({ Slides, Imports: _, ...rest }) => ({ ...rest, SlideCount: Slides.length, ImageURL: pixel }))
+      const Items = shows.map((one) => ({ ...one, SlideCount: one.Slides.length, ImageURL: pixel }))
       return Response.json({ Items, Count: Items.length, CanEdit: false })
     }
     const client = createClient({ base: 'https://media.example', fetch: ((input: string) => answer(String(input))) as typeof fetch })
