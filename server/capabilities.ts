@@ -43,6 +43,7 @@ import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
 import { openSessions } from './open-sessions/index.ts'
+import { operations } from './operations/index.ts'
 import { orphans } from './orphans/index.ts'
 import { owners } from './owners/index.ts'
 import { pages } from './pages/index.ts'
@@ -125,6 +126,7 @@ export const capabilities = checkCapabilities([
   notices,
   notifications,
   openSessions,
+  operations,
   orphans,
   owners,
   pages,

@@ -12,6 +12,7 @@ import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
 import { startIdleCollection } from './idle-memory.ts'
 import { openDeps } from './open-deps.ts'
+import { closeSeconds, closeServer } from './operations/shutdown.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 
@@ -24,7 +25,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const { HOST: host = '0.0.0.0', PORT: port = 8080 } = given
   const opened = await openDeps(environment)
   const { deps } = opened
-  const app = createApp({ ...deps, isDevelopment: given.VITRINE_DEV === '1' })
+  const shutdown = { hasBegun: false }
+  const app = createApp({ ...deps, shutdown, isDevelopment: given.VITRINE_DEV === '1' })
 
   const server = serve({ fetch: app.fetch, hostname: host, port })
   server.on('clientError', refuseUnread)
@@ -39,16 +41,14 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   const stops: (() => void)[] = []
-  let isEnding = false
   const end = async (): Promise<void> => {
-    if (isEnding) return
-    isEnding = true
+    if (shutdown.hasBegun) return
+    shutdown.hasBegun = true
     for (const stop of stops) stop()
-    // The system kills after ten seconds, so a request that hangs is cut after nine.
-    setTimeout(() => process.exit(0), 9000).unref()
-    const closed = new Promise<void>((done) => server.close(() => done()))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    await Promise.race([closed, new Promise((done) => setTimeout(done, 3000))])
+    const { VITRINE_DRAIN_SECONDS: drainSeconds = 0, VITRINE_STOP_SECONDS: stopSeconds = 3 } = given
+    // Most systems kill after ten seconds, so what hangs is cut after nine unless longer times are set.
+    setTimeout(() => process.exit(0), (drainSeconds + stopSeconds + closeSeconds) * 1000).unref()
+    await closeServer(server, { drainSeconds, stopSeconds })
     await opened.close()
     process.exit(0)
   }
@@ -61,11 +61,11 @@ export async function start(environment: Record<string, string | undefined>): Pr
   })
   console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   try {
-    await startWork(deps, stops, () => isEnding)
-    if (!isEnding) first?.addDemo()
+    await startWork(deps, stops, () => shutdown.hasBegun)
+    if (!shutdown.hasBegun) first?.addDemo()
   } catch (error) {
     // Closing the database ends work that is still starting.
-    if (!isEnding) throw error
+    if (!shutdown.hasBegun) throw error
   }
 }
 

@@ -57,6 +57,8 @@ const refused: Record<Variable, string[]> = {
   VITRINE_SPEECH_MODEL: ['two words'],
   VITRINE_SPEECH_UPLOADS: notSwitches,
   VITRINE_SPEECH_PUBLISH: notSwitches,
+  VITRINE_DRAIN_SECONDS: ['601', ...notNumbers],
+  VITRINE_STOP_SECONDS: ['0', '3601', ...notNumbers],
   VITRINE_LOG: ['loud', 'WARN', '30'],
   VITRINE_DEV: ['yes'],
 }
@@ -92,6 +94,8 @@ for (const [name, text] of Object.entries({
   VITRINE_NEW_ITEMS: 'owner',
   VITRINE_DOWNLOAD_QUEUE: '1',
   VITRINE_DOWNLOAD_CACHE_BYTES: '1',
+  VITRINE_DRAIN_SECONDS: '0',
+  VITRINE_STOP_SECONDS: '300',
   VITRINE_LOG: 'info',
   VITRINE_DEV: '1',
 }))

@@ -118,6 +118,8 @@ export const variables = {
   VITRINE_SPEECH_MODEL: matching(/^[\w./:-]{1,200}$/, 'the name of a model, like whisper-1'),
   VITRINE_SPEECH_UPLOADS: onOff,
   VITRINE_SPEECH_PUBLISH: onOff,
+  VITRINE_DRAIN_SECONDS: whole(0, 600),
+  VITRINE_STOP_SECONDS: whole(1, 3600),
   VITRINE_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   /** Set by `npm run dev`. */
   VITRINE_DEV: oneOf('1', '0'),

@@ -27,6 +27,13 @@ describe('openDiskFiles', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   })
 
+  it('does not pass the check without its folder', async () => {
+    folder = await newFolder()
+    const files = await openDiskFiles(join(folder, 'files'))
+    await rm(join(folder, 'files'), { recursive: true })
+    await expect(files.check(AbortSignal.timeout(10_000))).rejects.toThrow('ENOENT')
+  })
+
   it('removes the partly written file when a write fails', async () => {
     folder = await newFolder()
     const files = await openDiskFiles(folder)

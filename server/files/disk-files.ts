@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { digest, digestOf } from './digest.ts'
@@ -79,6 +79,7 @@ export async function attachDiskFiles(folder: string, incoming = incomingFolder(
     },
     move: async (from, to) => place(pathOf(from), pathOf(to)),
     list: (prefix) => listFolder(root, '', checkPrefix(prefix)),
+    check: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
   }
 }
 

@@ -87,6 +87,12 @@ export function filesSuite(name: string, open: () => Promise<Store>): void {
       expect(await keys('')).toEqual([])
     })
 
+    it('is checked without files, and with some', async () => {
+      await files.check(AbortSignal.timeout(10_000))
+      await files.write('1/a.txt', 'x')
+      await files.check(AbortSignal.timeout(10_000))
+    })
+
     it('treats a folder as no file', async () => {
       await files.write('1/a/b.txt', 'x')
       expect(await files.stat('1/a')).toBeUndefined()

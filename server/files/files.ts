@@ -33,4 +33,6 @@ export interface Files {
   move(from: string, to: string): Promise<void>
   /** Every key that begins with the prefix. */
   list(prefix: string): AsyncIterable<string>
+  /** Throws where the store cannot be reached or may not be used; `signal` ends the wait. */
+  check(signal: AbortSignal): Promise<void>
 }

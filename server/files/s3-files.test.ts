@@ -38,6 +38,8 @@ describe('openS3Files', () => {
     const stranger = await openS3Files({ ...store.settings, secretAccessKey: 'wrong' })
     await expect(stranger.write('1/a', 'x')).rejects.toThrow('403 SignatureDoesNotMatch')
     await expect(stranger.stat('1/a')).rejects.toThrow('403')
+    await expect(stranger.check(AbortSignal.timeout(10_000))).rejects.toThrow('403')
+    await expect(files.check(AbortSignal.abort())).rejects.toThrow('aborted')
     await expect(stranger.list('')[Symbol.asyncIterator]().next()).rejects.toThrow('403')
   })
 

@@ -166,6 +166,9 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     },
     move,
     list,
+    async check(signal) {
+      await ask('GET', '?list-type=2&prefix=&max-keys=1', { signal })
+    },
   }
 }
 

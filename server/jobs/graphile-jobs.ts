@@ -12,6 +12,7 @@ import {
   isKeyRunning,
   keyFlag,
   listUnknownNames,
+  readQueue,
   refundAttempt,
   removeGraphileJob,
   requeueForRetry,
@@ -57,6 +58,8 @@ class GraphileJobs implements Jobs {
   private readonly running = new RunningJobs()
   private options: StartOptions = {}
   private runner: Runner | undefined
+  /** Why the runner ended by itself. */
+  private ended: unknown
 
   constructor(pool: Pool, deps: JobsDeps, prepares: boolean) {
     this.pool = pool
@@ -84,6 +87,11 @@ class GraphileJobs implements Jobs {
     const orphans = await listUnknownNames(this.pool, this.register.names)
     if (orphans.length > 0) this.deps.log.error({ names: orphans }, 'jobs wait that no handler is registered for')
     await this.locks.hold(() => this.run(options.concurrency ?? 1))
+  }
+
+  async check(): Promise<void> {
+    if (this.ended !== undefined) throw new Error('The queue has ended.', { cause: this.ended })
+    await readQueue(this.pool)
   }
 
   async stop(): Promise<void> {
@@ -115,7 +123,10 @@ class GraphileJobs implements Jobs {
       pollInterval: this.deps.pollMs ?? 2000,
       forbiddenFlags: () => [...this.running.fullNames(this.register.maxRunning), ...this.running.keys.map(keyFlag)],
     })
-    this.runner.promise.catch((error: unknown) => this.deps.log.error({ err: error }, 'the queue has ended'))
+    this.runner.promise.catch((error: unknown) => {
+      this.ended = error
+      this.deps.log.error({ err: error }, 'the queue has ended')
+    })
     return workerId
   }
 

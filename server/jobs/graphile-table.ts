@@ -78,6 +78,9 @@ export async function requeueForRetry(pool: Pool, id: string, key: string | null
   return rowCount === 1
 }
 
+/** Fails where the table cannot be read. */
+export const readQueue = (pool: Pool): Promise<unknown> => pool.query('select from graphile_worker._private_jobs limit 1')
+
 export async function endAttempts(pool: Pool, id: string): Promise<void> {
   await pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id])
 }

@@ -56,6 +56,8 @@ export interface Jobs {
   cancel(key: string): Promise<boolean>
   /** Starts to work. Jobs that a killed process left behind run again. From now on `add` refuses jobs that are not among `jobs`. */
   start(jobs: readonly BoundJob[], options?: StartOptions): Promise<void>
+  /** Throws where the queue cannot be read, or no longer runs here after `start`. */
+  check(): Promise<void>
   /** Takes no new job, aborts running ones and waits until they end (such jobs run again after the next start, without counting an attempt). */
   stop(): Promise<void>
 }

@@ -69,6 +69,10 @@ export class SqliteJobs implements Jobs {
     this.wake()
   }
 
+  async check(): Promise<void> {
+    await table.readQueue(this.db)
+  }
+
   async stop(): Promise<void> {
     this.isWorking = false
     clearTimeout(this.timer)

@@ -43,6 +43,9 @@ export async function nextRunAt(db: Db, now: number): Promise<number | undefined
   return row?.run_at ?? undefined
 }
 
+/** Fails where the table cannot be read. */
+export const readQueue = (db: Db): Promise<unknown> => db.selectFrom('jobs').select('id').limit(1).execute()
+
 export async function deleteJob(db: Db, id: number): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute()
 }
