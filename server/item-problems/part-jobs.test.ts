@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { listConversions, manageConversion } from '../../sdk/conversions/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
@@ -15,11 +15,12 @@ const minute = 60_000
 describe.each(dialects)('photos and chapter images that could not be made, on %s', (dialect) => {
   let conversions: TestConversions
   let real: Files
-  beforeEach(async () => {
+  beforeAll(async () => {
     conversions = await openConversions(dialect)
     real = { ...conversions.test.deps.files }
   })
-  afterEach(() => conversions.test.close())
+  afterEach(() => freeDisk())
+  afterAll(() => conversions.test.close())
 
   const failWith = (error: Error): void => {
     conversions.test.deps.files.adopt = () => Promise.reject(error)

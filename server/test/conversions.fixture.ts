@@ -45,10 +45,12 @@ export async function openConversions(dialect: Dialect): Promise<TestConversions
       return (await addSource({ ...test.deps, actor: system, language: english }, owner.id, source)).ClipDataID
     },
     async ended(id) {
-      for (let tried = 0; tried < 2400; tried++) {
-        const item = await test.call(getMedia, { id }, owner)
-        if (item.Status !== 'converting') return item
-        await new Promise((done) => setTimeout(done, 25))
+      for (let tried = 0; tried < 1200; tried++) {
+        // A whole item is read once: reading it all the time takes the processor from ffmpeg.
+        const row = await test.deps.db.selectFrom('items').select('status').where('id', '=', id).executeTakeFirst()
+        const item = row?.status === 'converting' ? undefined : await test.call(getMedia, { id }, owner)
+        if (item && item.Status !== 'converting') return item
+        await new Promise((done) => setTimeout(done, 50))
       }
       throw new Error(`The conversion of item ${id} does not end.`)
     },
