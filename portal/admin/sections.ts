@@ -8,6 +8,7 @@ import {
   ListChecks,
   LogIn,
   type LucideIcon,
+  MessageSquareText,
   MonitorPlay,
   MonitorSmartphone,
   Settings2,
@@ -19,6 +20,7 @@ import { type ComponentType, lazy } from 'react'
 import type { AdminSectionId } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
+import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
@@ -70,6 +72,12 @@ export const adminSections: readonly AdminSection[] = [
     Icon: FolderTree,
     isForCategories: true,
     View: lazy(() => import('../categories/category-section.tsx').then((module) => ({ default: module.CategorySection }))),
+  },
+  {
+    id: 'comments',
+    title: (language) => language.words(commentAdminWords).title,
+    Icon: MessageSquareText,
+    View: lazy(() => import('../comments/comment-section.tsx').then((module) => ({ default: module.CommentSection }))),
   },
   {
     id: 'settings',

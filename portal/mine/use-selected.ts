@@ -4,9 +4,9 @@ import { mineWords } from '../../sdk/text/en/mine.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
+import { clickPage, clickRow, type Selected } from '../ui/select-rows.ts'
 import { toast } from '../ui/toasts.ts'
 import { filterOf, type MineView } from './mine-query.ts'
-import { clickPage, clickRow, type Selected } from './select-rows.ts'
 
 const nothing: Selected = new Set()
 

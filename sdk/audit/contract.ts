@@ -81,6 +81,7 @@ export const AuditActions = [
   'assignment-deleted',
   'comment-approved',
   'comment-hidden',
+  'comment-held',
   'comment-deleted',
   'comments-changed',
   'quiz-created',

@@ -63,6 +63,9 @@ export const CommentLimits = {
   reason: 500,
   repliesPerThread: 100,
   pageSize: 30,
+  /** Comments of all items on a page, and comments of one decision. */
+  sitePageSize: 50,
+  perDecision: 200,
   /** Comments, replies and changes of one account in 15 minutes. */
   perAccount: 60,
   /** Reports of one account in 15 minutes. */
@@ -172,27 +175,37 @@ export interface SiteComment extends Comment {
 export const CommentFilters = ['waiting', 'reported', 'hidden', 'all'] as const
 export type CommentFilter = (typeof CommentFilters)[number]
 
-/** `s` is part of the text or of the writer’s name. */
+/** `s` is part of the text or of the writer’s name; `encid` names an item whose comments alone are listed. */
 export const ListSiteCommentsInput = v.object({
   only: v.optional(v.picklist(CommentFilters), 'waiting'),
+  encid: v.optional(ItemId),
   s: SearchText,
   pi: PageIndex,
-  ps: PageSize(50),
+  ps: PageSize(CommentLimits.sitePageSize),
 })
 export type ListSiteCommentsInput = v.InferInput<typeof ListSiteCommentsInput>
-/** All comments of the site, newest first. For administrators. */
-export const listSiteComments = /* @__PURE__ */ get<ListSiteCommentsInput, Page<SiteComment>>()('/api/admin/comments/')
+/** A page of the comments of the site. */
+export interface SiteCommentPage extends Page<SiteComment> {
+  /** The title of the item of `encid`; empty without one. */
+  ItemTitle: string
+}
+/** All comments of the site, newest first. For administrators. Refused with `MEDIA_NOT_FOUND` for an unknown `encid`. */
+export const listSiteComments = /* @__PURE__ */ get<ListSiteCommentsInput, SiteCommentPage>()('/api/admin/comments/')
+
+/** `hold` lets a comment wait for approval again. */
+export const CommentDecisions = ['approve', 'hide', 'hold', 'delete'] as const
+export type CommentDecision = (typeof CommentDecisions)[number]
 
 export const ModerateCommentsInput = v.object({
   commentids: v.pipe(
     v.array(RowId),
     v.minLength(1, 'Please choose at least one comment.'),
-    v.maxLength(200, 'Please choose at most 200 comments.'),
+    v.maxLength(CommentLimits.perDecision, 'Please choose at most 200 comments.'),
   ),
-  decision: v.picklist(['approve', 'hide', 'delete']),
+  decision: v.picklist(CommentDecisions),
 })
 export type ModerateCommentsInput = v.InferInput<typeof ModerateCommentsInput>
-/** Approves, hides or deletes comments. Those that are gone already are left out; `Count` were changed. For administrators. */
+/** Approves, hides, holds or deletes comments. Those that are gone already are left out; `Count` were changed. For administrators. */
 export const moderateComments = /* @__PURE__ */ post<ModerateCommentsInput, Done & { Count: number }>()('/api/admin/comments/moderate/')
 
 /** Error sentences of comments, by error code. */

@@ -129,6 +129,7 @@ export const AdminSections = [
   'policies',
   'fields',
   'categories',
+  'comments',
   'settings',
   'providers',
   'learning-environments',

@@ -264,8 +264,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
     await write(gone.encId, 'Deleted with its item', pupil)
     await test.deps.db.updateTable('items').set({ deleted_at: 1 }).where('id', '=', gone.id).execute()
     await test.call(reportComment, { encid: item, commentid: bad.ID, reason: 'Unkind' }, owner)
-    const list = async (only: 'waiting' | 'reported' | 'hidden' | 'all', s = '') => {
-      const { Items, Total } = await test.call(listSiteComments, { only, s }, admin)
+    const list = async (only: 'waiting' | 'reported' | 'hidden' | 'all', s = '', of?: string) => {
+      const { Items, Total } = await test.call(listSiteComments, { only, s, ...(of ? { encid: of } : {}) }, admin)
       expect(Total).toBe(Items.length)
       return Items.map(({ ID }) => ID)
     }
@@ -273,12 +273,20 @@ describe.each(dialects)('comments on %s', (dialect) => {
     expect([await list('all', '%_B'), await list('all', 'OTHER'), await list('all', '_%')]).toEqual([[bad.ID], [fine.ID], []])
     const [reported] = (await test.call(listSiteComments, { only: 'reported' }, admin)).Items
     expect(reported).toMatchObject({ EncID: item, Title: 'An item', Reports: 1, Reasons: ['Unkind'], WriterName: 'pupil' })
-    const decide = async (commentids: number[], decision: 'approve' | 'hide' | 'delete') =>
+    for (const unknown of ['none', gone.encId]) await expect(list('all', '', unknown)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
+    const elsewhere = await fresh()
+    const there = await write(elsewhere, 'Fine too', pupil)
+    expect([await list('all', '', elsewhere), await list('all', 'fine', item)]).toEqual([[there.ID], [fine.ID]])
+    expect((await test.call(listSiteComments, { encid: elsewhere }, admin)).ItemTitle).toBe('An item')
+    await test.call(deleteComment, { encid: elsewhere, commentid: there.ID }, pupil)
+    const decide = async (commentids: number[], decision: 'approve' | 'hide' | 'hold' | 'delete') =>
       (await test.call(moderateComments, { commentids, decision }, admin)).Count
     expect(await decide([held.ID, bad.ID, 4711], 'approve')).toBe(2)
     expect([await list('waiting'), await list('reported')]).toEqual([[], []])
     expect(await decide([bad.ID], 'hide')).toBe(1)
     expect(await list('hidden')).toEqual([bad.ID])
+    expect(await decide([bad.ID], 'hold')).toBe(1)
+    expect([await list('hidden'), await list('waiting'), await texts(item, other)]).toEqual([[], [bad.ID], ['See www.example.org', 'Fine']])
     expect(await decide([bad.ID, fine.ID], 'delete')).toBe(2)
     expect(await list('all')).toEqual([held.ID])
     expect(await decide([bad.ID], 'delete')).toBe(0)

@@ -10,5 +10,5 @@ export const comments = capability({
   routes: commentRoutes,
   migrations: { '0070-comments': commentsTable },
   itemParts: { comments: commentsPart },
-  auditActions: ['comment-approved', 'comment-hidden', 'comment-deleted', 'comments-changed'],
+  auditActions: ['comment-approved', 'comment-hidden', 'comment-held', 'comment-deleted', 'comments-changed'],
 })

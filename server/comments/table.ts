@@ -200,6 +200,8 @@ export const updateCommentMode = (db: Db, item: Editable, comment_mode: ItemComm
 
 export interface SiteCommentsAsked {
   only: CommentFilter
+  /** Undefined: of all items. */
+  itemId: number | undefined
   /** Part of the text or of the writer's name; empty: all. */
   search: string
 }
@@ -207,12 +209,13 @@ export interface SiteCommentsAsked {
 export type SiteCommentRow = WrittenComment & { title: string }
 
 /** The comments of all items outside of the trash. */
-const siteComments = (db: Db, { only, search }: SiteCommentsAsked) => {
+const siteComments = (db: Db, { only, itemId, search }: SiteCommentsAsked) => {
   const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return written(db)
     .innerJoin('items', 'items.id', 'comments.item_id')
     .select('items.title')
     .where('items.deleted_at', 'is', null)
+    .$if(itemId !== undefined, (query) => query.where('comments.item_id', '=', itemId ?? 0))
     .$if(only === 'waiting', (query) => query.where('comments.state', '=', 'held'))
     .$if(only === 'hidden', (query) => query.where('comments.state', '=', 'hidden'))
     .$if(only === 'reported', (query) => query.where('comments.reports', '>', 0))
