@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type MediaItem, RecordTypes } from '../../sdk/media/contract.ts'
 import { type PanelHost, type PanelPlayback, Panels, shownPanels } from '../../sdk/panels/index.ts'
 import '../../sdk/panels/sidebar.css'
@@ -22,6 +22,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { startTime } from './start-time.ts'
 import { useOwnPolicy } from './use-own-policy.ts'
 import { usePanelHost } from './use-panel-host.ts'
+import { usePanelMarks } from './use-panel-marks.ts'
 import '../media/record-kind.css'
 import './media-view.css'
 import './media-stage.css'
@@ -50,11 +51,11 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
   useEffect(() => playback.set({ index }), [playback, index])
   const order = isPlaylist ? entries.map(({ PlaylistItemID }) => PlaylistItemID).join() : ''
   useEffect(() => setIndex(0), [order])
-  const player = useRef<PlayerHandle>(undefined)
+  const { player, onPlayer, showMarks } = usePanelMarks()
   const chapters = isPlaylist ? [] : item.Chapters.Items
   const [Over, showOver] = useOverPicture()
   const over = item.Duration > 0 ? showOver : undefined
-  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, over)
+  const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, { showOver: over, showMarks })
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const panels = shownPanels(itemPanels, shown, { place: 'page' })
   const hasSide = panels.length > 0
@@ -70,9 +71,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
           index={index}
           start={start}
           autoplay={resume !== undefined || chapid !== undefined}
-          onPlayer={(handle) => {
-            player.current = handle
-          }}
+          onPlayer={onPlayer}
           onTime={(time) => playback.set({ time })}
           onIndex={setIndex}
         />

@@ -12,7 +12,7 @@ export function usePanelHost(
   showEntry: (index: number) => void,
   term: string,
   from: number,
-  showOver: PanelHost['showOver'],
+  { showOver, showMarks }: Pick<PanelHost, 'showOver' | 'showMarks'>,
 ): PanelHost {
   const cache = useCache()
   return useMemo(
@@ -23,10 +23,11 @@ export function usePanelHost(
       open: (index) => (player.current ? player.current.open(index) : showEntry(index)),
       pause: () => player.current?.pause(),
       showOver,
+      showMarks,
       address: (url) => url,
       search: term === '' ? undefined : { term, from },
       onChange: (change) => cache.put(getMedia, { id: EncID }, (known) => known && { ...known, ...change }),
     }),
-    [EncID, playback, player, showEntry, term, from, cache, showOver],
+    [EncID, playback, player, showEntry, term, from, cache, showOver, showMarks],
   )
 }

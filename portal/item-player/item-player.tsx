@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { getMedia, type MediaItem, type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
+import { type PanelHost, showPanelMarks } from '../../sdk/panels/index.ts'
 import { type AnyPlayer, Player, streamingOptions } from '../../sdk/player/index.ts'
 import '../../sdk/player/player.css'
 import { usePageOptions } from '../page-options.ts'
@@ -22,6 +23,7 @@ export interface PlayerHandle {
   pause: () => void
   /** Plays, or pauses what plays. */
   toggle: () => void
+  showMarks: NonNullable<PanelHost['showMarks']>
 }
 
 export interface ItemPlayerProps {
@@ -102,4 +104,5 @@ const handleOf = (player: AnyPlayer): PlayerHandle => ({
   seek: (seconds) => player.time?.seek(seconds),
   pause: () => player.playback?.pause(),
   toggle: () => (player.media.paused ? player.playback?.play() : player.playback?.pause()),
+  showMarks: (panel, marks) => showPanelMarks(player, panel, marks),
 })

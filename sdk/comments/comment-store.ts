@@ -3,6 +3,7 @@ import { type CommentsWords, commentsWords } from '../text/en/comments.ts'
 import { type Client, createClient, WireError } from '../wire/index.ts'
 import {
   type Comment,
+  type CommentMoment,
   type CommentOrder,
   type CommentPage,
   type CommentThread,
@@ -29,6 +30,8 @@ export interface CommentsState {
   canEdit: boolean
   /** New comments of the caller wait for approval. */
   isHeld: boolean
+  /** The moments of comments that everybody sees, for the seek bar. */
+  moments: readonly CommentMoment[]
   loading: boolean
   /** Comments were loaded at least once. */
   isLoaded: boolean
@@ -78,7 +81,7 @@ export function createCommentStore({
 }: CommentStoreOptions): CommentStore {
   const store = createStore<CommentsState>({
     ...{ threads: [], firstPage: 0, lastPage: 0, hasMore: false, order: 'time', onlyWaiting: false, waiting: 0 },
-    ...{ canEdit: false, isHeld: false, loading: false, isLoaded: false, problem: '', done: '' },
+    ...{ canEdit: false, isHeld: false, moments: [], loading: false, isLoaded: false, problem: '', done: '' },
   })
   let count = 0
   const setCount = (next: (before: number) => number): void => {
@@ -105,8 +108,8 @@ function readsOf({ store, client, encid, words, setCount }: Parts): Reads {
 
   const shown = (page: CommentPage, threads: readonly CommentThread[], pages: Pick<CommentsState, 'firstPage' | 'lastPage'>): void => {
     const hasMore = (pages.lastPage + 1) * page.PageSize < page.Total
-    const { Waiting: waiting, CanEdit: canEdit, IsHeld: isHeld } = page
-    store.set({ threads, ...pages, hasMore, waiting, canEdit, isHeld, loading: false, isLoaded: true })
+    const { Waiting: waiting, CanEdit: canEdit, IsHeld: isHeld, Moments: moments } = page
+    store.set({ threads, ...pages, hasMore, waiting, canEdit, isHeld, moments, loading: false, isLoaded: true })
     setCount(() => page.Count)
   }
 
@@ -178,7 +181,12 @@ function writesOf({ store, client, encid, words, setCount }: Parts): Writes {
         client.call(saveComment, { encid, text, ...(parent === undefined ? { time } : { parentid: parent }) }),
         words().saved,
         ({ Comment: saved }) => {
-          store.set({ threads: added(store.get().threads, saved, store.get().order) })
+          const { threads, order, moments } = store.get()
+          const isMarked = saved.State === 'shown' && saved.StartTime !== null
+          store.set({
+            threads: added(threads, saved, order),
+            ...(isMarked ? { moments: [...moments, { Time: saved.StartTime ?? 0, Count: 1 }] } : {}),
+          })
           setCount((before) => before + 1)
         },
       ),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useClient } from '../client/index.ts'
+import { formatTime } from '../dates/index.ts'
 import type { MediaItem } from '../media/contract.ts'
 import type { PanelHost, PanelProps } from '../panels/index.ts'
 import { useStore } from '../store/index.ts'
@@ -11,7 +12,7 @@ import { CommentRow, type CommentRowProps } from './comment-row.tsx'
 import { type CommentStore, createCommentStore } from './comment-store.ts'
 import { CommentTools } from './comment-tools.tsx'
 import sheet from './comments.css'
-import type { CommentThread } from './contract.ts'
+import type { CommentMoment, CommentThread } from './contract.ts'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
 /** The content of the panel of comments: a field for a new one, and the comments by their time or newest first. */
@@ -39,6 +40,7 @@ function CommentList({ item, host, box }: PanelProps & { box: RefObject<HTMLElem
   const state = useStore(store, (now) => now)
   const [isFollowing, setIsFollowing] = useState(false)
   const hasTimes = item.Duration > 0
+  useSeekMarks(item, host, state.moments)
   const current = useCurrentThread(host, store, isFollowing && state.order === 'time' && !state.onlyWaiting, box)
   const { loading, isLoaded, problem } = state
   const row = { store, canEdit: state.canEdit, duration: item.Duration, onPlay: host.playFrom, onRemoved: () => box.current?.focus() }
@@ -90,6 +92,20 @@ function useItemComments(item: MediaItem, host: PanelHost): CommentStore {
   )
   useEffect(() => void store.load(), [store])
   return store
+}
+
+/** Marks the moments of the comments on the seek bar. They stay when the panel is closed. */
+function useSeekMarks({ EncID: encid }: MediaItem, host: PanelHost, moments: readonly CommentMoment[]): void {
+  const words = useWords(commentsWords)
+  useEffect(() => {
+    host.showMarks?.('Comments', {
+      encid,
+      kind: 'comment',
+      points: moments.map(({ Time, Count }) => ({ time: Time, count: Count })),
+      label: ({ time, count }) => words.markAt({ time: formatTime(time), count }),
+      summary: words.marks({ count: moments.reduce((sum, { Count }) => sum + Count, 0) }),
+    })
+  }, [encid, host, moments, words])
 }
 
 function PageButton({ text, isBusy, onClick }: { text: string; isBusy: boolean; onClick: () => void }) {

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { createRoot } from 'react-dom/client'
 import { ClientContext } from '../client/index.ts'
 import type { MediaItem } from '../media/contract.ts'
-import type { PanelHost, PanelPlayback } from '../panels/index.ts'
+import type { PanelHost, PanelMarks, PanelPlayback } from '../panels/index.ts'
 import { mediaItem } from '../player/player.fixture.tsx'
 import { createStore } from '../store/index.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
@@ -36,6 +36,7 @@ describe('CommentsPanelContent', () => {
   let refusal: { status: number; Code: string; Message: string } | undefined
   let played: number[]
   let changes: Partial<MediaItem>[]
+  let marks: PanelMarks | undefined
   let playback: ReturnType<typeof createStore<PanelPlayback>>
   afterEach(() => close())
 
@@ -54,6 +55,9 @@ describe('CommentsPanelContent', () => {
       open: () => undefined,
       address: (url) => url,
       onChange: (fields) => changes.push(fields),
+      showMarks(_panel, shown) {
+        marks = shown
+      },
     }
     const client = createClient({ base: 'https://media.example', fetch: respond as typeof fetch })
     const root = createRoot(page)
@@ -239,5 +243,19 @@ describe('CommentsPanelContent', () => {
       280,
     )
     expect(page.scrollWidth).to.be.at.most(280)
+  })
+
+  it('marks the moments of comments on the seek bar, and a new one at once', async () => {
+    await open({ Moments: [{ Time: 20, Count: 2 }] })
+    await until(() => marks?.points.length === 1)
+    expect([marks?.encid, marks?.summary, marks?.label({ time: 20, count: 2 })]).to.deep.equal([
+      mediaItem().EncID,
+      'Comments on this bar: 2.',
+      '0:20 – comments: 2',
+    ])
+    type('New comment', 'Here')
+    button('Add comment').click()
+    await until(() => marks?.points.length === 2)
+    expect(marks?.points[1]).to.deep.equal({ time: 12.4, count: 1 })
   })
 })

@@ -70,8 +70,8 @@ export const CommentLimits = {
   perAccount: 60,
   /** Reports of one account in 15 minutes. */
   reports: 30,
-  /** Moments that are marked on the seek bar. */
-  moments: 500,
+  /** Moments that are marked on the seek bar: neighbours are counted together. */
+  moments: 100,
   /** Words of the list that holds comments, and characters of each. */
   words: 500,
   word: 60,
@@ -99,14 +99,20 @@ export const ListCommentsInput = v.object({
 })
 export type ListCommentsInput = v.InferInput<typeof ListCommentsInput>
 
+/** So many comments stand at a time in seconds. */
+export interface CommentMoment {
+  Time: number
+  Count: number
+}
+
 /** A page of threads; `Total` counts threads. */
 export interface CommentPage extends Page<CommentThread> {
   /** Comments and replies that the caller sees. */
   Count: number
   /** Comments and replies that wait for approval or were reported; 0 for callers who may not edit the item. */
   Waiting: number
-  /** Whole seconds at which comments stand, ascending. */
-  Moments: number[]
+  /** The moments of comments that everybody sees, ascending; neighbours are one moment. */
+  Moments: CommentMoment[]
   CanAdd: boolean
   CanEdit: boolean
   /** New comments of the caller wait for approval. */

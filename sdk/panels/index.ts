@@ -1,8 +1,10 @@
 export { defaultPanels } from './default-panels.ts'
 export {
+  type MarkPoint,
   type MediaPanel,
   type PanelContext,
   type PanelHost,
+  type PanelMarks,
   type PanelPlace,
   type PanelPlayback,
   type PanelProps,
@@ -10,3 +12,4 @@ export {
 } from './panel.ts'
 export { type PanelsActions, type PanelsState, panels } from './panels-feature.ts'
 export * as Panels from './parts.ts'
+export { showPanelMarks } from './show-marks.ts'

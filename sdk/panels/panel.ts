@@ -19,6 +19,26 @@ export interface PanelPlayback {
   index: number
 }
 
+/** So many entries of a panel stand at a time in seconds. */
+export interface MarkPoint {
+  time: number
+  count: number
+}
+
+/** The marks of a panel on the seek bar. */
+export interface PanelMarks {
+  /** The item that they belong to. */
+  encid: string
+  /** Draws its own shape; `question` is a diamond, everything else a dot. */
+  kind: string
+  /** Those close together become one mark. */
+  points: readonly MarkPoint[]
+  /** The tooltip of a mark. */
+  label: (point: MarkPoint) => string
+  /** The sentence that screen readers hear at the seek bar in place of the marks. */
+  summary: string
+}
+
 /** Connects a panel with the player. Calls to the server go through the client of `ClientContext`. */
 export interface PanelHost {
   playback: Store<PanelPlayback>
@@ -32,6 +52,8 @@ export interface PanelHost {
   pause?: (() => void) | undefined
   /** Draws a part over the picture, or takes it away again. Left out where there is no picture: the panel draws it itself. */
   showOver?: ((Content: ComponentType | undefined) => void) | undefined
+  /** Shows marks of a panel on the seek bar, or takes them away. Left out where there is no seek bar. */
+  showMarks?: ((panel: string, marks: PanelMarks | undefined) => void) | undefined
   /** Keeps the panel running while the sidebar is closed: then it is hidden, and not removed. */
   keep?: ((isKept: boolean) => void) | undefined
   /** Hides a kept sidebar where it lies over the picture. */

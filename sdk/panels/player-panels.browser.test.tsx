@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { defaultFeatures } from '../player/index.ts'
 import { mediaItem, type OpenPlayer, openPlayer, playlistItem } from '../player/player.fixture.tsx'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
-import { panels } from './index.ts'
+import { panels, showPanelMarks } from './index.ts'
 
 describe('panels in a player', () => {
   let view: OpenPlayer
@@ -125,6 +125,46 @@ describe('panels in a player', () => {
     expect(view.button('Add chapter')).to.equal(undefined)
     row.click()
     await until(() => view.element.currentTime >= 6)
+  })
+
+  it('shows marks of panels on the seek bar, for their item alone: a press seeks, and one sentence says how many there are', async () => {
+    await start()
+    const duration = await until(() => view.player.store.get().duration)
+    const one = {
+      encid: mediaItem().EncID,
+      kind: 'comment',
+      label: ({ time, count }: { time: number; count: number }) => `${time}: ${count}`,
+    }
+    const points = Array.from({ length: 5000 }, (_, index) => ({ time: (index * duration) / 5000, count: 1 }))
+    showPanelMarks(view.player, 'Other', { ...one, encid: 'another', points, summary: 'Of another item' })
+    expect(view.find('.vt-panel-mark')).to.equal(null)
+    showPanelMarks(view.player, 'Comments', { ...one, points, summary: '5000 comments.' })
+    expect(view.box.querySelectorAll('.vt-panel-mark').length).to.equal(100)
+    showPanelMarks(view.player, 'Comments', { ...one, points: [{ time: 4, count: 3 }], summary: '3 comments.' })
+    showPanelMarks(view.player, 'QuizList', { ...one, kind: 'question', points: [{ time: 7, count: 1 }], summary: '1 question.' })
+    const marks = [...view.box.querySelectorAll<HTMLElement>('.vt-panel-mark')]
+    expect(marks.map(({ title, dataset }) => [title, dataset.kind])).to.deep.equal([
+      ['4: 3', 'comment'],
+      ['7: 1', 'question'],
+    ])
+    const input = view.find('.vt-seek input')
+    const layer = view.find(`#${input?.getAttribute('aria-describedby')}`)
+    expect([layer?.textContent, layer?.ariaHidden]).to.deep.equal(['3 comments. 1 question.', 'true'])
+    expect(await audit(view.find('.vt-seek') ?? undefined)).to.deep.equal([])
+    view.player.playback?.pause()
+    const { left, top, width, height } = (marks[1] as HTMLElement).getBoundingClientRect()
+    const at = { bubbles: true, composed: true, pointerId: 1, button: 0, clientX: left + 1, clientY: top + height / 2 }
+    const press = (moved: number): void => {
+      marks[1]?.dispatchEvent(new PointerEvent('pointerdown', at))
+      view.find('.vt-seek')?.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX: at.clientX + moved }))
+    }
+    expect(width).to.equal(12)
+    press(0)
+    await until(() => view.element.currentTime === 7)
+    press(40)
+    await until(() => view.element.currentTime !== 7)
+    for (const panel of ['Comments', 'QuizList']) showPanelMarks(view.player, panel, undefined)
+    expect([view.find('.vt-panel-marks'), input?.hasAttribute('aria-describedby')]).to.deep.equal([null, false])
   })
 
   it('fits a player of 320 pixels', async () => {

@@ -26,6 +26,7 @@ export function QuizView({ store, state, host, isInPortal, viewUrl, onBack }: Qu
   const questions = useQuestions(store, host)
   const over = useOver(store, host, questions)
   const isRunning = quiz?.Attempt?.IsEnded === false
+  useSeekMarks(quiz, host)
   useEffect(() => {
     if (!isRunning) return
     host.keep?.(true)
@@ -49,6 +50,22 @@ export function QuizView({ store, state, host, isInPortal, viewUrl, onBack }: Qu
       )}
     </>
   )
+}
+
+/** Marks the questions on the seek bar while the quiz is open. */
+function useSeekMarks(quiz: Quiz | undefined, host: PanelHost): void {
+  const words = useWords(quizzesWords)
+  useEffect(() => {
+    if (!quiz) return
+    host.showMarks?.('QuizList', {
+      encid: quiz.EncID,
+      kind: 'question',
+      points: quiz.AssetData.map(({ StartSecs }) => ({ time: StartSecs, count: 1 })),
+      label: ({ time, count }) => words.markAt({ time: formatTime(time), count }),
+      summary: words.marks({ count: quiz.AssetData.length }),
+    })
+    return () => host.showMarks?.('QuizList', undefined)
+  }, [quiz, host, words])
 }
 
 type LoadedProps = Omit<QuizViewProps, 'onBack'> & { quiz: Quiz; questions: Questions }

@@ -132,7 +132,8 @@ describe.each(dialects)('comments on %s', (dialect) => {
       ['late', false],
     ])
     expect(list.Items[1]?.Replies.map(({ Text }) => Text)).toEqual(['reply', 'reply to a reply'])
-    expect(list).toMatchObject({ Total: 3, Count: 5, Waiting: 0, Moments: [3, 40], CanAdd: true, CanEdit: false, IsHeld: false })
+    const at = (Time: number) => ({ Time, Count: 1 })
+    expect(list).toMatchObject({ Total: 3, Count: 5, Waiting: 0, Moments: [at(3.4), at(40)], CanAdd: true, CanEdit: false, IsHeld: false })
     expect(await texts(item, other, { order: 'newest' })).toEqual(['early', 'whole', 'late'])
     expect(await countFor(item, other)).toBe(5)
   })
@@ -152,6 +153,27 @@ describe.each(dialects)('comments on %s', (dialect) => {
       .insertInto('comments')
       .values(Array.from({ length: 100 }, (_, index) => ({ ...row, start_secs: index * 5 })))
       .execute()
+    await test.deps.db
+      .insertInto('comments')
+      .values([
+        { ...row, start_secs: 20, state: 'held' },
+        { ...row, start_secs: 21, state: 'hidden' },
+        { ...row, start_secs: 599.9, user_id: other.id },
+        { ...row, start_secs: 600, user_id: other.id },
+      ])
+      .execute()
+    // Everybody gets the same moments: those of comments that everybody sees, at most one per hundredth of the item.
+    for (const as of [pupil, owner]) {
+      const { Moments } = await test.call(listComments, { encid: item.encId, ps: 1 }, as)
+      expect(Moments.length).toBeLessThanOrEqual(CommentLimits.moments)
+      expect(Moments.reduce((sum, { Count }) => sum + Count, 0)).toBe(102)
+      expect(Moments.slice(0, 2)).toEqual([
+        { Time: 0, Count: 2 },
+        { Time: 10, Count: 1 },
+      ])
+    }
+    await test.deps.db.deleteFrom('comments').where('item_id', '=', item.id).where('user_id', '=', other.id).execute()
+    await test.deps.db.deleteFrom('comments').where('item_id', '=', item.id).where('state', '!=', 'shown').execute()
     const page = async (at: number) => {
       const { Page, Items } = await test.call(listComments, { encid: item.encId, at, ps: 10 }, pupil)
       return [Page, Items[0]?.StartTime]

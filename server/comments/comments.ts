@@ -76,7 +76,8 @@ export async function listComments(ctx: Context, input: InferOutput<typeof ListC
       reader,
     ),
     countCommentsAmong(ctx.db, { userId: account.id, itemIds: [item.id] }),
-    listMoments(ctx.db, item.id, reader, CommentLimits.moments),
+    // The end of the item begins a part of its own.
+    listMoments(ctx.db, item.id, Math.max(1, item.duration_secs / (CommentLimits.moments - 1)), CommentLimits.moments),
     editable ? countUndecided(ctx.db, editable) : 0,
   ])
   const byParent = Map.groupBy(replies, ({ parent_id }) => parent_id)
@@ -88,7 +89,7 @@ export async function listComments(ctx: Context, input: InferOutput<typeof ListC
     Total: total,
     Count: Number(counts[0]?.count ?? 0),
     Waiting: waiting,
-    Moments: moments,
+    Moments: moments.map(({ time, count }) => ({ Time: time, Count: count })),
     CanAdd: true,
     CanEdit: reader.isEditor,
     IsHeld: isHeldSite && !reader.isEditor,

@@ -95,20 +95,21 @@ export const listReplies = (db: Db, parentIds: readonly number[], reader: Reader
     ? Promise.resolve([])
     : written(db).where('comments.parent_id', 'in', parentIds).where(isSeen(reader)).orderBy('comments.id').execute()
 
-/** The whole seconds at which threads begin, ascending. */
-export async function listMoments(db: Db, itemId: number, reader: Reader, limit: number): Promise<number[]> {
+/** The moments at which threads begin that everybody sees, ascending; those within `width` seconds are one. */
+export async function listMoments(db: Db, itemId: number, width: number, limit: number): Promise<{ time: number; count: number }[]> {
+  const part = sql<number>`floor(start_secs / ${width})`
   const rows = await db
     .selectFrom('comments')
-    .select(sql<number>`cast(start_secs as integer)`.as('second'))
-    .distinct()
+    .select((e) => [e.fn.min<number>('start_secs').as('time'), e.fn.countAll<number>().as('count')])
     .where('item_id', '=', itemId)
     .where('parent_id', 'is', null)
     .where('start_secs', 'is not', null)
-    .where(isSeen(reader))
-    .orderBy('second')
+    .where('state', '=', 'shown')
+    .groupBy(part)
+    .orderBy('time')
     .limit(limit)
     .execute()
-  return rows.map(({ second }) => Number(second))
+  return rows.map(({ time, count }) => ({ time: Number(time), count: Number(count) }))
 }
 
 /** How many comments and replies of an item wait for a decision. */

@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "سجّل الدخول لقراءة التعليقات وكتابتها.",
   signIn: "تسجيل الدخول",
   signInWindow: "يرجى تسجيل الدخول في النافذة التي فُتحت.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – التعليقات: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `التعليقات على هذا الشريط: ${count}.`,
 }

@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('ar')} نقطة`, one: "نقطة واحدة", two: "نقطتان", few: `${count.toLocaleString('ar')} نقاط`, many: `${count.toLocaleString('ar')} نقطة`, other: `${count.toLocaleString('ar')} نقطة` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { zero: "لا محاولات متبقية", one: "بقيت محاولة واحدة", two: "بقيت محاولتان", few: `بقيت ${count.toLocaleString('ar')} محاولات`, many: `بقيت ${count.toLocaleString('ar')} محاولة`, other: `بقيت ${count.toLocaleString('ar')} محاولة` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { zero: `${count.toLocaleString('ar')} إجابة تنتظر الاتصال وستُرسل تلقائيًا.`, one: "إجابة واحدة تنتظر الاتصال وستُرسل تلقائيًا.", two: "إجابتان تنتظران الاتصال وستُرسلان تلقائيًا.", few: `${count.toLocaleString('ar')} إجابات تنتظر الاتصال وستُرسل تلقائيًا.`, many: `${count.toLocaleString('ar')} إجابة تنتظر الاتصال وستُرسل تلقائيًا.`, other: `${count.toLocaleString('ar')} إجابة تنتظر الاتصال وستُرسل تلقائيًا.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – الأسئلة: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `الأسئلة على هذا الشريط: ${count}.`,
 }

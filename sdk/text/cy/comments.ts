@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Mewngofnodwch i ddarllen ac ysgrifennu sylwadau.",
   signIn: "Mewngofnodi",
   signInWindow: "Mewngofnodwch yn y ffenestr sydd wedi agor.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – sylwadau: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Sylwadau ar y bar hwn: ${count}.`,
 }

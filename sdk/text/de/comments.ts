@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Melden Sie sich an, um Kommentare zu lesen und zu schreiben.",
   signIn: "Anmelden",
   signInWindow: "Bitte melden Sie sich in dem geöffneten Fenster an.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – Kommentare: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Kommentare auf dieser Leiste: ${count}.`,
 }

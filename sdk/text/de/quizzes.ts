@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Punkt`, other: `${count.toLocaleString('de')} Punkte` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `Noch ${count.toLocaleString('de')} Versuch`, other: `Noch ${count.toLocaleString('de')} Versuche` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Antwort wartet auf die Verbindung und wird von selbst gesendet.`, other: `${count.toLocaleString('de')} Antworten warten auf die Verbindung und werden von selbst gesendet.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – Fragen: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Fragen auf dieser Leiste: ${count}.`,
 }

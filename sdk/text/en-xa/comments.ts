@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "[Šíğñ íñ ťó řéáđ áñđ ŵříťé çómméñťš.~~~~~~~ ~~~~]",
   signIn: "[Šíğñ íñ~~~]",
   signInWindow: "[Płéášé šíğñ íñ íñ ťhé ŵíñđóŵ ťháť háš ópéñéđ.~~~~~~~ ~~~~~~~]",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `[${time} – çómméñťš: ${count}~~~~~~~ ~~]`,
+  marks: ({ count }: { count: string | number }): string => `[Çómméñťš óñ ťhíš bář: ${count}.~~~~~~~ ~~~]`,
 }

@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} póíñť`, other: `${count.toLocaleString('en-xa')} póíñťš` })}~~~]`,
   attemptsLeft: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} áťťémpť łéfť`, other: `${count.toLocaleString('en-xa')} áťťémpťš łéfť` })}~~~]`,
   waiting: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} áñšŵéř íš ŵáíťíñğ fóř ťhé çóññéçťíóñ áñđ ŵíłł bé šéñť áúťómáťíçáłłý.`, other: `${count.toLocaleString('en-xa')} áñšŵéřš ářé ŵáíťíñğ fóř ťhé çóññéçťíóñ áñđ ŵíłł bé šéñť áúťómáťíçáłłý.` })}~~~]`,
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `[${time} – qúéšťíóñš: ${count}~~~~~~~ ~~]`,
+  marks: ({ count }: { count: string | number }): string => `[Qúéšťíóñš óñ ťhíš bář: ${count}.~~~~~~~ ~~~]`,
 }

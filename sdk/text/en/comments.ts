@@ -53,5 +53,7 @@ export const commentsWords = {
   signInPrompt: "Sign in to read and write comments.",
   signIn: "Sign in",
   signInWindow: "Please sign in in the window that has opened.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – comments: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Comments on this bar: ${count}.`,
 }
 export type CommentsWords = typeof commentsWords

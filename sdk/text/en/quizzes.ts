@@ -60,5 +60,7 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} point`, other: `${count.toLocaleString('en')} points` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} attempt left`, other: `${count.toLocaleString('en')} attempts left` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} answer is waiting for the connection and will be sent automatically.`, other: `${count.toLocaleString('en')} answers are waiting for the connection and will be sent automatically.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – questions: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Questions on this bar: ${count}.`,
 }
 export type QuizzesWords = typeof quizzesWords

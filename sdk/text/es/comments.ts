@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Inicie sesión para leer y escribir comentarios.",
   signIn: "Iniciar sesión",
   signInWindow: "Inicie sesión en la ventana que se ha abierto.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – comentarios: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Comentarios en esta barra: ${count}.`,
 }

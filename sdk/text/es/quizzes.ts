@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} punto`, many: `${count.toLocaleString('es')} puntos`, other: `${count.toLocaleString('es')} puntos` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `Queda ${count.toLocaleString('es')} intento`, many: `Quedan ${count.toLocaleString('es')} intentos`, other: `Quedan ${count.toLocaleString('es')} intentos` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} respuesta espera la conexión y se enviará sola.`, many: `${count.toLocaleString('es')} respuestas esperan la conexión y se enviarán solas.`, other: `${count.toLocaleString('es')} respuestas esperan la conexión y se enviarán solas.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – preguntas: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Preguntas en esta barra: ${count}.`,
 }

@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Connectez-vous pour lire et écrire des commentaires.",
   signIn: "Se connecter",
   signInWindow: "Veuillez vous connecter dans la fenêtre qui s’est ouverte.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – commentaires : ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Commentaires sur cette barre : ${count}.`,
 }

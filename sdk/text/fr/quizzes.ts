@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} point`, many: `${count.toLocaleString('fr')} points`, other: `${count.toLocaleString('fr')} points` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} tentative restante`, many: `${count.toLocaleString('fr')} tentatives restantes`, other: `${count.toLocaleString('fr')} tentatives restantes` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} réponse attend la connexion et sera envoyée automatiquement.`, many: `${count.toLocaleString('fr')} réponses attendent la connexion et seront envoyées automatiquement.`, other: `${count.toLocaleString('fr')} réponses attendent la connexion et seront envoyées automatiquement.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – questions : ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Questions sur cette barre : ${count}.`,
 }

@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Log in om reacties te lezen en te schrijven.",
   signIn: "Inloggen",
   signInWindow: "Log in in het venster dat is geopend.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – reacties: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Reacties op deze balk: ${count}.`,
 }

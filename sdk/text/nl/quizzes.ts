@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} punt`, other: `${count.toLocaleString('nl')} punten` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `Nog ${count.toLocaleString('nl')} poging`, other: `Nog ${count.toLocaleString('nl')} pogingen` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} antwoord wacht op de verbinding en wordt vanzelf verstuurd.`, other: `${count.toLocaleString('nl')} antwoorden wachten op de verbinding en worden vanzelf verstuurd.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – vragen: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Vragen op deze balk: ${count}.`,
 }

@@ -52,4 +52,6 @@ export const commentsWords = {
   signInPrompt: "Zaloguj się, aby czytać i pisać komentarze.",
   signIn: "Zaloguj się",
   signInWindow: "Zaloguj się w otwartym oknie.",
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – komentarze: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Komentarze na tym pasku: ${count}.`,
 }

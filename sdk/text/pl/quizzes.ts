@@ -59,4 +59,6 @@ export const quizzesWords = {
   points: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} punkt`, few: `${count.toLocaleString('pl')} punkty`, many: `${count.toLocaleString('pl')} punktów`, other: `${count.toLocaleString('pl')} punktu` }),
   attemptsLeft: ({ count }: { count: number }): string => pluralText(count, { one: `Pozostała ${count.toLocaleString('pl')} próba`, few: `Pozostały ${count.toLocaleString('pl')} próby`, many: `Pozostało ${count.toLocaleString('pl')} prób`, other: `Pozostało ${count.toLocaleString('pl')} próby` }),
   waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} odpowiedź czeka na połączenie i wyśle się sama.`, few: `${count.toLocaleString('pl')} odpowiedzi czekają na połączenie i wyślą się same.`, many: `${count.toLocaleString('pl')} odpowiedzi czeka na połączenie i wyśle się samo.`, other: `${count.toLocaleString('pl')} odpowiedzi czeka na połączenie i wyśle się samo.` }),
+  markAt: ({ time, count }: { time: string | number; count: string | number }): string => `${time} – pytania: ${count}`,
+  marks: ({ count }: { count: string | number }): string => `Pytania na tym pasku: ${count}.`,
 }
