@@ -36,6 +36,8 @@ export interface PageQuery {
   showanalytics?: string
   /** On: with the editor of its related media. */
   newrm?: string
+  /** On: with the panel of comments. */
+  comments?: string
   /** Number of the quiz that is opened. */
   tlid?: string
   /** On: with the form for a new quiz. */

@@ -15,7 +15,7 @@ const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|^
 
 /** Catalogues of the server, which the sdk keeps with all others so that translators find them in one folder. */
 const isServerText = (path: string): boolean =>
-  /^sdk\/text\/(translate|formats|check-key|server-languages)\.ts$|^sdk\/text\/en\/(server(-errors)?|checks|field-problems|frame|widgets)\.ts$/.test(
+  /^sdk\/text\/(translate|formats|check-key|server-languages)\.ts$|^sdk\/text\/en\/(server(-[a-z]+)*|checks|field-problems|frame|widgets)\.ts$/.test(
     path,
   )
 

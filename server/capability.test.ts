@@ -31,6 +31,17 @@ describe('checkCapabilities', () => {
       'Two capabilities add the item part "favourite": bus and car.',
       { itemParts: { favourite: { none: {}, load: async () => new Map() } } },
     ],
+    [
+      'Two capabilities add the notification "arrived": bus and car.',
+      {
+        notificationKinds: [
+          {
+            ...{ name: 'arrived', level: 'info', module: 'ml', order: 1, happened: async () => [] },
+            texts: () => ({ Title: '', Description: '', Link: '/', LinkText: '' }),
+          },
+        ],
+      },
+    ],
     ['Two capabilities add the page "/bus.aspx": bus and car.', { pages: { paths: ['/bus.aspx'] } }],
     ['Two capabilities add the migration "0099": bus and car.', { migrations: { '0099-wheels': nothing } }],
   ])('refuses %s', (sentence, parts) => {

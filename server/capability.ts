@@ -7,6 +7,7 @@ import { addErrors, type ErrorDefinitions } from './http/errors.ts'
 import type { Route } from './http/serve.ts'
 import type { ItemAdditions } from './items/item-hooks.ts'
 import type { AnyJob } from './jobs/define-job.ts'
+import type { NotificationKind } from './notifications/notification-kind.ts'
 
 /** Everything that pages need to be mounted. */
 export interface Site {
@@ -47,6 +48,8 @@ interface Definition<State> extends ItemAdditions {
   migrations?: Readonly<Record<string, Migration>>
   /** Every action of the audit log belongs to one capability; others may record it too. */
   auditActions?: readonly AuditAction[]
+  /** Events that accounts are notified of. */
+  notificationKinds?: readonly NotificationKind[]
 }
 
 /** One noun of the server, with everything that it adds to the application. */
@@ -81,6 +84,10 @@ export function checkCapabilities(list: readonly Capability[]): readonly Capabil
   refuseTwice(
     'capabilities add the audit action',
     namesOf(list, ({ auditActions = [] }) => auditActions),
+  )
+  refuseTwice(
+    'capabilities add the notification',
+    namesOf(list, ({ notificationKinds = [] }) => notificationKinds.map(({ name }) => name)),
   )
   refuseTwice(
     'capabilities add the error',

@@ -21,6 +21,7 @@ import { createEncIds } from './items/enc-ids.ts'
 import { itemHooksOf } from './items/item-hooks.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { migrations } from './migrations.ts'
+import { notificationKindsOf } from './notifications/notification-kind.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -104,6 +105,7 @@ async function openInFolders(given: ParsedVariables, place: Place): ReturnType<t
     searcher,
     publishing: createPublishing(database.db),
     itemHooks: itemHooksOf(capabilities),
+    notificationKinds: notificationKindsOf(capabilities),
     uploads: createUploadStore({ settings, folder: join(dataDir, 'uploads') }),
     root,
   }

@@ -254,6 +254,7 @@ describe('CommentsPanelContent', () => {
       '0:20 – comments: 2',
     ])
     type('New comment', 'Here')
+    await until(() => page.textContent?.includes('At 0:12'))
     button('Add comment').click()
     await until(() => marks?.points.length === 2)
     expect(marks?.points[1]).to.deep.equal({ time: 12.4, count: 1 })

@@ -2,11 +2,6 @@ import * as v from 'valibot'
 import type { Done } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** Kinds of notifications: failed and finished conversions, new access, and pending items. */
-export const NotificationKinds = ['failed', 'ready', 'access', 'approval'] as const
-/** One of the names in `NotificationKinds`. */
-export type NotificationKind = (typeof NotificationKinds)[number]
-
 /** The figures of notifications. */
 export const NotificationLimits = {
   /** Milliseconds until the portal asks for them. */
@@ -15,6 +10,8 @@ export const NotificationLimits = {
   days: 14,
   /** So many of a kind are looked at; they are told together. */
   counted: 20,
+  /** Milliseconds in which an item is not told again after its last event that was read, for kinds that count. */
+  pauseMs: 600_000,
 } as const
 
 /** All of one kind that someone has not dismissed yet, in one. */

@@ -1,14 +1,17 @@
 import { capability } from '../capability.ts'
 import { comments as commentsTable } from '../db/migrations/0070-comments.ts'
+import { commentTimes } from '../db/migrations/0073-comment-times.ts'
 import { errors } from './errors.ts'
 import { commentsPart } from './item-part.ts'
+import { commentNotifications } from './notification-kinds.ts'
 import { commentRoutes } from './routes.ts'
 
 export const comments = capability({
   name: 'comments',
   errors,
   routes: commentRoutes,
-  migrations: { '0070-comments': commentsTable },
+  migrations: { '0070-comments': commentsTable, '0073-comment-times': commentTimes },
+  notificationKinds: commentNotifications,
   itemParts: { comments: commentsPart },
   auditActions: ['comment-approved', 'comment-hidden', 'comment-held', 'comment-deleted', 'comments-changed'],
 })

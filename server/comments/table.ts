@@ -250,3 +250,49 @@ export const listReasons = (db: Db, ids: readonly number[]): Promise<{ comment_i
 
 export const listCommentsById = (db: Db, ids: readonly number[]): Promise<Pick<CommentRow, 'id' | 'item_id' | 'user_id'>[]> =>
   db.selectFrom('comments').select(['id', 'item_id', 'user_id']).where('id', 'in', ids).orderBy('id').execute()
+
+/** News of comments for one account: on own items, on own items and held, or replies to own comments. */
+export type CommentNews = 'comments' | 'held' | 'replies'
+
+export interface CommentEventsAsked {
+  userId: number
+  /** Comments after this time are counted. */
+  after: number
+  /** The earliest time that is looked at. */
+  from: number
+  limit: number
+}
+
+/** Comments of others by item, the newest first. */
+export const listCommentEvents = (db: Db, news: CommentNews, { userId, after, from, limit }: CommentEventsAsked) =>
+  db
+    .selectFrom('comments as c')
+    .innerJoin('items', 'items.id', 'c.item_id')
+    .leftJoin('comments as parents', 'parents.id', 'c.parent_id')
+    .select((e) => [
+      'c.item_id',
+      'items.comment_mode',
+      'items.policy_id',
+      e.fn.max<number>('c.created_at').as('at'),
+      sql<number>`sum(case when c.created_at > ${after} then 1 else 0 end)`.as('count'),
+      sql<number | null>`max(case when c.created_at > ${after} then null else c.created_at end)`.as('before'),
+    ])
+    .where('c.created_at', '>', from)
+    .where('c.user_id', '!=', userId)
+    .where('c.state', '=', news === 'held' ? 'held' : 'shown')
+    .where('items.deleted_at', 'is', null)
+    .$if(news !== 'replies', (query) => query.where('items.owner_id', '=', userId))
+    .$if(news === 'replies', (query) => query.where('parents.user_id', '=', userId).where('parents.state', '=', 'shown'))
+    // A reply to an own comment is told as a reply, and nobody is told of one in a hidden thread.
+    .$if(news === 'comments', (query) =>
+      query.where((e) =>
+        e.or([e('parents.id', 'is', null), e.and([e('parents.user_id', '!=', userId), e('parents.state', '=', 'shown')])]),
+      ),
+    )
+    .groupBy(['c.item_id', 'items.comment_mode', 'items.policy_id'])
+    .having(sql<boolean>`max(c.created_at) > ${after}`)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute()
+
+export type CommentEvent = Awaited<ReturnType<typeof listCommentEvents>>[number]

@@ -2,14 +2,9 @@ import type { Kysely } from 'kysely'
 import { NotificationLimits } from '../../sdk/notifications/contract.ts'
 import { waitingItems } from '../approvals/approvals.ts'
 import type { Database } from '../db/schema.ts'
+import type { ItemEvent } from './notification-kind.ts'
 
 type Db = Kysely<Database>
-
-/** An item that something happened to, and when. */
-export interface ItemEvent {
-  item_id: number
-  at: number
-}
 
 const max = NotificationLimits.counted
 

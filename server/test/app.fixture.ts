@@ -18,6 +18,7 @@ import { createEncIds } from '../items/enc-ids.ts'
 import { itemHooksOf } from '../items/item-hooks.ts'
 import { type ItemRow, insertItem } from '../items/table.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
+import { notificationKindsOf } from '../notifications/notification-kind.ts'
 import { createPublishing } from '../publishing/publishing.ts'
 import { openSearcher } from '../search/open-searcher.ts'
 import { beginSession } from '../session/session.ts'
@@ -82,6 +83,7 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
     searcher,
     publishing: createPublishing(database.db),
     itemHooks: itemHooksOf(capabilities),
+    notificationKinds: notificationKindsOf(capabilities),
     uploads: createUploadStore({ settings: allSettings, folder: join(folder, 'uploads') }),
     root: resolve(import.meta.dirname, '../..'),
   }

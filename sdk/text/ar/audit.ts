@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "استُعيد عرض شرائح",
     "grade-line-changed": "تغيّرت قاعدة درجة",
     "grades-sent-again": "أُعيد إرسال درجات",
+    "comment-held": "أُعيد تعليق إلى انتظار الموافقة",
   },
 }

@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Sioe sleidiau wedi’i hadfer",
     "grade-line-changed": "Newidiwyd rheol gradd",
     "grades-sent-again": "Anfonwyd graddau eto",
+    "comment-held": "Daliwyd sylw yn ôl",
   },
 }

@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Foliensatz wiederhergestellt",
     "grade-line-changed": "Regel einer Bewertung geändert",
     "grades-sent-again": "Bewertungen erneut gesendet",
+    "comment-held": "Kommentar zurückgestellt",
   },
 }

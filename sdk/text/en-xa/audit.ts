@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "[Šłíđéšhóŵ řéšťóřéđ~~~~~~]",
     "grade-line-changed": "[Ŕúłé óf á ğřáđé çháñğéđ~~~~~~~~]",
     "grades-sent-again": "[Ĝřáđéš šéñť áğáíñ~~~~~~]",
+    "comment-held": "[Çómméñť héłđ fóř áppřóváł~~~~~~~ ~]",
   },
 }

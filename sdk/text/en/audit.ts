@@ -139,6 +139,7 @@ export const auditWords = {
     "slideshow-restored": "Slideshow restored",
     "grade-line-changed": "Rule of a grade changed",
     "grades-sent-again": "Grades sent again",
+    "comment-held": "Comment held for approval",
   },
 }
 export type AuditWords = typeof auditWords

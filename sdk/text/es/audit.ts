@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Presentación de diapositivas restaurada",
     "grade-line-changed": "Regla de una calificación cambiada",
     "grades-sent-again": "Calificaciones enviadas de nuevo",
+    "comment-held": "Comentario puesto en espera",
   },
 }

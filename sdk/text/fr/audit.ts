@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Diaporama restauré",
     "grade-line-changed": "Règle d’une note modifiée",
     "grades-sent-again": "Notes renvoyées",
+    "comment-held": "Commentaire remis en attente",
   },
 }

@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Diavoorstelling hersteld",
     "grade-line-changed": "Regel van een cijfer gewijzigd",
     "grades-sent-again": "Cijfers opnieuw gestuurd",
+    "comment-held": "Reactie aangehouden",
   },
 }

@@ -138,5 +138,6 @@ export const auditWords = {
     "slideshow-restored": "Przywrócono pokaz slajdów",
     "grade-line-changed": "Zmieniono regułę oceny",
     "grades-sent-again": "Wysłano ponownie oceny",
+    "comment-held": "Wstrzymano komentarz",
   },
 }
