@@ -29,7 +29,6 @@ describe.each(dialects)('conversions on %s', (dialect) => {
     await test.work()
   })
   afterAll(() => test.close())
-
   let copies = 0
   async function put(name: FixtureName, options: { isPrivate?: boolean; retainSource?: boolean } = {}): Promise<number> {
     const path = await copyOfFixture(name, join(test.deps.workFolder, `copy-${++copies}`))
