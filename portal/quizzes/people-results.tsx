@@ -50,7 +50,7 @@ export function PeopleResults({ figures: { Quiz, People, PeopleCount } }: { figu
         rows={sorted(People, order, tag)}
         idOf={({ UserID }) => UserID}
         columns={[
-          { name: words.name, kind: 'main', cell: ({ Name }) => <span dir="auto">{Name}</span> },
+          { name: words.name, kind: 'main', cell: ({ Name }) => <bdi>{Name}</bdi> },
           { name: words.attempts, kind: 'number', cell: ({ Attempts }) => Attempts.toLocaleString(tag) },
           { name: words.result, kind: 'number', cell: resultText },
           ...(Quiz.PassMark > 0 ? [passed] : []),

@@ -17,7 +17,9 @@ export function QuestionResults({ figures: { Quiz, Questions } }: { figures: Qui
       <ol className="vp-quiz-questions">
         {Questions.map((question) => (
           <li key={question.ID} className="vp-quiz-question">
-            <h3 dir="auto">{question.Question}</h3>
+            <h3>
+              <bdi>{question.Question}</bdi>
+            </h3>
             <QuestionFacts question={question} />
             <Options question={question} />
             <p>
