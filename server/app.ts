@@ -9,10 +9,13 @@ import { actionPath, createDoors, unknownAction } from './http/doors.ts'
 import { Refused } from './http/errors.ts'
 import { jsonHeaders, watchHeaders } from './http/json-headers.ts'
 import { addressOf, baseUrlOf, isSameOrigin, isSecure } from './http/origin.ts'
+import { requestIdOf } from './http/request-id.ts'
 import { createRouteTable } from './http/route-table.ts'
 import { answer, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
 import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
+import { observeRequests } from './operations/observe-requests.ts'
+import { requestLog } from './operations/request-log.ts'
 import { answerNotFound } from './pages/pages.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { callerOf } from './session/session.ts'
@@ -47,6 +50,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     refusalAnswer(error, { ...deps, request, language: await languageOfRequest(request, deps) }, 'plain'),
   )
 
+  app.use(observeRequests(deps, [requestLog(deps), ...(deps.observers ?? [])]))
   app.use(async (request, next) => {
     const isForeign = removeCredentials(request, deps.settings)
     await next()
@@ -55,19 +59,7 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     if (deps.settings.baseUrl.startsWith('https:')) request.res.headers.set('strict-transport-security', 'max-age=31536000')
   })
 
-  const settingsAreFresh = refreshSettings(deps)
-  // Session, share link, settings and language are named here and not in a capability, because every request needs them before it is answered.
-  const contextOf: ContextOf = async (request, { keepsSessionEnd } = {}) => {
-    const refreshing = settingsAreFresh()
-    if (refreshing) await refreshing
-    const { sessionId, actor, share } = await callerIn(deps, request, !keepsSessionEnd)
-    // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
-    if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
-    const languages = acceptedLanguages(request.req.header('accept-language'))
-    const language = await languageOfRequest(request, { ...deps, actor })
-    return { ...deps, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
-  }
-
+  const contextOf = createContextOf(deps)
   const assets = openAssets(join(deps.root, 'dist'), deps.isDevelopment)
   const site = { deps, assets, contextOf }
   const handlers = createRouteTable()
@@ -92,6 +84,23 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   app.get('/service-worker.js', () => serviceWorker(assets.text('portal', 'service-worker.js')))
   app.notFound(answerNotFound(site))
   return app
+}
+
+function createContextOf(deps: AppDeps): ContextOf {
+  const settingsAreFresh = refreshSettings(deps)
+  // Session, share link, settings and language are named here and not in a capability, because every request needs them before it is answered.
+  return async (request, { keepsSessionEnd } = {}) => {
+    const refreshing = settingsAreFresh()
+    if (refreshing) await refreshing
+    const { sessionId, actor, share } = await callerIn(deps, request, !keepsSessionEnd)
+    // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
+    if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
+    const languages = acceptedLanguages(request.req.header('accept-language'))
+    const language = await languageOfRequest(request, { ...deps, actor })
+    // Every line that is logged for a request has its id.
+    const log = deps.log.child({ id: requestIdOf(request) })
+    return { ...deps, log, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
+  }
 }
 
 /** The caller of a request and their link. A code in the address decides alone, so that a revoked link opens nothing. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { join, resolve } from 'node:path'
-import pino from 'pino'
 import { type RestoreTarget, refuseIncompleteRestore } from './backup/restore.ts'
 import { capabilities } from './capabilities.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
@@ -22,6 +21,7 @@ import { itemHooksOf } from './items/item-hooks.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { migrations } from './migrations.ts'
 import { notificationKindsOf } from './notifications/notification-kind.ts'
+import { createLog } from './operations/create-log.ts'
 import { createPublishing } from './publishing/publishing.ts'
 import { openSearcher } from './search/open-searcher.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -70,7 +70,7 @@ async function openInFolders(given: ParsedVariables, place: Place): ReturnType<t
   makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
   if (!beside) await removeEndedProcessFolders(workFolder)
-  const log = pino({ level: given.VITRINE_LOG ?? 'warn' })
+  const log = createLog(given.VITRINE_LOG)
   const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'), migrations, {
     prepares: given.VITRINE_PREPARED_STATEMENTS ?? true,
     queueAddress: given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL,

@@ -47,7 +47,7 @@ export function Frame() {
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
-          <ErrorPage status={refused.Status} message={refused.Message} />
+          <ErrorPage status={refused.Status} message={refused.Message} requestId={refused.RequestID} />
         ) : (
           <UnsavedPage root={main}>
             <Suspense fallback={<PageLoading />}>{User.MustChangePassword ? <FirstPasswordPage /> : <Outlet />}</Suspense>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
@@ -7,13 +8,17 @@ import { LibraryLink } from '../ui/library-link.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import './error-page.css'
 
+const RequestNumber = lazy(() => import('../operations/request-number.tsx').then((module) => ({ default: module.RequestNumber })))
+
 export interface ErrorPageProps {
   status: number
   /** The server's own sentence, in place of ours. */
   message?: string
+  /** Of an unexpected error: the id under which the log of the server has it. */
+  requestId?: string | undefined
 }
 
-export function ErrorPage({ status, message }: ErrorPageProps) {
+export function ErrorPage({ status, message, requestId }: ErrorPageProps) {
   const words = useWords(portalWords).errors
   const portal = useWords(portalWords)
 
@@ -27,6 +32,11 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       </p>
       <h1>{known.title}</h1>
       <p>{message || known.help}</p>
+      {requestId !== undefined && (
+        <Suspense fallback={null}>
+          <RequestNumber id={requestId} />
+        </Suspense>
+      )}
       <div className="vp-row">
         <LibraryLink {...buttonLook({ tone: 'accent' })}>{words.home}</LibraryLink>
         {User.IsAnonymous && status !== 500 && (

@@ -178,7 +178,7 @@ export interface PageOptions {
   /** On the sign-in page: why an answer of a sign-in provider was refused. */
   Problem?: string
   /** On an error page: the status and a sentence. */
-  Error?: { Status: number; Message: string }
+  Error?: { Status: number; Message: string; RequestID?: string }
   /** On `/error.aspx`: what the page that leads there reports. */
   Reported?: ReportedError
 }

@@ -49,4 +49,6 @@ export interface Refusal {
   Code: string
   /** The HTTP status, or 0. */
   ErrorCode: number
+  /** Of an unexpected error: the id under which the log of the server has it. */
+  RequestID?: string
 }

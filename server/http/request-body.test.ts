@@ -19,7 +19,7 @@ describe('readBody', () => {
   let handled = 0
   beforeAll(async () => {
     test = await openTestApp('sqlite', { baseUrl: 'http://media.test' })
-    test.deps.log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    test.deps.log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
     admin = await test.user({ isAdmin: true })
     const idp = openSamlPeer('https://idp.example/metadata')
     const settings = { EntryPoint: 'https://idp.example/sso', IdpIssuer: idp.issuer, Certificates: idp.certificate }

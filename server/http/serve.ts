@@ -1,12 +1,13 @@
 import type { Context as Request } from 'hono'
 import * as v from 'valibot'
-import type { Endpoint } from '../../sdk/wire/endpoint.ts'
+import type { Endpoint, Refusal } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import { type Sentence } from '../text/sentence.ts'
 import { jsonWithAddresses } from './cross-origin.ts'
 import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { jsonHeaders } from './json-headers.ts'
 import { readBody } from './request-body.ts'
+import { requestIdOf } from './request-id.ts'
 
 /** The parts of the request that a handler may use: only signing in and out needs them. */
 export interface Exchange {
@@ -200,8 +201,14 @@ export function plainAnswer(exchange: Exchange, answer: unknown, status = 200): 
   return hasSetHeaders?.() === false ? new Response(text, { status, headers }) : request.body(text, status as 200, headers)
 }
 
+/** An unexpected error has the id under which the log has it. */
+const refusalIn = ({ request, language }: Refusing, refused: Refused): Refusal => {
+  const RequestID = refused.status >= 500 ? requestIdOf(request) : undefined
+  return { ...refusalBody(refused, language), ...(RequestID === undefined ? {} : { RequestID }) }
+}
+
 export const plainRefusal = (context: Refusing, refused: Refused): Response =>
-  plainAnswer(context, refusalBody(refused, context.language), refused.status)
+  plainAnswer(context, refusalIn(context, refused), refused.status)
 
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
 export function wrappedAnswer(context: Exchange, answer: unknown): Response {
@@ -210,7 +217,7 @@ export function wrappedAnswer(context: Exchange, answer: unknown): Response {
 }
 
 export const wrappedRefusal = (context: Refusing, refused: Refused): Response =>
-  plainAnswer(context, { d: JSON.stringify(refusalBody(refused, context.language)) })
+  plainAnswer(context, { d: JSON.stringify(refusalIn(context, refused)) })
 
 /** Runs a route in one of the two dialects; what it throws is translated here and logged once when nobody expected it. */
 export async function answer(route: Route, context: Context & Exchange, dialect: 'plain' | 'wrapped'): Promise<Response> {
@@ -224,6 +231,7 @@ export async function answer(route: Route, context: Context & Exchange, dialect:
 
 export function refusalAnswer(error: unknown, context: Pick<Context, 'log'> & Refusing, dialect: 'plain' | 'wrapped'): Response {
   const refused = refusalOf(error)
-  if (refused.status >= 500) context.log.error({ err: error, path: context.request.req.path }, 'request failed')
+  context.request.set('refusal', refused.code)
+  if (refused.status >= 500) context.log.error({ err: error, id: requestIdOf(context.request), path: context.request.req.path }, 'request failed')
   return dialect === 'plain' ? plainRefusal(context, refused) : wrappedRefusal(context, refused)
 }

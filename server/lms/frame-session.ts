@@ -31,6 +31,7 @@ export async function beginFrameSession(
     const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }
     await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { lms: environment.name }, by })
   }
+  ctx.log.info({ by: 'learning environment', environment: environment.id }, 'signed in')
   await logLaunch(ctx, environment, person.names?.[0] ?? person.subject)
   setSessionCookie(ctx.request, isSecure(ctx.request, ctx.settings), sessionId, ctx.settings.sessionHardHours, 'lti')
   startedSession.set(ctx.request, sessionId)

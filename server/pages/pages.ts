@@ -19,6 +19,7 @@ import { escapeHtml, scriptJson } from '../http/html.ts'
 import { jsonHeaders } from '../http/json-headers.ts'
 import { baseUrlOf, isSecure } from '../http/origin.ts'
 import { squeezed } from '../http/page-cache.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor, itemFor } from '../items/items.ts'
@@ -222,7 +223,10 @@ async function screenOrError(
   } catch (error) {
     const refused = refusalOf(error)
     if (refused.status >= 500) ctx.log.error({ err: error, path: request.req.path }, 'page failed')
-    return { Page: 'error', Error: { Status: refused.status, Message: ctx.language.say(refused.sentence) } }
+    request.set('refusal', refused.code)
+    const RequestID = refused.status >= 500 ? requestIdOf(request) : undefined
+    const Message = ctx.language.say(refused.sentence)
+    return { Page: 'error', Error: { Status: refused.status, Message, ...(RequestID === undefined ? {} : { RequestID }) } }
   }
 }
 

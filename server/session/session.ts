@@ -63,12 +63,14 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
       subjectId: user?.id ?? '',
       detail: { name: user?.name ?? '' },
     })
+    ctx.log.info({ by: 'password' }, 'sign-in refused')
     return { answer: { Success: false, Message: ctx.language.say({ code: 'SIGN_IN_WRONG' }), ResponseUrl: '' } }
   }
   await succeeded()
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
   const by = { id: user.id, name: user.display_name }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
+  ctx.log.info({ by: 'password' }, 'signed in')
   const device = deviceToken(ctx.settings.secret, user, ctx.clock.now())
   const started = { sessionId, device, formerDevice: known?.token }
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, started }
@@ -121,6 +123,7 @@ export async function signInGuest(
   await admitGuest(throttle, networkOf(input.address))
   const sessionId = await beginSession(ctx, null, 'guest', input)
   await record(ctx, ctx.db, { action: 'guest-sign-in', subject: 'session', subjectId: '' })
+  ctx.log.info({ by: 'guest door' }, 'signed in')
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, sessionId }
 }
 

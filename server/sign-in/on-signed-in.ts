@@ -27,5 +27,6 @@ export async function onSignedIn(
   const sessionId = await beginSession(ctx, userId, 'portal', from)
   const by = { id: userId, name: (await findUser(ctx.db, userId))?.display_name ?? '' }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: userId, detail: { provider: providerId }, by })
+  ctx.log.info({ by: 'provider', provider: providerId }, 'signed in')
   return { userId, sessionId }
 }

@@ -1,0 +1,4 @@
+// Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+export const operationsWords = {
+  request: ({ id }: { id: string | number }): string => `Si vous signalez cette erreur, indiquez le numéro ${id}.`,
+}
