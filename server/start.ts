@@ -13,6 +13,7 @@ import { refuseUnread } from './http/refuse-unread.ts'
 import { startIdleCollection } from './idle-memory.ts'
 import { openDeps } from './open-deps.ts'
 import { closeSeconds, closeServer } from './operations/shutdown.ts'
+import { startMetrics } from './operations/start-metrics.ts'
 import { StartRefused } from './start-refused.ts'
 import { readVariables } from './variables.ts'
 
@@ -26,14 +27,18 @@ export async function start(environment: Record<string, string | undefined>): Pr
   const opened = await openDeps(environment)
   const { deps } = opened
   const shutdown = { hasBegun: false }
-  const app = createApp({ ...deps, shutdown, isDevelopment: given.VITRINE_DEV === '1' })
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    await opened.close()
+    throw error
+  }
+  const jobNames = jobsOf(deps).map(({ name }) => name)
+  const metrics = await startMetrics(deps, given, jobNames).catch(closeAndThrow)
+  const app = createApp({ ...deps, shutdown, observers: metrics.observers, isDevelopment: given.VITRINE_DEV === '1' })
 
   const server = serve({ fetch: app.fetch, hostname: host, port })
   server.on('clientError', refuseUnread)
-  const address = await listening(server, host, port).catch(async (error: unknown) => {
-    await opened.close()
-    throw error
-  })
+  const address = await listening(server, host, port).catch(closeAndThrow)
+  metrics.watch(server)
   // Too many open files are such an error: the server goes on when there are fewer.
   server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
   // Only a server that listens makes the first account: its password is printed once.
@@ -49,6 +54,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     // Most systems kill after ten seconds, so what hangs is cut after nine unless longer times are set.
     setTimeout(() => process.exit(0), (drainSeconds + stopSeconds + closeSeconds) * 1000).unref()
     await closeServer(server, { drainSeconds, stopSeconds })
+    metrics.stop()
     await opened.close()
     process.exit(0)
   }

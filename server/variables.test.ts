@@ -59,6 +59,8 @@ const refused: Record<Variable, string[]> = {
   VITRINE_SPEECH_PUBLISH: notSwitches,
   VITRINE_DRAIN_SECONDS: ['601', ...notNumbers],
   VITRINE_STOP_SECONDS: ['0', '3601', ...notNumbers],
+  VITRINE_METRICS_PORT: ['0', '70000', ...notNumbers],
+  VITRINE_METRICS_HOST: ['http://x', 'two words'],
   VITRINE_LOG: ['loud', 'WARN', '30'],
   VITRINE_DEV: ['yes'],
 }
@@ -70,6 +72,7 @@ const taken: Record<Variable, Record<string, string>> = Object.fromEntries(
 const s3 = { VITRINE_S3_ENDPOINT: 'https://s3.school.example', VITRINE_S3_BUCKET: 'media', VITRINE_S3_KEY: 'k', VITRINE_S3_SECRET: 's' }
 for (const name of ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET', 'VITRINE_S3_KEY', 'VITRINE_S3_SECRET'] as const) taken[name] = s3
 taken.VITRINE_QUEUE_DATABASE_URL = { VITRINE_DATABASE_URL: 'postgres://db/vitrine', VITRINE_QUEUE_DATABASE_URL: 'postgres://db/vitrine' }
+taken.VITRINE_METRICS_HOST = { VITRINE_METRICS_PORT: '9100', VITRINE_METRICS_HOST: '10.0.0.5' }
 taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
 taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
@@ -96,6 +99,7 @@ for (const [name, text] of Object.entries({
   VITRINE_DOWNLOAD_CACHE_BYTES: '1',
   VITRINE_DRAIN_SECONDS: '0',
   VITRINE_STOP_SECONDS: '300',
+  VITRINE_METRICS_PORT: '9100',
   VITRINE_LOG: 'info',
   VITRINE_DEV: '1',
 }))

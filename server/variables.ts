@@ -120,6 +120,8 @@ export const variables = {
   VITRINE_SPEECH_PUBLISH: onOff,
   VITRINE_DRAIN_SECONDS: whole(0, 600),
   VITRINE_STOP_SECONDS: whole(1, 3600),
+  VITRINE_METRICS_PORT: whole(1, 65_535),
+  VITRINE_METRICS_HOST: host,
   VITRINE_LOG: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   /** Set by `npm run dev`. */
   VITRINE_DEV: oneOf('1', '0'),
@@ -148,6 +150,7 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_S3_REGION', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_BUCKET', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_CLASS', 'VITRINE_ARCHIVE_BUCKET'],
+  ['VITRINE_METRICS_HOST', 'VITRINE_METRICS_PORT'],
   ['VITRINE_SPEECH_KEY', 'VITRINE_SPEECH_ENDPOINT'],
   ['VITRINE_SPEECH_MODEL', 'VITRINE_SPEECH_ENDPOINT'],
 ]

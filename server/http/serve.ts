@@ -232,6 +232,7 @@ export async function answer(route: Route, context: Context & Exchange, dialect:
 export function refusalAnswer(error: unknown, context: Pick<Context, 'log'> & Refusing, dialect: 'plain' | 'wrapped'): Response {
   const refused = refusalOf(error)
   context.request.set('refusal', refused.code)
-  if (refused.status >= 500) context.log.error({ err: error, id: requestIdOf(context.request), path: context.request.req.path }, 'request failed')
+  if (refused.status >= 500)
+    context.log.error({ err: error, id: requestIdOf(context.request), path: context.request.req.path }, 'request failed')
   return dialect === 'plain' ? plainRefusal(context, refused) : wrappedRefusal(context, refused)
 }

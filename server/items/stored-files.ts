@@ -22,6 +22,14 @@ const completed = (db: Db) =>
 /** Everything that has to be in the file store. */
 export const listStoredFiles = (db: Db): Promise<StoredRow[]> => listed(db).unionAll(completed(db)).execute()
 
+/** The size of all stored files by kind; renditions are one kind. Reads every row. */
+export async function bytesByKind(db: Db): Promise<{ kind: string; bytes: number }[]> {
+  const sum = sql<number>`cast(coalesce(sum(size), 0) as double precision)`.as('bytes')
+  const files = await db.selectFrom('media_files').select(['kind', sum]).groupBy('kind').execute()
+  const renditions = await db.selectFrom('renditions').select(sum).where('state', '=', 'complete').executeTakeFirst()
+  return [...files, { kind: 'rendition', bytes: renditions?.bytes ?? 0 }]
+}
+
 /** The rows of these paths, as they are now. */
 export const findStoredFiles = (db: Db, paths: readonly string[]): Promise<StoredRow[]> =>
   paths.length === 0

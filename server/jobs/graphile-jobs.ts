@@ -12,13 +12,14 @@ import {
   isKeyRunning,
   keyFlag,
   listUnknownNames,
+  loadByName,
   readQueue,
   refundAttempt,
   removeGraphileJob,
   requeueForRetry,
 } from './graphile-table.ts'
 import { JobRegister } from './job-register.ts'
-import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
+import type { AddOptions, BoundJob, Jobs, QueueLoad, StartOptions } from './jobs.ts'
 import { interruptedMessage, type JobsDeps, runJob } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 
@@ -92,6 +93,10 @@ class GraphileJobs implements Jobs {
   async check(): Promise<void> {
     if (this.ended !== undefined) throw new Error('The queue has ended.', { cause: this.ended })
     await readQueue(this.pool)
+  }
+
+  load(): Promise<QueueLoad[]> {
+    return loadByName(this.pool)
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database } from '../db/schema.ts'
 import type { AnyJob } from './define-job.ts'
-import type { AddOptions } from './jobs.ts'
+import type { AddOptions, QueueLoad } from './jobs.ts'
 
 /*
  * graphile-worker promises its functions, not its tables. The version is pinned for the tables read here (`_private_` below), and
@@ -80,6 +80,21 @@ export async function requeueForRetry(pool: Pool, id: string, key: string | null
 
 /** Fails where the table cannot be read. */
 export const readQueue = (pool: Pool): Promise<unknown> => pool.query('select from graphile_worker._private_jobs limit 1')
+
+/** A job with a turn has a time in January 1970, and waits since it was added. */
+export async function loadByName(pool: Pool): Promise<QueueLoad[]> {
+  const { rows } = await pool.query<Omit<QueueLoad, 'oldestAt'> & { oldest: number | null }>(
+    `select tasks.identifier as name,
+       (count(*) filter (where locked_at is null and attempts < jobs.max_attempts))::int as waiting,
+       (count(*) filter (where locked_at is not null))::int as running,
+       (count(*) filter (where locked_at is null and attempts >= jobs.max_attempts))::int as failed,
+       (extract(epoch from min(case when run_at < '2000-01-01' then jobs.created_at else run_at end)
+         filter (where locked_at is null and attempts < jobs.max_attempts and run_at <= now())) * 1000)::float8 as oldest
+     from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+     group by tasks.identifier`,
+  )
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestAt: oldest ?? undefined }))
+}
 
 export async function endAttempts(pool: Pool, id: string): Promise<void> {
   await pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [id])

@@ -145,6 +145,35 @@ export function jobsSuite(name: string, queue: Queue): void {
       expect(calls).toHaveLength(1)
     })
 
+    it('counts its jobs by name and state', async () => {
+      expect(await jobs.load()).toEqual([])
+      const before = Date.now()
+      await jobs.add(database.db, short, 1, { turn: 7 })
+      await jobs.add(database.db, short, 2)
+      await jobs.add(database.db, long, 'tomorrow', { runAt: Date.now() + 86_400_000 })
+      const waiting = await jobs.load()
+      expect(waiting.find(({ name }) => name === 'long')).toEqual({ name: 'long', waiting: 1, running: 0, failed: 0, oldestAt: undefined })
+      const own = waiting.find(({ name }) => name === 'short')
+      expect(own).toMatchObject({ waiting: 2, running: 0, failed: 0 })
+      expect(Math.abs((own?.oldestAt ?? 0) - before)).toBeLessThan(60_000)
+      await jobs.add(database.db, workOnce, {})
+      const held = Promise.withResolvers<typeof done>()
+      await jobs.start(
+        [
+          bound('work', async () => ({ kind: 'failed', message: 'no' })),
+          bound('short', () => held.promise, { maxRunning: 1 }),
+          bound('long', async () => done),
+        ],
+        { concurrency: 2 },
+      )
+      await vi.waitFor(async () => {
+        const loads = await jobs.load()
+        expect(loads.find(({ name }) => name === 'work')).toMatchObject({ waiting: 0, running: 0, failed: 1 })
+        expect(loads.find(({ name }) => name === 'short')).toMatchObject({ waiting: 1, running: 1, failed: 0 })
+      }, 5000)
+      held.resolve(done)
+    })
+
     it('drops a job when its transaction is rolled back', async () => {
       const calls = await start(async () => done)
       const rolledBack = database.db.transaction().execute(async (trx) => {

@@ -44,6 +44,16 @@ export interface StartOptions {
   concurrency?: number
 }
 
+/** The jobs of one name. */
+export interface QueueLoad {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  /** The time since which the oldest job waits that could run; in milliseconds since 1970. */
+  oldestAt: number | undefined
+}
+
 /** Work that outlives the request. The row a job is about and the job itself commit together: `add` takes the transaction, and refuses a payload that does not fit. */
 export interface Jobs {
   add<Payload>(
@@ -58,6 +68,8 @@ export interface Jobs {
   start(jobs: readonly BoundJob[], options?: StartOptions): Promise<void>
   /** Throws where the queue cannot be read, or no longer runs here after `start`. */
   check(): Promise<void>
+  /** The jobs that there are, by name. */
+  load(): Promise<QueueLoad[]>
   /** Takes no new job, aborts running ones and waits until they end (such jobs run again after the next start, without counting an attempt). */
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Job } from './define-job.ts'
 import { JobRegister } from './job-register.ts'
-import type { AddOptions, BoundJob, Jobs, StartOptions } from './jobs.ts'
+import type { AddOptions, BoundJob, Jobs, QueueLoad, StartOptions } from './jobs.ts'
 import { type AttemptVerdict, interruptedMessage, type JobsDeps, runJob } from './run-job.ts'
 import { RunningJobs } from './running-jobs.ts'
 import * as table from './table.ts'
@@ -71,6 +71,10 @@ export class SqliteJobs implements Jobs {
 
   async check(): Promise<void> {
     await table.readQueue(this.db)
+  }
+
+  load(): Promise<QueueLoad[]> {
+    return table.loadByName(this.db, this.deps.clock.now())
   }
 
   async stop(): Promise<void> {

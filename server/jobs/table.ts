@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import type { QueueLoad } from './jobs.ts'
 import type { JobsTable } from './rows.ts'
 
 export type JobRow = Selectable<JobsTable>
@@ -45,6 +46,29 @@ export async function nextRunAt(db: Db, now: number): Promise<number | undefined
 
 /** Fails where the table cannot be read. */
 export const readQueue = (db: Db): Promise<unknown> => db.selectFrom('jobs').select('id').limit(1).execute()
+
+export async function loadByName(db: Db, now: number): Promise<QueueLoad[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn, eb }) => [
+      'name',
+      fn.sum<number>(eb.case().when('state', '=', 'waiting').then(1).else(0).end()).as('waiting'),
+      fn.sum<number>(eb.case().when('state', '=', 'running').then(1).else(0).end()).as('running'),
+      fn.sum<number>(eb.case().when('state', '=', 'failed').then(1).else(0).end()).as('failed'),
+      fn
+        .min(
+          eb
+            .case()
+            .when(eb.and([eb('state', '=', 'waiting'), eb('run_at', '<=', now)]))
+            .then(eb.ref('run_at'))
+            .end(),
+        )
+        .as('oldest'),
+    ])
+    .groupBy('name')
+    .execute()
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestAt: oldest ?? undefined }))
+}
 
 export async function deleteJob(db: Db, id: number): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute()

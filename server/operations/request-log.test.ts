@@ -128,7 +128,19 @@ describe('readableLine', () => {
   })
 
   it('is short for a request', () => {
-    const request = { level: 30, time: 0, msg: 'request', id: 'a-1', method: 'GET', route: '/x', status: 200, ms: 1.5, bytes: 9, pid: 1, hostname: 'h' }
+    const request = {
+      level: 30,
+      time: 0,
+      msg: 'request',
+      id: 'a-1',
+      method: 'GET',
+      route: '/x',
+      status: 200,
+      ms: 1.5,
+      bytes: 9,
+      pid: 1,
+      hostname: 'h',
+    }
     expect(readableLine(JSON.stringify(request))).toMatch(/^\S+ info {2}GET \/x 200 1\.5 ms 9 bytes id=a-1\n$/)
   })
 })
