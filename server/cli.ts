@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
@@ -7,7 +7,8 @@ import { checkLibrary } from './check.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { readPages } from './conversions/read-pages.ts'
 import { importFiles } from './import-files.ts'
-import { openDeps, withOpenDeps } from './open-deps.ts'
+import { type OpenedDeps, openDeps, withOpenDeps } from './open-deps.ts'
+import { examine, printFindings } from './operations/doctor.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
 import { runWithRefusals } from './start-refused.ts'
@@ -18,6 +19,7 @@ const usage = `Usage:
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
   npm run vitrine -- backup TARGET [--keep NUMBER]               backs the library up into a folder, beside the running server
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
+  npm run vitrine -- doctor [--json]                             checks settings, database, files, tools, disk, clock and address
   npm run vitrine -- read-pages                                  reads PDFs whose text is not searched yet`
 
 const options = {
@@ -28,9 +30,12 @@ const options = {
   keep: { type: 'string' },
   snapshot: { type: 'string' },
   replace: { type: 'boolean' },
+  json: { type: 'boolean' },
 } as const
 
 const parse = (args: string[]) => parseArgs({ args, allowPositionals: true, options })
+
+const root = resolve(import.meta.dirname, '..')
 
 /** So many backups are kept. */
 const defaultKeep = 7
@@ -46,6 +51,8 @@ export async function cli(args: string[], environment: Record<string, string | u
   }
   const { values, positionals } = read
   const [command, ...rest] = positionals
+  // Before the library is opened: what stops that is what a doctor looks for.
+  if (command === 'doctor' && rest.length === 0) return printFindings(await examine(environment, root), values.json === true, print)
   const isUser = command === 'user' && rest[0] === 'add' && rest.length === 2
   const isImport = command === 'import' && rest.length > 0
   const isReading = command === 'read-pages' && rest.length === 0
@@ -74,17 +81,7 @@ export async function cli(args: string[], environment: Record<string, string | u
       print(`${read} documents are searched by their text now; ${without} have none that can be read.`)
       return 0
     }
-    if (values.repair) {
-      await deps.clockGuard.check()
-      const clock = deps.clockGuard.state()
-      if (clock.IsHeld) {
-        print(clockSentence(clock))
-        return 1
-      }
-      const { moved, deleted } = await moveOrphans(deps)
-      for (const place of moved) print(`Moved to ${place}`)
-      print(`${moved.length} files belonged to nothing and were moved; ${deleted} that were moved more than 7 days ago are deleted.`)
-    }
+    if (values.repair && !(await repair(deps, print))) return 1
     const { findings, files, changing, young } = await checkLibrary(deps)
     for (const finding of findings) print(finding)
     if (changing > 0) print(`${changing} files are being changed just now and are not judged: check again when the conversions have ended.`)
@@ -94,6 +91,20 @@ export async function cli(args: string[], environment: Record<string, string | u
   } finally {
     await close()
   }
+}
+
+/** Moves away files that belong to nothing. False: the clock may be wrong, so nothing was moved. */
+async function repair(deps: OpenedDeps['deps'], print: (line: string) => void): Promise<boolean> {
+  await deps.clockGuard.check()
+  const clock = deps.clockGuard.state()
+  if (clock.IsHeld) {
+    print(clockSentence(clock))
+    return false
+  }
+  const { moved, deleted } = await moveOrphans(deps)
+  for (const place of moved) print(`Moved to ${place}`)
+  print(`${moved.length} files belonged to nothing and were moved; ${deleted} that were moved more than 7 days ago are deleted.`)
+  return true
 }
 
 if (import.meta.main) process.exitCode = await runWithRefusals(() => cli(process.argv.slice(2), process.env, console.log), console.error)

@@ -19,13 +19,20 @@ export async function migrate({ db, dialect }: OpenDatabase, migrations: Migrati
     Object.entries(migrations).map(([name, migration]) => [name, { up: (open: Kysely<Database>) => migration(open, dialect) }]),
   )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
-  const unknown = (await listExecuted(db, dialect)).filter((name) => !(name in migrations))
+  await listPending({ db, dialect }, migrations)
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('The database could not be upgraded.', { cause: error })
+}
+
+/** Names of the migrations that have not run. Refuses a database that a newer version has changed. */
+export async function listPending({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>, migrations: Migrations): Promise<string[]> {
+  const executed = await listExecuted(db, dialect)
+  const unknown = executed.filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new StartRefused(
       `A newer version of Vitrine has changed this database (${unknown.join(', ')}); start that version, or restore a backup made before.`,
     )
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw new Error('The database could not be upgraded.', { cause: error })
+  return Object.keys(migrations).filter((name) => !executed.includes(name))
 }
 
 /** Names of the migrations that have run; none where the database is fresh. */

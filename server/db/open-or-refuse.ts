@@ -1,26 +1,45 @@
 import { StartRefused } from '../start-refused.ts'
-import { type Migrations, migrate } from './migrate.ts'
+import { listPending, type Migrations, migrate } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { probePooler } from './probe-pooler.ts'
 
 /** Opens the database and brings it to the newest schema. A database that is away, wrong or newer ends the start with a sentence. */
-export async function openDatabaseOrRefuse(
+export async function openDatabaseOrRefuse(address: string, migrations: Migrations, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { open } = await openAndUse(address, options, (opened) => migrate(opened, migrations))
+  return open
+}
+
+/** Opens the database without changing its schema, and counts the steps to the newest. Refuses like a start. */
+export async function inspectDatabase(
   address: string,
   migrations: Migrations,
-  { prepares = true, queueAddress = address } = {},
-): Promise<OpenDatabase> {
+  options: DatabaseOptions = {},
+): Promise<{ open: OpenDatabase; pending: number }> {
+  const { open, used } = await openAndUse(address, options, (opened) => listPending(opened, migrations))
+  return { open, pending: used.length }
+}
+
+interface DatabaseOptions {
+  prepares?: boolean
+  queueAddress?: string | undefined
+}
+
+async function openAndUse<Used>(
+  address: string,
+  { prepares = true, queueAddress = address }: DatabaseOptions,
+  use: (open: OpenDatabase) => Promise<Used>,
+): Promise<{ open: OpenDatabase; used: Used }> {
   const isPostgres = /^postgres(ql)?:/.test(address)
   const refuse = (error: unknown): never => refuseDatabase(error, address, isPostgres ? 'VITRINE_DATABASE_URL' : undefined)
   if (isPostgres) await checkPostgres(address).catch(refuse)
   const keepsSession = isPostgres ? await checkPoolers(address, prepares, queueAddress) : true
   const open = await openDatabase(address, { prepares, keepsSession }, queueAddress).catch(refuse)
   try {
-    await migrate(open, migrations)
+    return { open, used: await use(open) }
   } catch (error) {
     await open.close().catch(() => {})
     return refuse(error)
   }
-  return open
 }
 
 /** Turns an expected error into a sentence about the database; `variable` names the setting of its address on PostgreSQL. */
@@ -95,7 +114,7 @@ function sqliteReason(error: unknown): string | undefined {
 }
 
 /** The error that all began with: a failed connection to several addresses holds one error for each. */
-function rootOf(error: unknown): unknown {
+export function rootOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
   return error instanceof Error && error.cause !== undefined ? rootOf(error.cause) : error
 }
