@@ -52,6 +52,21 @@ describe('SlideshowEditor', () => {
     expect(await audit()).to.deep.equal([])
   })
 
+  it('creates a slideshow from the video', async () => {
+    await open([], {
+      address: '&newslideshow=1',
+      answers: { '/api/ml/slideshows/Vq1/fromvideo/': { ...done('Saved'), ID: 7, Data: head } },
+    })
+    const form = await until(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
+    type(form.querySelector('input') as HTMLInputElement, 'Lesson')
+    form.querySelector<HTMLElement>('[role=switch]')?.click()
+    await until(() => form.querySelector('[role=switch]')?.getAttribute('aria-checked') === 'true')
+    expect(await audit()).to.deep.equal([])
+    button(form, 'Create slideshow')?.click()
+    await until(() => portal.page.querySelector('.vp-editor .vp-drop'))
+    expect(bodies('/fromvideo/')).to.deep.equal([{ name: 'Lesson' }])
+  })
+
   it('names files that give no slides, and offers none to people who may not upload', async () => {
     await edit([slide(1, 'Leaf')])
     const files = new DataTransfer()
@@ -69,8 +84,8 @@ describe('SlideshowEditor', () => {
   it('shows files that are being made and those that failed, which can be removed', async () => {
     await open([slide(1, 'Leaf')], { answers: { '/api/ml/slideshows/Vq1/clearimports/': () => ((imports = []), done('Saved')) } })
     imports = [
-      { ID: 1, Name: 'a.pdf', State: 'working', Progress: 40, Message: '' },
-      { ID: 2, Name: 'b.pdf', State: 'failed', Progress: 0, Message: 'This PDF cannot be opened.' },
+      { ID: 1, Name: 'a.pdf', Kind: 'file', State: 'working', Progress: 40, Message: '' },
+      { ID: 2, Name: 'b.pdf', Kind: 'file', State: 'failed', Progress: 0, Message: 'This PDF cannot be opened.' },
     ]
     await until(() => button(portal.page, 'Edit slideshow Lesson'))
     await press('Edit slideshow Lesson')

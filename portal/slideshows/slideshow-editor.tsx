@@ -181,7 +181,7 @@ function SlideRows({ item, ssid, host, order: { shown, move, drop }, onNews, onT
   const uploads = useWords(photosetsWords)
   const { removing, timing } = useSlideChanges(item.EncID, ssid, onNews)
   return (
-    <ol className="vp-entries">
+    <ol className="vp-entries vp-slide-entries">
       {shown.map((slide, index) => (
         <SlideEditorRow
           key={slide.ID}

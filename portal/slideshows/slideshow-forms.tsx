@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { getMedia } from '../../sdk/media/contract.ts'
 import {
   CreateSlideshowInput,
   createSlideshow,
+  createVideoSlideshow,
   getSlideshow,
   listSlideshows,
   type Slide,
@@ -16,9 +18,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import { Switch } from '../ui/switch.tsx'
 
 interface NewSlideshowProps {
   encid: string
+  /** The item has pictures in which slides can be found. */
+  hasVideo: boolean
   /** With the number of the slideshow, or without one when nothing was made. */
   onClose: (id?: number) => void
 }
@@ -33,9 +38,14 @@ export function NewSlideshowDialog(props: NewSlideshowProps) {
   )
 }
 
-function NewSlideshowForm({ encid, onClose }: NewSlideshowProps) {
+function NewSlideshowForm({ encid, hasVideo, onClose }: NewSlideshowProps) {
   const words = useWords(slideshowEditorWords)
-  const request = useWrite(createSlideshow, { changes: [getMedia, listSlideshows], onDone: ({ ID }) => onClose(ID), isForm: true })
+  const [isFromVideo, setFromVideo] = useState(false)
+  const request = useWrite(isFromVideo ? createVideoSlideshow : createSlideshow, {
+    changes: [getMedia, listSlideshows],
+    onDone: ({ ID }) => onClose(ID),
+    isForm: true,
+  })
   const form = useFormValues({
     schema: CreateSlideshowInput,
     first: { name: '' },
@@ -46,6 +56,7 @@ function NewSlideshowForm({ encid, onClose }: NewSlideshowProps) {
   return (
     <Form form={form} save={words.create} onCancel={() => onClose()}>
       <Field label={words.name} maxLength={SlideshowLimits.name} {...form.text('name')} />
+      {hasVideo && <Switch label={words.fromVideo} help={words.fromVideoHelp} checked={isFromVideo} onChange={setFromVideo} />}
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Pencil, Presentation } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { PanelProps } from '../../sdk/panels/index.ts'
 import { SlideshowsPanelContent } from '../../sdk/slideshows/index.ts'
 import '../../sdk/slideshows/slideshows.css'
@@ -62,6 +63,7 @@ export function SlideshowsContent(props: PanelProps) {
         <Suspense fallback={null}>
           <NewSlideshowDialog
             encid={item.EncID}
+            hasVideo={item.RecordType === RecordTypes.video && item.Playlist[0]?.AudioOnly !== true}
             onClose={(id) => {
               setNew(false)
               if (id !== undefined) setEdited(id)

@@ -32,11 +32,12 @@ export interface Slide {
   StartTime: number
 }
 
-/** A file that becomes slides, or a slideshow whose texts are read from its pictures. */
+/** A file that becomes slides, a slideshow whose texts are read from its pictures, or a video in which slides are found. */
 export interface SlideImport {
   ID: number
-  /** Name of the file; empty when texts are read. */
+  /** Name of the file; empty for other work. */
   Name: string
+  Kind: 'file' | 'texts' | 'video'
   State: 'waiting' | 'working' | 'failed'
   /** Percent. */
   Progress: number
@@ -117,6 +118,14 @@ export type CreateSlideshowInput = v.InferInput<typeof CreateSlideshowInput>
 export const createSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done & { ID: number; Data: Slideshow }>()(
   '/api/ml/slideshows/:encid/create/',
   { actions: ['CreateSlideShow'] },
+)
+
+/**
+ * Creates a slideshow with the slides of the item's own video, in the background: where the picture changes to stay, at most one slide a second. A slide that
+ * comes again is the same. Refused with a code of `SlideshowErrors`.
+ */
+export const createVideoSlideshow = /* @__PURE__ */ post<CreateSlideshowInput, Done & { ID: number; Data: Slideshow }>()(
+  '/api/ml/slideshows/:encid/fromvideo/',
 )
 
 /** Schema of what calls about one slideshow are given. */
@@ -213,6 +222,8 @@ export const SlideshowErrors = {
   SLIDES_TYPE: 'Slides are made from PDF files, presentations, images and zip files of images.',
   SLIDES_PDF: 'This PDF cannot be opened. It may be damaged or have a password.',
   SLIDES_TOO_OFTEN: 'You have added many slides in a short time. Please try again in a few minutes.',
+  SLIDES_NO_VIDEO: 'Slides are found only in videos of this library.',
+  SLIDES_NONE_FOUND: 'No slides were found in this video.',
   SLIDES_NO_OCR: 'This server cannot read texts from images because Tesseract is not installed.',
   SLIDES_FAILED: 'The slides could not be made. Please try again.',
 } as const

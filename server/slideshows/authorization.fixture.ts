@@ -4,6 +4,7 @@ export const authorizationInputs: AuthorizationInputs = {
   // Slideshows and slides that do not exist, of an item that does.
   routes: () => ({
     '/api/ml/slideshows/:encid/create/': { name: 'Taken over' },
+    '/api/ml/slideshows/:encid/fromvideo/': { name: 'Taken over' },
     '/api/ml/slideshows/:encid/updatetext/': { text: 'Taken over' },
     '/api/ml/slideshows/:encid/updatetime/': { id: 999_999, time: 1 },
     '/api/ml/slideshows/:encid/saveorder/': { order: [] },

@@ -11,6 +11,8 @@ export const errors = defineErrors(SlideshowErrors, {
   SLIDES_TYPE: 415,
   SLIDES_PDF: 415,
   SLIDES_TOO_OFTEN: 429,
+  SLIDES_NO_VIDEO: 409,
+  SLIDES_NONE_FOUND: 404,
   SLIDES_NO_OCR: 409,
   SLIDES_FAILED: 500,
 })

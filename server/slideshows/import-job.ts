@@ -13,7 +13,8 @@ import { defineJob, RowId } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import * as imports from './imports-table.ts'
 import { type ReadSlide, readSlides } from './read-slides.ts'
-import { readTexts } from './read-texts.ts'
+import { ocrTags, readTexts } from './read-texts.ts'
+import { readVideo } from './read-video.ts'
 import { saveTexts } from './slideshows.ts'
 import * as table from './table.ts'
 
@@ -63,14 +64,15 @@ async function run(deps: Deps, id: number, signal: AbortSignal): Promise<JobOutc
   await imports.updateImport(deps.db, id, { state: 'working', progress: 0 })
   const work = { row, item: allowSystem(item), signal }
   const report = (share: number): Promise<unknown> => imports.updateImport(deps.db, id, { progress: Math.floor(share * 100) })
-  if (row.name === '') await readTexts(deps, { ...work, report })
+  if (row.kind === 'texts') await readTexts(deps, { ...work, report })
+  else if (row.kind === 'video') await importVideo(deps, work, report)
   else await importFile(deps, work, report)
   await imports.deleteImport(deps.db, id)
   return done
 }
 
 async function importFile(deps: Deps, work: Import, report: (share: number) => Promise<unknown>): Promise<void> {
-  const { row, item, signal } = work
+  const { row, signal } = work
   const file = row.file_id === null ? undefined : await imports.findFile(deps.db, row.file_id)
   if (file === undefined) return refuse('SLIDES_FAILED')
   const folder = join(deps.workFolder, `slides-${randomUUID()}`)
@@ -78,19 +80,36 @@ async function importFile(deps: Deps, work: Import, report: (share: number) => P
   const local = await deps.files.local(file.path)
   try {
     const source = { path: local.path, filename: file.name, folder, prefix: `slide-${row.id}`, signal, report }
-    const slides = await readSlides(deps.settings, source)
-    await storePictures(
-      deps,
-      folder,
-      slides.flatMap(({ images }) => images),
-      (stored) => deps.db.transaction().execute((trx) => insertSlides(deps, trx, { item, row, slides, stored })),
-    )
+    await addSlides(deps, work, folder, await readSlides(deps.settings, source))
   } finally {
     await local.release()
     await rm(folder, { recursive: true, force: true })
   }
   await removeSource(deps, row)
 }
+
+/** The slides of the item's own video, with the seconds from which they are shown, and with their texts where these can be read. */
+async function importVideo(deps: Deps, work: Import, report: (share: number) => Promise<unknown>): Promise<void> {
+  const { row, item, signal } = work
+  const folder = join(deps.workFolder, `slides-${randomUUID()}`)
+  await mkdir(folder)
+  try {
+    const languages = await ocrTags(deps, item.id)
+    const look = { durationSecs: item.duration_secs, languages, folder, prefix: `slide-${row.id}`, signal, report }
+    await addSlides(deps, work, folder, await readVideo(deps, await table.listVideoFiles(deps.db, item.id), look))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stores the pictures of slides and adds the slides, all or none. */
+const addSlides = (deps: Deps, { item, row }: Import, folder: string, slides: readonly ReadSlide[]): Promise<void> =>
+  storePictures(
+    deps,
+    folder,
+    slides.flatMap(({ images }) => images),
+    (stored) => deps.db.transaction().execute((trx) => insertSlides(deps, trx, { item, row, slides, stored })),
+  )
 
 interface NewSlides {
   item: Allowed<ItemRow, 'edit'>
@@ -104,9 +123,9 @@ async function insertSlides({ clock }: Deps, trx: Deps['db'], { item, row, slide
   await table.lockItem(trx, item, clock.now())
   const { count, next } = await table.countSlides(trx, row.slideshow_id)
   if (count + slides.length > SlideshowLimits.slides) refuse('SLIDES_FULL')
-  for (const [index, { images, text, notes }] of slides.entries()) {
+  for (const [index, { images, text, notes, startSecs }] of slides.entries()) {
     const position = next + index
-    const slide = { slideshow_id: row.slideshow_id, position, deleted_at: null }
+    const slide = { slideshow_id: row.slideshow_id, position, start_secs: startSecs, deleted_at: null }
     const limited = { text: text.slice(0, SlideshowLimits.text), notes: notes.slice(0, SlideshowLimits.text) }
     const id = await table.insertSlide(trx, { ...slide, ...limited })
     const names = new Set(images.map(({ name }) => name))

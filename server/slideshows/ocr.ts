@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runTool } from '../ffmpeg/run.ts'
+import { runTool, ToolFailure } from '../ffmpeg/run.ts'
 
 let languages: readonly string[] | undefined
 
@@ -25,12 +25,12 @@ export function ocrLanguages(tags: readonly string[], known: readonly string[] =
   return wanted.slice(0, maxLanguages).join('+') || (known.find((name) => name !== 'osd') ?? 'eng')
 }
 
-/** Reads the text in an image. */
+/** Reads the text in an image. One that cannot be read has no text. */
 export async function readImageText(path: string, tags: readonly string[], signal: AbortSignal): Promise<string> {
-  const text = await runTool('tesseract', [path, 'stdout', '-l', ocrLanguages(tags), '--psm', '3'], {
-    timeLimit: 60_000,
-    memoryLimit: 3000,
-    signal,
+  const args = [path, 'stdout', '-l', ocrLanguages(tags), '--psm', '3']
+  const text = await runTool('tesseract', args, { timeLimit: 60_000, memoryLimit: 3000, signal }).catch((error: unknown) => {
+    if (!(error instanceof ToolFailure) || signal.aborted) throw error
+    return ''
   })
   return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 }

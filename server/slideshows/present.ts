@@ -73,9 +73,10 @@ export async function presentSlideshow(ctx: Context, item: ViewableItem, row: ta
   return { ...head, Slides, Imports: imports.map((one) => presentImport(ctx, one)) }
 }
 
-const presentImport = (ctx: Context, { id, name, state, progress, message }: table.ImportRow): SlideImport => ({
+const presentImport = (ctx: Context, { id, name, kind, state, progress, message }: table.ImportRow): SlideImport => ({
   ID: id,
   Name: name,
+  Kind: kind,
   State: state,
   Progress: progress,
   Message: ctx.language.sayStored(message),

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { InferOutput } from 'valibot'
-import { type ProcessSlideshowUploadInput, type SlideshowInput, SlideshowLimits } from '../../sdk/slideshows/contract.ts'
+import {
+  type CreateSlideshowInput,
+  type ProcessSlideshowUploadInput,
+  type Slideshow,
+  type SlideshowInput,
+  SlideshowLimits,
+} from '../../sdk/slideshows/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { mayUpload } from '../actor/may-add.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +20,8 @@ import { importSlidesJob, importSlidesKey } from './import-job.ts'
 import { countWaiting, findSlideshowOfPath, insertFile, insertImport } from './imports-table.ts'
 import { canReadImages } from './ocr.ts'
 import { slideExtensions } from './read-slides.ts'
-import { type EditableSlideshow, editableById, editableSlideshow } from './slideshows.ts'
+import { addSlideshow, type EditableSlideshow, editableById, editableItem, editableSlideshow, savedSlideshow } from './slideshows.ts'
+import { listVideoFiles } from './table.ts'
 
 /** Takes over an upload that has arrived whole; a job makes slides from it. Asking again within a minute answers the same. */
 export async function processSlideshowUpload(
@@ -57,7 +64,7 @@ async function take(ctx: Context, { item, slideshow }: EditableSlideshow, { id, 
     await ctx.db.transaction().execute(async (trx) => {
       const source = { item_id: item.id, kind: 'slides-source' as const, name: `slides-${id}.${ending}`, path: key }
       const file_id = await insertFile(trx, { ...source, mime: 'application/octet-stream', ...stored })
-      await addImport(ctx, trx, { slideshow_id: slideshow.id, user_id, file_id, name: cleanName(filename) })
+      await addImport(ctx, trx, { slideshow_id: slideshow.id, user_id, file_id, kind: 'file', name: cleanName(filename) })
     })
   } catch (error) {
     if (!(await findMediaFileByPath(ctx.db, key))) await ctx.files.remove(key)
@@ -70,8 +77,22 @@ export async function submitSlideshowOcr(ctx: Context, { encid, ssid }: InferOut
   const { slideshow } = await editableSlideshow(ctx, encid, ssid)
   if (!canReadImages()) refuse('SLIDES_NO_OCR')
   const user_id = await checkWaiting(ctx)
-  await ctx.db.transaction().execute((trx) => addImport(ctx, trx, { slideshow_id: slideshow.id, user_id, file_id: null, name: '' }))
+  await ctx.db.transaction().execute((trx) => addImport(ctx, trx, { slideshow_id: slideshow.id, user_id, file_id: null, kind: 'texts' }))
   return { Success: true, Message: doneWords(ctx).saved }
+}
+
+/** Creates a slideshow whose slides are found in the item's own video. */
+export async function createVideoSlideshow(
+  ctx: Context,
+  input: InferOutput<typeof CreateSlideshowInput>,
+): Promise<Done & { ID: number; Data: Slideshow }> {
+  const item = await editableItem(ctx, input.encid)
+  if ((await listVideoFiles(ctx.db, item.id)).length === 0) refuse('SLIDES_NO_VIDEO')
+  const user_id = await checkWaiting(ctx)
+  const ID = await addSlideshow(ctx, item, { name: input.name, is_video: 1 }, (trx, slideshow_id) =>
+    addImport(ctx, trx, { slideshow_id, user_id, file_id: null, kind: 'video' }),
+  )
+  return savedSlideshow(ctx, input.encid, ID)
 }
 
 async function checkWaiting({ db, actor }: Context): Promise<number> {

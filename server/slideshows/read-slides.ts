@@ -1,7 +1,7 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PresentationExtensions } from '../../sdk/photosets/contract.ts'
-import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
+import { SlideshowLimits, UnsetTime } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
 import { pageTexts } from '../ffmpeg/page-texts.ts'
 import { countPages, drawPages } from '../ffmpeg/pages.ts'
@@ -20,6 +20,8 @@ export interface ReadSlide {
   images: ImageFile[]
   text: string
   notes: string
+  /** -1: not known. */
+  startSecs: number
 }
 
 export interface SlideSource {
@@ -58,7 +60,11 @@ const smallWidth = 320
 const largeSize = { width: 1600, height: 1600 }
 
 /** A slide in two sizes: for lists as WebP, and as JPEG, which everything can show. */
-async function drawSlide({ folder, prefix }: SlideSource, path: string, index: number): Promise<ImageFile[]> {
+export async function drawSlide(
+  { folder, prefix }: Pick<SlideSource, 'folder' | 'prefix'>,
+  path: string,
+  index: number,
+): Promise<ImageFile[]> {
   const { width } = await uprightSize(path)
   const name = `${prefix}-${index + 1}`
   return drawImages(
@@ -75,7 +81,7 @@ async function drawSlide({ folder, prefix }: SlideSource, path: string, index: n
 async function readImage(source: SlideSource, path: string, index: number): Promise<ReadSlide> {
   const { problem, opened } = await checkImage(path, source.folder)
   if (problem) refuse(problem)
-  return { images: await drawSlide(source, opened ?? path, index), text: '', notes: '' }
+  return { images: await drawSlide(source, opened ?? path, index), text: '', notes: '', startSecs: UnsetTime }
 }
 
 /** The images of a zip in the order of their names. Other files in it are ignored. */
@@ -133,7 +139,7 @@ async function readPdf(source: SlideSource, path: string): Promise<ReadSlide[]> 
   const slides: ReadSlide[] = []
   for (const [index, page] of drawn.entries()) {
     signal.throwIfAborted()
-    slides.push({ images: await drawSlide(source, page, index), text: texts[index] ?? '', notes: '' })
+    slides.push({ images: await drawSlide(source, page, index), text: texts[index] ?? '', notes: '', startSecs: UnsetTime })
     await rm(page)
     await source.report((index + 1) / drawn.length)
   }

@@ -1,6 +1,5 @@
 import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
-import { ToolFailure } from '../ffmpeg/run.ts'
 import type { ItemRow } from '../items/items.ts'
 import type { Allowed } from '../items/policy.ts'
 import { listTrackLanguages } from '../subtitles/subtitles.ts'
@@ -25,7 +24,7 @@ export async function readTexts(deps: Deps, { row, item, signal, report }: Readi
   )
   // The largest comes last.
   const paths = new Map(files.map(({ position, path }) => [position, path]))
-  const languages = [...(await listTrackLanguages(deps.db, item.id)), deps.settings.language]
+  const languages = await ocrTags(deps, item.id)
   const texts = new Map<number, string>()
   for (const [index, { id }] of slides.entries()) {
     signal.throwIfAborted()
@@ -40,14 +39,16 @@ export async function readTexts(deps: Deps, { row, item, signal, report }: Readi
   })
 }
 
-/** A picture that cannot be read has no text. */
+/** The languages in which slides are read: those of the item's subtitles, and that of the library. */
+export const ocrTags = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>, itemId: number): Promise<string[]> => [
+  ...(await listTrackLanguages(db, itemId)),
+  settings.language,
+]
+
 async function textOf(deps: Deps, path: string, languages: readonly string[], signal: AbortSignal): Promise<string> {
   const local = await deps.files.local(path)
   try {
     return await readImageText(local.path, languages, signal)
-  } catch (error) {
-    if (!(error instanceof ToolFailure) || signal.aborted) throw error
-    return ''
   } finally {
     await local.release()
   }

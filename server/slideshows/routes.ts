@@ -1,7 +1,7 @@
 import * as contract from '../../sdk/slideshows/contract.ts'
 import { type Route, serve } from '../http/serve.ts'
 import type { UploadStore } from '../uploads/tus.ts'
-import { processSlideshowUpload, submitSlideshowOcr } from './process-upload.ts'
+import { createVideoSlideshow, processSlideshowUpload, submitSlideshowOcr } from './process-upload.ts'
 import { deleteSlide, restoreSlide, saveSlideOrder, updateSlideText, updateSlideTime } from './slides.ts'
 import { clearSlideImports, createSlideshow, deleteSlideshow, getSlideshow, listSlideshows, restoreSlideshow } from './slideshows.ts'
 
@@ -9,6 +9,7 @@ export const slideshowRoutes = (store: UploadStore): Route[] => [
   serve(contract.listSlideshows, contract.ListSlideshowsInput, listSlideshows),
   serve(contract.getSlideshow, contract.GetSlideshowInput, getSlideshow),
   serve(contract.createSlideshow, contract.CreateSlideshowInput, createSlideshow),
+  serve(contract.createVideoSlideshow, contract.CreateSlideshowInput, createVideoSlideshow),
   serve(contract.deleteSlideshow, contract.SlideshowInput, deleteSlideshow),
   serve(contract.restoreSlideshow, contract.SlideshowInput, restoreSlideshow),
   serve(contract.processSlideshowUpload, contract.ProcessSlideshowUploadInput, (ctx, input) => processSlideshowUpload(ctx, store, input)),

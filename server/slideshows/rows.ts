@@ -33,12 +33,13 @@ export interface SlidesTable {
   deleted_at: number | null
 }
 
-/** A file that becomes slides; without one the texts of the slides are read from their pictures. The row is deleted when that is done. */
+/** Work on a slideshow: a file becomes slides, texts are read from pictures, or slides are found in the video. The row is deleted when it is done. */
 export interface SlideImportsTable {
   id: Generated<number>
   slideshow_id: number
   user_id: number | null
   file_id: number | null
+  kind: Defaulted<'file' | 'texts' | 'video'>
   name: Defaulted<string>
   state: 'waiting' | 'working' | 'failed'
   /** Percent. */

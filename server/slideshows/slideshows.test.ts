@@ -8,13 +8,13 @@ import { searchSlides } from '../../sdk/search/contract.ts'
 import * as contract from '../../sdk/slideshows/contract.ts'
 import { SlideshowErrors, SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import { textPdf } from '../demo/pdf.ts'
+import { runTool } from '../ffmpeg/run.ts'
 import { zipOf } from '../images/picture.fixture.ts'
 import { pptxOf } from '../presentations/presentation.fixture.ts'
 import { canOpenPresentations } from '../presentations/presentation.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
 import { dialects } from '../test/test-database.ts'
-import { ocrLanguages } from './ocr.ts'
 import { purgeSlideshows } from './purge.ts'
 
 const day = 86_400_000
@@ -38,14 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env.PATH = path
   await rm(tools, { recursive: true, force: true })
-})
-
-describe('ocrLanguages', () => {
-  it('takes languages that are installed, and without any the first that is', () => {
-    expect(ocrLanguages(['xx'], ['osd', 'eng'])).toBe('eng')
-    expect(ocrLanguages(['cy', 'de-AT', 'de'], ['deu', 'eng'])).toBe('deu')
-    expect(ocrLanguages(['de', 'en', 'fr', 'nl'], ['deu', 'eng', 'fra', 'nld'])).toBe('deu+eng+fra')
-  })
 })
 
 describe.each(dialects)('slideshows on %s', (dialect) => {
@@ -153,6 +145,7 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
     const input = { encid: id, ssid, sid, id: sid, time: 1, text: 'Taken over', name: 'Taken over', order: [sid], file: 'x' }
     const calls = [
       contract.createSlideshow,
+      contract.createVideoSlideshow,
       contract.deleteSlideshow,
       contract.restoreSlideshow,
       contract.processSlideshowUpload,
@@ -172,7 +165,7 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
     }
     // The address names an item of the caller; slideshow and slide belong to another one.
     const mine = (await test.item(viewer)).encId
-    for (const call of calls.slice(4))
+    for (const call of calls.slice(5))
       await expect(test.call(call as typeof contract.deleteSlide, { ...input, encid: mine }, viewer)).rejects.toMatchObject({ status: 404 })
     await test.call(updateMedia, { id, isprivate: true }, owner)
     await expect(get(ssid, viewer, id)).rejects.toMatchObject({ status: 404, code: 'MEDIA_NOT_FOUND' })
@@ -258,6 +251,57 @@ describe.each(dialects)('slideshows on %s', (dialect) => {
         ['', ''],
       ],
     ])
+  })
+
+  it('finds slides in the video of the item, from the second at which each stays', async () => {
+    const bare = await newItem()
+    await expect(test.call(contract.createVideoSlideshow, { encid: bare, name: 'Lesson' }, owner)).rejects.toMatchObject({
+      code: 'SLIDES_NO_VIDEO',
+    })
+    const item = await test.item(owner, { duration_secs: 12 })
+    const file = join(tools, `${dialect}.mp4`)
+    const shown = [
+      ['20:20:120:100', 4],
+      ['160:60:140:100', 3],
+      ['20:20:120:100', 2],
+      ['10:130:300:40', 3],
+    ] as const
+    const parts = shown.map(
+      ([box, secs], index) => `color=white:s=320x180:r=10:d=${secs},drawbox=${box}:black:fill,format=yuv420p[p${index}]`,
+    )
+    const graph = `${parts.join(';')};${shown.map((_, index) => `[p${index}]`).join('')}concat=n=${shown.length}[v]`
+    await runTool('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      '-filter_complex',
+      graph,
+      '-map',
+      '[v]',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      file,
+    ])
+    const key = `media/${'0'.repeat(32)}/v180.mp4`
+    const { size, sha256 } = await test.deps.files.adopt(file, key)
+    const rendition = { item_id: item.id, kind: 'video' as const, name: 'v180', state: 'complete' as const, path: key, height: 180 }
+    await test.deps.db
+      .insertInto('renditions')
+      .values({ ...rendition, size, sha256 })
+      .execute()
+    const { ID, Data } = await test.call(contract.createVideoSlideshow, { encid: item.encId, name: 'Lesson' }, owner)
+    expect([Data.IsVideoOCR, Data.Imports[0]?.Kind]).toEqual([true, 'video'])
+    await imported(ID)
+    const { Slides } = await get(ID, owner, item.encId)
+    expect(Slides.map(({ StartTime, Text }) => [StartTime, Text])).toEqual([
+      [0, 'Read by a machine'],
+      [4, 'Read by a machine'],
+      [9, 'Read by a machine'],
+    ])
+    const { width } = await sharp(Buffer.from(await (await test.ask(Slides[2]?.ImageURL ?? '')).arrayBuffer())).metadata()
+    expect(width).toBe(320)
   })
 
   it('deletes slides and slideshows with undo, and purges them with their pictures after the days of the trash', async () => {

@@ -31,7 +31,8 @@ import * as table from './table.ts'
 type EditableItem = Allowed<ListedItem, 'view' | 'edit'>
 
 /** An item whose slideshows the caller may change. */
-const editableItem = (ctx: Context, id: string): Promise<EditableItem> => itemFor(ctx, id, mayEditSlideshows, 'SLIDESHOWS_NOT_EDITABLE')
+export const editableItem = (ctx: Context, id: string): Promise<EditableItem> =>
+  itemFor(ctx, id, mayEditSlideshows, 'SLIDESHOWS_NOT_EDITABLE')
 
 /** A slideshow of an item, deleted or not. One of another item is answered like one that does not exist. */
 async function slideshowOf(ctx: Context, item: ViewableItem, ssid: number): Promise<table.SlideshowRow> {
@@ -86,21 +87,35 @@ export async function createSlideshow(
   ctx: Context,
   { encid, name }: InferOutput<typeof CreateSlideshowInput>,
 ): Promise<Done & { ID: number; Data: Slideshow }> {
-  const item = await editableItem(ctx, encid)
+  return savedSlideshow(ctx, encid, await addSlideshow(ctx, await editableItem(ctx, encid), { name }))
+}
+
+/** Adds a slideshow, in one transaction with the work on it. */
+export async function addSlideshow(
+  ctx: Context,
+  item: EditableItem,
+  row: { name: string; is_video?: 0 | 1 },
+  added?: (trx: Kysely<Database>, id: number) => Promise<void>,
+): Promise<number> {
   const { actor, clock, db } = ctx
   if (actor.kind !== 'user') return refuse('SIGNED_OUT')
   const now = clock.now()
   // Rows are counted instead of requests, so that the limit holds for every address of the endpoint and after a restart.
   if ((await table.countCreatedSince(db, actor.id, now - quarterHour)) >= SlideshowLimits.perQuarterHour) refuse('SLIDES_TOO_OFTEN')
-  const ID = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await table.lockItem(trx, item, now)
-    const id = await table.insertSlideshow(trx, item, { name, user_id: actor.id, created_at: now, deleted_at: null })
+    const id = await table.insertSlideshow(trx, item, { ...row, user_id: actor.id, created_at: now, deleted_at: null })
     if ((await table.saveCount(trx, item)) > SlideshowLimits.perItem) refuse('SLIDESHOWS_FULL')
-    await recordChange(ctx, trx, 'slideshow-created', item, name)
+    await recordChange(ctx, trx, 'slideshow-created', item, row.name)
+    await added?.(trx, id)
     return id
   })
-  return { Success: true, Message: doneWords(ctx).saved, ID, Data: await getSlideshow(ctx, { encid, ssid: ID }) }
 }
+
+export const savedSlideshow = async (ctx: Context, encid: string, ID: number): Promise<Done & { ID: number; Data: Slideshow }> => ({
+  ...{ Success: true as const, Message: doneWords(ctx).saved, ID },
+  Data: await getSlideshow(ctx, { encid, ssid: ID }),
+})
 
 type Action = 'slideshow-created' | 'slideshow-deleted' | 'slideshow-restored'
 

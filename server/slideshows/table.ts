@@ -43,6 +43,17 @@ export const listSlideshowsOf = (db: Db, itemId: number): Promise<ListedSlidesho
 export const findSlideshow = (db: Db, id: number): Promise<SlideshowRow | undefined> =>
   db.selectFrom('slideshows').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The complete video renditions of an item, the smallest first. */
+export const listVideoFiles = (db: Db, itemId: number): Promise<{ path: string; height: number }[]> =>
+  db
+    .selectFrom('renditions')
+    .select(['path', 'height'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'video')
+    .where('state', '=', 'complete')
+    .orderBy('bitrate')
+    .execute()
+
 /** The names of slideshows. */
 export const listNames = (db: Db, ids: number[]): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('slideshows').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Caiff sleidiau eu gwneud o ffeiliau PDF, cyflwyniadau, delweddau a ffeiliau zip o ddelweddau.",
   SLIDES_PDF: "Ni ellir agor y PDF hwn. Efallai ei fod wedi’i ddifrodi neu fod iddo gyfrinair.",
   SLIDES_TOO_OFTEN: "Rydych wedi ychwanegu llawer o sleidiau mewn amser byr. Rhowch gynnig arall arni ymhen ychydig funudau.",
+  SLIDES_NO_VIDEO: "Dim ond mewn fideos o’r llyfrgell hon y ceir hyd i sleidiau.",
+  SLIDES_NONE_FOUND: "Ni chafwyd hyd i sleidiau yn y fideo hwn.",
   SLIDES_NO_OCR: "Ni all y gweinydd hwn ddarllen testun o ddelweddau oherwydd nid yw Tesseract wedi’i osod.",
   SLIDES_FAILED: "Nid oedd modd gwneud y sleidiau. Rhowch gynnig arall arni.",
   SPEECH_OFF: "Nid yw isdeitlau awtomatig wedi'u gosod yn y llyfrgell hon.",

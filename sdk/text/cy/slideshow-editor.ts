@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Darllen testunau o’r delweddau",
   readTextsTitle: "Ydych chi’n siŵr? Caiff unrhyw destunau sleidiau sy’n bodoli eu trosysgrifo",
   readTextsHelp: "Caiff y testunau eu darllen o ddelweddau’r sleidiau. Gallwch eu cywiro wedyn.",
+  fromVideo: "Canfod y sleidiau yn y fideo",
+  fromVideoHelp: "Mae sleid yn dechrau lle mae’r llun yn newid ac yn aros. Gallwch ddileu ac ychwanegu sleidiau wedyn.",
+  video: "Sleidiau’r fideo",
 }

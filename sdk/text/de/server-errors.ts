@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Folien entstehen aus PDF-Dateien, Präsentationen, Bildern und Zip-Dateien mit Bildern.",
   SLIDES_PDF: "Diese PDF-Datei lässt sich nicht öffnen. Vielleicht ist sie beschädigt oder hat ein Passwort.",
   SLIDES_TOO_OFTEN: "Sie haben in kurzer Zeit viele Folien hinzugefügt. Bitte versuchen Sie es in einigen Minuten erneut.",
+  SLIDES_NO_VIDEO: "Folien werden nur in Videos dieser Mediathek gefunden.",
+  SLIDES_NONE_FOUND: "In diesem Video wurden keine Folien gefunden.",
   SLIDES_NO_OCR: "Dieser Server kann keinen Text aus Bildern lesen, weil Tesseract nicht installiert ist.",
   SLIDES_FAILED: "Die Folien konnten nicht erstellt werden. Bitte versuchen Sie es erneut.",
   SPEECH_OFF: "Automatische Untertitel sind in dieser Mediathek nicht eingerichtet.",

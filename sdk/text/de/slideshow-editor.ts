@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Texte aus Bildern lesen",
   readTextsTitle: "Sind Sie sicher? Vorhandene Texte der Folien werden überschrieben",
   readTextsHelp: "Die Texte werden aus den Bildern der Folien gelesen. Sie können sie danach verbessern.",
+  fromVideo: "Folien im Video finden",
+  fromVideoHelp: "Wo sich das Bild ändert und stehen bleibt, beginnt eine Folie. Sie können danach Folien löschen und hinzufügen.",
+  video: "Folien des Videos",
 }

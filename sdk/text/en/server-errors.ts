@@ -354,6 +354,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Slides are made from PDF files, presentations, images and zip files of images.",
   SLIDES_PDF: "This PDF cannot be opened. It may be damaged or have a password.",
   SLIDES_TOO_OFTEN: "You have added many slides in a short time. Please try again in a few minutes.",
+  SLIDES_NO_VIDEO: "Slides are found only in videos of this library.",
+  SLIDES_NONE_FOUND: "No slides were found in this video.",
   SLIDES_NO_OCR: "This server cannot read texts from images because Tesseract is not installed.",
   SLIDES_FAILED: "The slides could not be made. Please try again.",
   SPEECH_OFF: "Automatic subtitles are not set up in this library.",

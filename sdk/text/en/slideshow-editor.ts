@@ -29,5 +29,8 @@ export const slideshowEditorWords = {
   readTexts: "Read texts from images",
   readTextsTitle: "Are you sure? Any existing slide texts will be overwritten",
   readTextsHelp: "The texts are read from the images of the slides. You can correct them afterwards.",
+  fromVideo: "Find the slides in the video",
+  fromVideoHelp: "Where the image changes and stays, a slide begins. You can delete and add slides afterwards.",
+  video: "Slides of the video",
 }
 export type SlideshowEditorWords = typeof slideshowEditorWords

@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Las diapositivas se crean a partir de archivos PDF, presentaciones, imágenes y archivos zip de imágenes.",
   SLIDES_PDF: "No se puede abrir este PDF. Puede estar dañado o tener contraseña.",
   SLIDES_TOO_OFTEN: "Ha añadido muchas diapositivas en poco tiempo. Inténtelo de nuevo en unos minutos.",
+  SLIDES_NO_VIDEO: "Solo se buscan diapositivas en los vídeos de esta mediateca.",
+  SLIDES_NONE_FOUND: "No se encontraron diapositivas en este vídeo.",
   SLIDES_NO_OCR: "Este servidor no puede leer texto de imágenes porque Tesseract no está instalado.",
   SLIDES_FAILED: "No se pudieron crear las diapositivas. Inténtelo de nuevo.",
   SPEECH_OFF: "Los subtítulos automáticos no están configurados en esta mediateca.",

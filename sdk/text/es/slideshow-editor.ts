@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Leer los textos de las imágenes",
   readTextsTitle: "¿Está seguro? Se sobrescribirán los textos de las diapositivas",
   readTextsHelp: "Los textos se leen de las imágenes de las diapositivas. Después puede corregirlos.",
+  fromVideo: "Buscar las diapositivas en el vídeo",
+  fromVideoHelp: "Una diapositiva empieza donde la imagen cambia y permanece. Después puede eliminar y añadir diapositivas.",
+  video: "Diapositivas del vídeo",
 }

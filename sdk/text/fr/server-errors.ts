@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Les diapositives se créent à partir de fichiers PDF, de présentations, d’images et de fichiers zip d’images.",
   SLIDES_PDF: "Impossible d’ouvrir ce PDF. Il est peut-être endommagé ou protégé par un mot de passe.",
   SLIDES_TOO_OFTEN: "Vous avez ajouté beaucoup de diapositives en peu de temps. Réessayez dans quelques minutes.",
+  SLIDES_NO_VIDEO: "Les diapositives ne sont recherchées que dans les vidéos de cette médiathèque.",
+  SLIDES_NONE_FOUND: "Aucune diapositive n’a été trouvée dans cette vidéo.",
   SLIDES_NO_OCR: "Ce serveur ne peut pas lire de texte dans des images, car Tesseract n’est pas installé.",
   SLIDES_FAILED: "Les diapositives n’ont pas pu être créées. Réessayez.",
   SPEECH_OFF: "Les sous-titres automatiques ne sont pas configurés dans cette médiathèque.",

@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Lire les textes des images",
   readTextsTitle: "Êtes-vous sûr ? Les textes existants des diapositives seront remplacés",
   readTextsHelp: "Les textes sont lus dans les images des diapositives. Vous pourrez les corriger ensuite.",
+  fromVideo: "Rechercher les diapositives dans la vidéo",
+  fromVideoHelp: "Une diapositive commence là où l’image change puis reste. Vous pourrez ensuite en supprimer et en ajouter.",
+  video: "Diapositives de la vidéo",
 }

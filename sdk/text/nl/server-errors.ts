@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Dia’s worden gemaakt van pdf-bestanden, presentaties, afbeeldingen en zipbestanden met afbeeldingen.",
   SLIDES_PDF: "Deze pdf kan niet worden geopend. Misschien is hij beschadigd of heeft hij een wachtwoord.",
   SLIDES_TOO_OFTEN: "U hebt in korte tijd veel dia’s toegevoegd. Probeer het over enkele minuten opnieuw.",
+  SLIDES_NO_VIDEO: "Dia’s worden alleen gevonden in video’s van deze mediatheek.",
+  SLIDES_NONE_FOUND: "In deze video zijn geen dia’s gevonden.",
   SLIDES_NO_OCR: "Deze server kan geen tekst uit afbeeldingen lezen, omdat Tesseract niet is geïnstalleerd.",
   SLIDES_FAILED: "De dia’s konden niet worden gemaakt. Probeer het opnieuw.",
   SPEECH_OFF: "Automatische ondertitels zijn in deze mediatheek niet ingesteld.",

@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Teksten uit afbeeldingen lezen",
   readTextsTitle: "Weet u het zeker? Bestaande teksten van dia’s worden overschreven",
   readTextsHelp: "De teksten worden uit de afbeeldingen van de dia’s gelezen. U kunt ze daarna verbeteren.",
+  fromVideo: "De dia’s in de video zoeken",
+  fromVideoHelp: "Een dia begint waar het beeld verandert en blijft staan. Daarna kunt u dia’s verwijderen en toevoegen.",
+  video: "Dia’s van de video",
 }

@@ -353,6 +353,8 @@ export const serverErrorsWords = {
   SLIDES_TYPE: "Slajdy powstają z plików PDF, prezentacji, obrazów i plików zip z obrazami.",
   SLIDES_PDF: "Nie można otworzyć tego pliku PDF. Może być uszkodzony lub mieć hasło.",
   SLIDES_TOO_OFTEN: "W krótkim czasie dodano wiele slajdów. Spróbuj ponownie za kilka minut.",
+  SLIDES_NO_VIDEO: "Slajdy można znaleźć tylko w filmach z tej biblioteki.",
+  SLIDES_NONE_FOUND: "W tym filmie nie znaleziono slajdów.",
   SLIDES_NO_OCR: "Ten serwer nie może odczytać tekstu z obrazów, ponieważ nie ma na nim programu Tesseract.",
   SLIDES_FAILED: "Nie udało się utworzyć slajdów. Spróbuj ponownie.",
   SPEECH_OFF: "Automatyczne napisy nie są skonfigurowane w tej bibliotece.",

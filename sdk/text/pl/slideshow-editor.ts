@@ -28,4 +28,7 @@ export const slideshowEditorWords = {
   readTexts: "Odczytaj teksty z obrazów",
   readTextsTitle: "Czy na pewno? Istniejące teksty slajdów zostaną zastąpione",
   readTextsHelp: "Teksty są odczytywane z obrazów slajdów. Możesz je potem poprawić.",
+  fromVideo: "Znajdź slajdy w filmie",
+  fromVideoHelp: "Slajd zaczyna się tam, gdzie obraz się zmienia i pozostaje. Potem możesz usuwać i dodawać slajdy.",
+  video: "Slajdy filmu",
 }
