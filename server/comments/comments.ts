@@ -163,7 +163,7 @@ export async function moderateComment(
   const item = await itemFor(ctx, encid, mayManageComments, 'COMMENTS_NOT_MANAGEABLE')
   await ctx.db.transaction().execute(async (trx) => {
     const row = (await findComment(trx, item, commentid)) ?? refuse('COMMENT_NOT_FOUND')
-    await decideComments(trx, [row.id], moderation === 'approve' ? 'shown' : 'hidden')
+    await decideComments(trx, [row.id], moderation === 'approve' ? 'shown' : 'hidden', ctx.clock.now())
     const action = moderation === 'approve' ? 'comment-approved' : 'comment-hidden'
     await record(ctx, trx, { action, subject: 'item', subjectId: item.id, detail: { comment: row.id, writer: row.writer_name } })
   })

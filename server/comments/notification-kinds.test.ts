@@ -94,6 +94,21 @@ describe.each(dialects)('notifications of comments on %s', (dialect) => {
     expect(await titles(person)).toEqual([`Replies to your comments on “${title}”: 1`])
   })
 
+  it('tell writers of a held reply when it is approved, also after newer replies were read', async () => {
+    const { ID } = await write(own, 'Question', pupil)
+    const held = await write(own, 'See www.example.org', other, { parentid: ID })
+    test.time.now += 1000
+    await write(own, 'Answer', person, { parentid: ID })
+    expect(await titles(pupil)).toContain(`Replies to your comments on “${title}”: 1`)
+    await dismissAll(pupil)
+    test.time.now += NotificationLimits.pauseMs + 1000
+    expect(await told(pupil)).toEqual([])
+    await test.call(moderateComment, { encid: own, commentid: held.ID, moderation: 'approve' }, person)
+    expect(await titles(pupil)).toEqual([`Replies to your comments on “${title}”: 1`])
+    // The owner, who has approved it, is told of the others alone.
+    expect(await titles(person)).toEqual([`New comments on “${title}”: 2`])
+  })
+
   it('come once in ten minutes for an item, and count what has come since', async () => {
     await write(own, 'One', pupil)
     await dismissAll(person)

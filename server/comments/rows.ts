@@ -30,6 +30,8 @@ export interface CommentsTable {
   reports: Defaulted<number>
   created_at: number
   edited_at: number | null
+  /** The time at which an editor has approved it after it was held; null: it was never held. */
+  approved_at: Defaulted<number | null>
 }
 
 export interface CommentReportsTable {

@@ -48,7 +48,7 @@ export async function moderateComments(
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     if (decision === 'delete') await deleteComments(trx, ids)
-    else await decideComments(trx, ids, states[decision])
+    else await decideComments(trx, ids, states[decision], ctx.clock.now())
     for (const [itemId, ofItem] of Map.groupBy(rows, ({ item_id }) => item_id)) {
       const detail = { comments: ofItem.map(({ id }) => id) }
       await record(ctx, trx, { action: actions[decision], subject: 'item', subjectId: itemId, detail })

@@ -173,8 +173,10 @@ export const deleteComments = (db: Db, ids: readonly number[]): Promise<unknown>
   db.deleteFrom('comments').where('id', 'in', ids).execute()
 
 /** Decides about comments: their reports are settled. */
-export async function decideComments(db: Db, ids: readonly number[], state: CommentState): Promise<void> {
+export async function decideComments(db: Db, ids: readonly number[], state: CommentState, now: number): Promise<void> {
   await db.deleteFrom('comment_reports').where('comment_id', 'in', ids).execute()
+  if (state === 'shown')
+    await db.updateTable('comments').set({ approved_at: now }).where('id', 'in', ids).where('state', '=', 'held').execute()
   await db.updateTable('comments').set({ state, reports: 0 }).where('id', 'in', ids).execute()
 }
 
@@ -263,36 +265,40 @@ export interface CommentEventsAsked {
   limit: number
 }
 
-/** Comments of others by item, the newest first. */
-export const listCommentEvents = (db: Db, news: CommentNews, { userId, after, from, limit }: CommentEventsAsked) =>
-  db
-    .selectFrom('comments as c')
-    .innerJoin('items', 'items.id', 'c.item_id')
-    .leftJoin('comments as parents', 'parents.id', 'c.parent_id')
-    .select((e) => [
-      'c.item_id',
-      'items.comment_mode',
-      'items.policy_id',
-      e.fn.max<number>('c.created_at').as('at'),
-      sql<number>`sum(case when c.created_at > ${after} then 1 else 0 end)`.as('count'),
-      sql<number | null>`max(case when c.created_at > ${after} then null else c.created_at end)`.as('before'),
-    ])
-    .where('c.created_at', '>', from)
-    .where('c.user_id', '!=', userId)
-    .where('c.state', '=', news === 'held' ? 'held' : 'shown')
-    .where('items.deleted_at', 'is', null)
-    .$if(news !== 'replies', (query) => query.where('items.owner_id', '=', userId))
-    .$if(news === 'replies', (query) => query.where('parents.user_id', '=', userId).where('parents.state', '=', 'shown'))
-    // A reply to an own comment is told as a reply, and nobody is told of one in a hidden thread.
-    .$if(news === 'comments', (query) =>
-      query.where((e) =>
-        e.or([e('parents.id', 'is', null), e.and([e('parents.user_id', '!=', userId), e('parents.state', '=', 'shown')])]),
-      ),
-    )
-    .groupBy(['c.item_id', 'items.comment_mode', 'items.policy_id'])
-    .having(sql<boolean>`max(c.created_at) > ${after}`)
-    .orderBy('at', 'desc')
-    .limit(limit)
-    .execute()
+/** Comments of others by item, the newest first. A reply counts from its approval: nobody could read it before. */
+export const listCommentEvents = (db: Db, news: CommentNews, { userId, after, from, limit }: CommentEventsAsked) => {
+  const at = news === 'replies' ? sql<number>`coalesce(c.approved_at, c.created_at)` : sql<number>`c.created_at`
+  return (
+    db
+      .selectFrom('comments as c')
+      .innerJoin('items', 'items.id', 'c.item_id')
+      .leftJoin('comments as parents', 'parents.id', 'c.parent_id')
+      .select([
+        'c.item_id',
+        'items.comment_mode',
+        'items.policy_id',
+        sql<number>`max(${at})`.as('at'),
+        sql<number>`sum(case when ${at} > ${after} then 1 else 0 end)`.as('count'),
+        sql<number | null>`max(case when ${at} > ${after} then null else ${at} end)`.as('before'),
+      ])
+      .where(at, '>', from)
+      .where('c.user_id', '!=', userId)
+      .where('c.state', '=', news === 'held' ? 'held' : 'shown')
+      .where('items.deleted_at', 'is', null)
+      .$if(news !== 'replies', (query) => query.where('items.owner_id', '=', userId))
+      .$if(news === 'replies', (query) => query.where('parents.user_id', '=', userId).where('parents.state', '=', 'shown'))
+      // A reply to an own comment is told as a reply, and nobody is told of one in a hidden thread.
+      .$if(news === 'comments', (query) =>
+        query.where((e) =>
+          e.or([e('parents.id', 'is', null), e.and([e('parents.user_id', '!=', userId), e('parents.state', '=', 'shown')])]),
+        ),
+      )
+      .groupBy(['c.item_id', 'items.comment_mode', 'items.policy_id'])
+      .having(sql<boolean>`max(${at}) > ${after}`)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
 
 export type CommentEvent = Awaited<ReturnType<typeof listCommentEvents>>[number]
