@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   MonitorPlay,
   MonitorSmartphone,
+  Server,
   Settings2,
   Type,
   User,
@@ -24,6 +25,7 @@ import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
+import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
@@ -126,6 +128,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(siteStatisticsWords).title,
     Icon: ChartColumn,
     View: lazy(() => import('../statistics/site-statistics-section.tsx').then((module) => ({ default: module.SiteStatisticsSection }))),
+  },
+  {
+    id: 'system',
+    title: (language) => language.words(operationsWords).title,
+    Icon: Server,
+    View: lazy(() => import('../operations/system-section.tsx').then((module) => ({ default: module.SystemSection }))),
   },
   {
     id: 'log',

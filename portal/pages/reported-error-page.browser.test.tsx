@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { audit, type OpenPortal, openPortal, until } from './portal.fixture.tsx'
+import type { SystemState } from '../../sdk/operations/contract.ts'
+import { audit, type OpenPortal, openPortal, pageOptions, until } from './portal.fixture.tsx'
 
 describe('ReportedErrorPage', () => {
   let portal: OpenPortal
@@ -33,5 +34,39 @@ describe('ReportedErrorPage', () => {
     expect(linksIn(portal.page)).to.deep.equal(['/upload.aspx', '/Default.aspx'])
     expect(portal.page.querySelector('blockquote')?.textContent).to.equal('<b>Sorry</b> https://elsewhere.example')
     expect(portal.page.textContent).to.contain('Error code: 649')
+  })
+})
+
+describe('SystemSection', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+
+  const state: SystemState = {
+    Version: '0.2.0',
+    StartedAt: '2026-10-28T12:00:00Z',
+    Parts: { Process: 'works', Database: 'works', Files: 'late', Queue: 'works' },
+    Jobs: [{ Name: 'convert-first', Waiting: 1200, Running: 2, Failed: 3, OldestAt: '2026-10-28T12:30:00Z' }],
+    Storage: { originals: 5_000_000_000, playable: 2_000_000, pictures: 0, texts: 40, attached: 0 },
+    FreeBytes: 80_000_000_000,
+  }
+  const open = async (answer: SystemState): Promise<string> => {
+    const administrator = { Page: 'admin' as const, User: { ...pageOptions().User, IsAdmin: true } }
+    portal = await openPortal('/admin/system', { '/api/admin/system/': answer }, administrator)
+    await until(() => portal.page.querySelector('.vp-system'))
+    return portal.page.querySelector<HTMLElement>('.vp-system')?.innerText.replace(/\s+/g, ' ') ?? ''
+  }
+
+  it('names the part that fails, the jobs and the storage', async () => {
+    const text = await open(state)
+    expect(await audit()).to.deep.equal([])
+    expect(text).to.contain('Vitrine 0.2.0, started').and.contain('A part of the server does not work')
+    expect(text).to.match(/File storage Does not answer in time/)
+    expect(text).to.match(/convert-first 1,200 2 3 /)
+    expect(text).to.match(/Originals 4.7 GB/)
+  })
+
+  it('says that all is well and that nothing waits', async () => {
+    const text = await open({ ...state, Parts: { ...state.Parts, Files: 'works' }, Jobs: [] })
+    expect(text).to.contain('All parts of the server work.').and.contain('No jobs are waiting')
   })
 })

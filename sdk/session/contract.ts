@@ -138,6 +138,7 @@ export const AdminSections = [
   'fonts',
   'sessions',
   'statistics',
+  'system',
   'log',
 ] as const
 /** One of `AdminSections`. */

@@ -1,13 +1,20 @@
 import type { Hono } from 'hono'
+import { getSystem } from '../../sdk/operations/contract.ts'
 import { capability } from '../capability.ts'
-import { createReadiness, type Readiness } from './readiness.ts'
+import { NoInput, serve } from '../http/serve.ts'
+import { createReadiness, isReady, presentReadiness, type Readiness } from './readiness.ts'
+import { createSystem } from './system.ts'
 
 export const operations = capability({
   name: 'operations',
-  state: (deps) => createReadiness(deps),
+  state: (deps) => {
+    const readiness = createReadiness(deps)
+    return { readiness, system: createSystem(deps, readiness) }
+  },
+  routes: (_deps, { system }) => [serve(getSystem, NoInput, system)],
   pages: {
     paths: ['/healthz', '/readyz'],
-    mount: (app, _site, readiness) => mountHealth(app, readiness),
+    mount: (app, _site, { readiness }) => mountHealth(app, readiness),
   },
 })
 
@@ -16,7 +23,8 @@ function mountHealth(app: Hono, readiness: () => Promise<Readiness>): void {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   app.get('/healthz', (request) => request.json({ Alive: true }, 200, headers))
   app.get('/readyz', async (request) => {
-    const state = await readiness()
-    return request.json(state, state.Ready ? 200 : 503, state.Ready ? headers : { ...headers, 'retry-after': '5' })
+    const states = await readiness()
+    const isUp = isReady(states)
+    return request.json(presentReadiness(states), isUp ? 200 : 503, isUp ? headers : { ...headers, 'retry-after': '5' })
   })
 }

@@ -3,6 +3,7 @@ import { createServer, request as requestOf, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getSystem } from '../../sdk/operations/contract.ts'
 import { createApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.ts'
@@ -45,19 +46,51 @@ describe.each(dialects)('operations on %s', (dialect) => {
     })
     const [one, other] = [readiness(), readiness()]
     for (const timeout of timeouts) timeout.abort()
-    const slow = { Files: 'has not answered within 2 seconds', Ready: false }
+    const slow = { Files: 'late', Database: 'late' }
     expect(await one).toMatchObject(slow)
     expect(await other).toMatchObject(slow)
     expect(check).toHaveBeenCalledTimes(1)
     const ending = readiness()
     finish()
     expect(await ending).toMatchObject({ Files: 'works' })
-    expect(await readiness()).toMatchObject({ Files: 'works', Ready: true })
+    expect(await readiness()).toMatchObject({ Files: 'works', Database: 'works' })
     expect(check).toHaveBeenCalledTimes(1)
     test.time.now += 1000
     check.mockResolvedValue()
-    expect(await readiness()).toMatchObject({ Ready: true })
+    expect(await readiness()).toMatchObject({ Queue: 'works' })
     expect(check).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells the state of the server to administrators only', async () => {
+    test = await openTestApp(dialect)
+    const [teacher, admin] = [await test.user(), await test.user({ isAdmin: true })]
+    await expect(test.call(getSystem, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await expect(test.call(getSystem, {}, teacher)).rejects.toMatchObject({ code: 'ADMINISTRATORS_ONLY' })
+    const { id } = await test.item(teacher)
+    const file = { item_id: id, mime: 'video/mp4', sha256: '' }
+    const files = [
+      { ...file, kind: 'source' as const, name: 'a.mp4', path: `${id}/a.mp4`, size: 5_000_000_000 },
+      { ...file, kind: 'poster' as const, name: 'b.webp', path: `${id}/b.webp`, size: 40 },
+      { ...file, kind: 'subtitle' as const, name: 'c.vtt', path: `${id}/c.vtt`, size: 3 },
+    ]
+    await test.deps.db.insertInto('media_files').values(files).execute()
+    const load = { waiting: 1, running: 0, oldestAt: test.time.now - 60_000 }
+    vi.spyOn(test.deps.jobs, 'load').mockResolvedValue([
+      { ...load, name: 'a', failed: 0 },
+      { ...load, name: 'b', failed: 2, oldestAt: undefined },
+    ])
+    const state = await test.call(getSystem, {}, admin)
+    expect(state).toMatchObject({
+      StartedAt: '2026-01-05T09:00:00.000Z',
+      Parts: { Process: 'works', Database: 'works', Files: 'works', Queue: 'works' },
+      Jobs: [
+        { Name: 'b', Waiting: 1, Running: 0, Failed: 2, OldestAt: '' },
+        { Name: 'a', Waiting: 1, Running: 0, Failed: 0, OldestAt: '2026-01-05T08:59:00.000Z' },
+      ],
+      Storage: { originals: 5_000_000_000, playable: 0, pictures: 40, texts: 3, attached: 0 },
+    })
+    expect(state.Version).toMatch(/^\d+\.\d+/)
+    expect(state.FreeBytes).toBeGreaterThan(0)
   })
 
   it('is not ready while the process shuts down, and alive', async () => {

@@ -1,22 +1,33 @@
 import { sql } from 'kysely'
+import type { PartState, SystemPart } from '../../sdk/operations/contract.ts'
 import type { AppDeps } from '../context.ts'
 
-/** The parts without which no request can be answered as it should be. */
-export type Part = 'Database' | 'Files' | 'Queue'
+/** The parts that are asked. */
+type Part = Exclude<SystemPart, 'Process'>
 
-/** The answer of `/readyz`. It says nothing about addresses, names or errors, because anybody may ask. */
-export interface Readiness extends Record<Part, string> {
-  Ready: boolean
-  Process: string
-}
+export type Readiness = Record<SystemPart, PartState>
 
 /** Checks one part; throws where it cannot be used. */
 type Check = (signal: AbortSignal) => Promise<unknown>
 
 type ReadinessDeps = Pick<AppDeps, 'db' | 'files' | 'jobs' | 'log' | 'clock' | 'shutdown'>
 
-export const works = 'works'
 const timeoutSeconds = 2
+
+const sentences: Record<PartState, string> = {
+  works: 'works',
+  fails: 'does not work; the log of the server says why',
+  late: `has not answered within ${timeoutSeconds} seconds`,
+  ending: 'is shutting down',
+}
+
+export const isReady = (states: Readiness): boolean => Object.values(states).every((state) => state === 'works')
+
+/** The answer of `/readyz`, in words. It says nothing about addresses, names or errors, because anybody may ask. */
+export const presentReadiness = (states: Readiness): Record<string, unknown> => ({
+  Ready: isReady(states),
+  ...Object.fromEntries(Object.entries(states).map(([part, state]) => [part, sentences[state]])),
+})
 /** Several proxies ask often: within this time they get the same answer. */
 const keptMs = 1000
 
@@ -30,15 +41,14 @@ export function createReadiness(
     Files: (signal) => deps.files.check(signal),
     Queue: () => deps.jobs.check(),
   }
-  const states = new Map<Part, () => Promise<string>>(
+  const states = new Map<Part, () => Promise<PartState>>(
     (Object.keys(checks) as Part[]).map((part) => [part, createState(deps, part, checks[part], createTimeout)]),
   )
-  const stateOf = (part: Part): Promise<string> => states.get(part)?.() ?? Promise.resolve(works)
+  const stateOf = (part: Part): Promise<PartState> => states.get(part)?.() ?? Promise.resolve('works')
 
   return async () => {
     const [Database, Files, Queue] = await Promise.all([stateOf('Database'), stateOf('Files'), stateOf('Queue')])
-    const Process = deps.shutdown?.hasBegun ? 'is shutting down' : works
-    return { Ready: [Database, Files, Queue, Process].every((state) => state === works), Process, Database, Files, Queue }
+    return { Process: deps.shutdown?.hasBegun ? 'ending' : 'works', Database, Files, Queue }
   }
 }
 
@@ -48,16 +58,16 @@ function createState(
   part: Part,
   check: Check,
   createTimeout: () => AbortSignal,
-): () => Promise<string> {
-  let running: Promise<string> | undefined
-  let kept: { state: string; at: number } | undefined
+): () => Promise<PartState> {
+  let running: Promise<PartState> | undefined
+  let kept: { state: PartState; at: number } | undefined
 
-  const ask = async (): Promise<string> => {
-    const state = await check(createTimeout()).then(
-      () => works,
-      (error: unknown) => {
+  const ask = async (): Promise<PartState> => {
+    const state: PartState = await check(createTimeout()).then(
+      (): PartState => 'works',
+      (error: unknown): PartState => {
         log.warn({ err: error, part }, 'a part of the server is not ready')
-        return 'does not work; the log of the server says why'
+        return 'fails'
       },
     )
     kept = { state, at: clock.now() }
@@ -73,9 +83,9 @@ function createState(
   }
 }
 
-const late = (timeout: AbortSignal): Promise<string> =>
+const late = (timeout: AbortSignal): Promise<PartState> =>
   new Promise((resolve) => {
-    const tell = (): void => resolve(`has not answered within ${timeoutSeconds} seconds`)
+    const tell = (): void => resolve('late')
     if (timeout.aborted) tell()
     else timeout.addEventListener('abort', tell, { once: true })
   })

@@ -1,0 +1,36 @@
+import { get } from '../wire/endpoint.ts'
+
+/** State of a part of the server. `late`: it has not answered in time. `ending`: the process has been asked to end. */
+export type PartState = 'works' | 'fails' | 'late' | 'ending'
+
+/** Parts of the server that every request may need. */
+export type SystemPart = 'Process' | 'Database' | 'Files' | 'Queue'
+
+/** Groups of stored files: what people uploaded, what players play, pictures, texts, and files attached to items. */
+export type StorageGroup = 'originals' | 'playable' | 'pictures' | 'texts' | 'attached'
+
+/** The jobs of one kind. */
+export interface JobLoad {
+  Name: string
+  Waiting: number
+  Running: number
+  Failed: number
+  /** ISO 8601, UTC: the time since which the oldest job waits that could run; empty where none waits. */
+  OldestAt: string
+}
+
+export interface SystemState {
+  Version: string
+  /** When the process that answers has started; ISO 8601, UTC. */
+  StartedAt: string
+  Parts: Record<SystemPart, PartState>
+  /** Kinds of jobs of which there are any. */
+  Jobs: JobLoad[]
+  /** Bytes. At most five minutes old. */
+  Storage: Record<StorageGroup, number>
+  /** Free bytes where the data folder is. */
+  FreeBytes: number
+}
+
+/** State of the server, for administrators. */
+export const getSystem = get<Record<string, never>, SystemState>()('/api/admin/system/')
