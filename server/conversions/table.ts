@@ -191,7 +191,7 @@ export const listUnreadPdfs = (db: Db): Promise<{ item_id: number; path: string 
     .where('i.deleted_at', 'is', null)
     .where('i.record_type', '=', 10)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('page_texts as p').select('p.id').whereRef('p.item_id', '=', 'f.item_id'))),
+      not(exists(selectFrom('page_texts as p').select('p.id').whereRef('p.item_id', '=', 'f.item_id').where('p.slideshow_id', '=', 0))),
     )
     .orderBy('f.item_id')
     .execute()

@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PresentationExtensions } from '../../sdk/photosets/contract.ts'
 import { SlideshowLimits, UnsetTime } from '../../sdk/slideshows/contract.ts'
@@ -59,6 +59,9 @@ export async function readSlides(settings: Settings, source: SlideSource): Promi
 const smallWidth = 320
 const largeSize = { width: 1600, height: 1600 }
 
+const small = (name: string, width: number) =>
+  width > smallWidth ? [{ name: `${name}-small.webp`, format: 'webp' as const, quality: 78, width: smallWidth }] : []
+
 /** A slide in two sizes: for lists as WebP, and as JPEG, which everything can show. */
 export async function drawSlide(
   { folder, prefix }: Pick<SlideSource, 'folder' | 'prefix'>,
@@ -67,15 +70,18 @@ export async function drawSlide(
 ): Promise<ImageFile[]> {
   const { width } = await uprightSize(path)
   const name = `${prefix}-${index + 1}`
-  return drawImages(
-    path,
-    folder,
-    [
-      ...(width > smallWidth ? [{ name: `${name}-small.webp`, format: 'webp' as const, quality: 78, width: smallWidth }] : []),
-      { name: `${name}.jpg`, format: 'jpeg', quality: 84 },
-    ],
-    { within: largeSize },
-  )
+  const planned = [...small(name, width), { name: `${name}.jpg`, format: 'jpeg' as const, quality: 84 }]
+  return drawImages(path, folder, planned, { within: largeSize })
+}
+
+/** The same for a page of a PDF, which is a JPEG of our own already: encoding it once more would take most of the time. */
+async function keepPage({ folder, prefix }: SlideSource, page: string, index: number): Promise<ImageFile[]> {
+  const { width, height } = await uprightSize(page)
+  const name = `${prefix}-${index + 1}`
+  const planned = small(name, width)
+  const made = planned.length === 0 ? [] : await drawImages(page, folder, planned)
+  await rename(page, join(folder, `${name}.jpg`))
+  return [...made, { name: `${name}.jpg`, mime: 'image/jpeg', width, height }]
 }
 
 async function readImage(source: SlideSource, path: string, index: number): Promise<ReadSlide> {
@@ -139,8 +145,7 @@ async function readPdf(source: SlideSource, path: string): Promise<ReadSlide[]> 
   const slides: ReadSlide[] = []
   for (const [index, page] of drawn.entries()) {
     signal.throwIfAborted()
-    slides.push({ images: await drawSlide(source, page, index), text: texts[index] ?? '', notes: '', startSecs: UnsetTime })
-    await rm(page)
+    slides.push({ images: await keepPage(source, page, index), text: texts[index] ?? '', notes: '', startSecs: UnsetTime })
     await source.report((index + 1) / drawn.length)
   }
   return slides
