@@ -32,7 +32,15 @@ for (const house of ['sdk', 'embeds', 'portal', 'examples']) {
   })
 }
 
-const env = { ...process.env, VITRINE_DEV: '1', HOST: '127.0.0.1', PORT: String(inner), NODE_COMPILE_CACHE: '.cache/compiled' }
+// Its lines come through a pipe: a line for each request would hide what is wrong.
+const env = {
+  VITRINE_LOG: 'warn',
+  ...process.env,
+  VITRINE_DEV: '1',
+  HOST: '127.0.0.1',
+  PORT: String(inner),
+  NODE_COMPILE_CACHE: '.cache/compiled',
+}
 // With the flag the server does not replace itself, which would end its connection to the watcher.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', '--max-semi-space-size=16', 'server/main.ts'], {
   stdio: ['inherit', 'pipe', 'inherit'],

@@ -70,7 +70,8 @@ async function openInFolders(given: ParsedVariables, place: Place): ReturnType<t
   makeFolder(join(dataDir, 'work'), 'VITRINE_DATA_DIR')
   const workFolder = beside ? await folders.ofProcess(join(dataDir, 'work')) : join(dataDir, 'work')
   if (!beside) await removeEndedProcessFolders(workFolder)
-  const log = createLog(given.VITRINE_LOG)
+  // The output of a command may go into a file, so that it has warnings only.
+  const log = createLog(given.VITRINE_LOG ?? (beside ? 'warn' : undefined))
   const database = await openDatabaseOrRefuse(given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db'), migrations, {
     prepares: given.VITRINE_PREPARED_STATEMENTS ?? true,
     queueAddress: given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL,
