@@ -1,6 +1,6 @@
 import { capability } from '../capability.ts'
-import { slideshows as slideshowTables } from '../db/migrations/0080-slideshows.ts'
-import { slidesOfVideos } from '../db/migrations/0081-slides-of-videos.ts'
+import { slideshows as slideshowTables } from '../db/migrations/0090-slideshows.ts'
+import { slidesOfVideos } from '../db/migrations/0091-slides-of-videos.ts'
 import { errors } from './errors.ts'
 import { importSlidesJob } from './import-job.ts'
 import { slideshowsPart } from './item-part.ts'
@@ -13,7 +13,7 @@ export const slideshows = capability({
   errors,
   routes: ({ uploads }) => slideshowRoutes(uploads),
   jobs: [importSlidesJob],
-  migrations: { '0080-slideshows': slideshowTables, '0081-slides-of-videos': slidesOfVideos },
+  migrations: { '0090-slideshows': slideshowTables, '0091-slides-of-videos': slidesOfVideos },
   itemParts: { slideshows: slideshowsPart },
   slideDetails,
   deletes: { 'purge-slideshows': purgeTask },
