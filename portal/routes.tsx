@@ -95,6 +95,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/notes',
+    component: lazyRouteComponent(() => import('./notes/notes-page.tsx'), 'NotesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/keyboard',
     component: lazyRouteComponent(() => import('./accessibility/keyboard-page.tsx'), 'KeyboardPage'),
   }),

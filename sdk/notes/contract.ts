@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ItemId } from '../media/contract.ts'
-import { Numeric, Revision, Whole } from '../wire/contract.ts'
+import { Numeric, type Page, PageInput, Revision, SearchText, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
 /** A private note about an item. Nobody but its writer reads it. */
@@ -23,14 +23,35 @@ export interface NotesPart {
   Notes?: { Count: number }
 }
 
-/** Characters of a note, and notes of one account about one item. */
-export const NoteLimits = { text: 20_000, perItem: 1000 } as const
+/** The figures of notes. */
+export const NoteLimits = {
+  /** Characters of a note. */
+  text: 20_000,
+  /** Notes of one account about one item. */
+  perItem: 1000,
+  /** Notes that one account saves or deletes in 15 minutes. A text is saved at each pause of the typing. */
+  changes: 600,
+  pageSize: 30,
+} as const
 
 /** Schema of what `listNotes` is given. */
 export const ListNotesInput = v.object({ encid: ItemId })
 export type ListNotesInput = v.InferInput<typeof ListNotesInput>
 /** The caller's notes about an item, by their time; those about the whole item come first. Refused with `SIGNED_OUT` or `MEDIA_NOT_FOUND`. */
 export const listNotes = /* @__PURE__ */ get<ListNotesInput, { Items: Note[] }>()('/api/ml/media/:encid/notes/')
+
+/** A note in the list of all notes of an account. */
+export interface ListedNote extends Note {
+  EncID: string
+  /** Title of the item. */
+  Title: string
+}
+
+/** `s`: a part of the note or of the title of its item. */
+export const ListAllNotesInput = v.object({ s: SearchText, ...PageInput(NoteLimits.pageSize) })
+export type ListAllNotesInput = v.InferInput<typeof ListAllNotesInput>
+/** The caller's notes about all items that they may see, the last changed first. Refused with `SIGNED_OUT`. */
+export const listAllNotes = /* @__PURE__ */ get<ListAllNotesInput, Page<ListedNote>>()('/api/ml/user/notes/')
 
 const Seconds = /* @__PURE__ */ v.pipe(Numeric('A time must be a number of seconds.'), v.minValue(0, 'A time cannot be before the start.'))
 
@@ -63,5 +84,6 @@ export const deleteNote = /* @__PURE__ */ post<DeleteNoteInput, { Success: true;
 export const NoteErrors = {
   NOTE_NOT_FOUND: 'This note no longer exists.',
   NOTE_CHANGED: 'You have changed this note in another window. Reload it before you save.',
+  NOTES_TOO_OFTEN: 'You have saved many notes in a short time. Please wait a few minutes.',
   NOTES_FULL: 'You have reached the maximum number of notes about this item. Delete some before you add more.',
 } as const

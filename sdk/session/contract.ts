@@ -162,6 +162,7 @@ export interface PageOptions {
     | 'keyboard'
     | 'account'
     | 'mine'
+    | 'notes'
     | 'admin'
     | 'picker'
     | 'error'

@@ -18,3 +18,11 @@ export function createAccountRate(points: number, refusal: ErrorCode): AccountRa
     }
   }
 }
+
+/** A call whose accounts have a rate. It is counted before anything is read for it. */
+export const withRate =
+  <Input, Answer>(rate: AccountRate, handle: (ctx: Context, input: Input) => Promise<Answer>) =>
+  async (ctx: Context, input: Input): Promise<Answer> => {
+    await rate(ctx)
+    return handle(ctx, input)
+  }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
-import { deleteNote, listNotes, NoteLimits, saveNote } from '../../sdk/notes/contract.ts'
+import { deleteNote, listAllNotes, listNotes, NoteLimits, saveNote } from '../../sdk/notes/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.ts'
 
@@ -52,6 +52,13 @@ describe.each(dialects)('notes on %s', (dialect) => {
     expect(await rows()).toEqual([])
   })
 
+  it.runIf(dialect === 'sqlite')('is refused to an account that changes notes all the time', async () => {
+    const busy = await test.user()
+    const change = () => test.call(deleteNote, { encid, noteid: 4711 }, busy)
+    for (let made = 0; made < NoteLimits.changes; made++) await expect(change()).rejects.toMatchObject({ code: 'NOTE_NOT_FOUND' })
+    await expect(change()).rejects.toMatchObject({ code: 'NOTES_TOO_OFTEN', status: 429 })
+  })
+
   it('belongs to its writer: owners and administrators neither read, change nor delete it', async () => {
     const { Note } = await test.call(saveNote, { encid, text: 'Ask about the valley', time: 12.34567 }, viewer)
     expect(Note).toMatchObject({ StartTime: 12.346, Text: 'Ask about the valley', Revision: '1' })
@@ -66,6 +73,36 @@ describe.each(dialects)('notes on %s', (dialect) => {
     expect((await test.call(getMedia, { id: encid }, viewer)).Notes).toEqual({ Count: 1 })
     expect(await test.call(deleteNote, { encid, noteid: Note.ID }, viewer)).toMatchObject({ Success: true, Message: 'Deleted' })
     expect(await rows()).toEqual([])
+  })
+
+  it('is listed with all others of its writer, as long as its item may be seen', async () => {
+    const writer = await test.user()
+    const lesson = await test.item(owner, { title: 'Glaciers', duration_secs: 60 })
+    const other = await test.item(owner, { title: 'Volcanoes', duration_secs: 60 })
+    const hidden = await test.item(owner, { title: 'Hidden' })
+    await test.call(saveNote, { encid: lesson.encId, text: 'Ask about 100_% ice', time: 7 }, writer)
+    test.time.now += 1000
+    await test.call(saveNote, { encid: other.encId, text: 'Lava' }, writer)
+    await test.call(saveNote, { encid: hidden.encId, text: 'Ice too' }, writer)
+    await test.call(saveNote, { encid: other.encId, text: 'Ice of another writer' }, owner)
+    await test.call(updateMedia, { id: hidden.encId, isprivate: true }, owner)
+    const found = async (input: { s?: string; pi?: number; ps?: number }) => {
+      const { Items, Total } = await test.call(listAllNotes, input, writer)
+      return [Total, ...Items.map(({ Title, Text, EncID, StartTime }) => [Title, Text, EncID, StartTime])]
+    }
+    const [ice, lava] = [
+      ['Glaciers', 'Ask about 100_% ice', lesson.encId, 7],
+      ['Volcanoes', 'Lava', other.encId, null],
+    ]
+    expect(await found({})).toEqual([2, lava, ice])
+    expect(await found({ ps: 1, pi: 1 })).toEqual([2, ice])
+    expect(await found({ s: 'ICE' })).toEqual([1, ice])
+    expect(await found({ s: '0_%' })).toEqual([1, ice])
+    expect(await found({ s: '%c_n%' })).toEqual([0])
+    expect(await found({ s: 'volcan' })).toEqual([1, lava])
+    for (const as of [undefined, await test.guest()])
+      await expect(test.call(listAllNotes, {}, as)).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+    expect((await test.call(listAllNotes, {}, await test.user({ isAdmin: true }))).Total).toBe(0)
   })
 
   it('is listed by its time, and changed only from the revision that was read', async () => {

@@ -1,12 +1,14 @@
 import type { InferOutput } from 'valibot'
-import type { DeleteNoteInput, ListNotesInput, Note, SaveNoteInput } from '../../sdk/notes/contract.ts'
+import type { DeleteNoteInput, ListAllNotesInput, ListedNote, ListNotesInput, Note, SaveNoteInput } from '../../sdk/notes/contract.ts'
 import { NoteLimits } from '../../sdk/notes/contract.ts'
+import type { Page } from '../../sdk/wire/contract.ts'
+import { searchingActor } from '../categories/searching-actor.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
 import { doneWords } from '../text/done-words.ts'
 import { mayHaveNotes } from './policy.ts'
-import { countNotesAmong, deleteNoteRow, findNote, insertNote, listNotesOf, type NoteRow, updateNote } from './table.ts'
+import { countNotesAmong, deleteNoteRow, findNote, insertNote, listAllNotesOf, listNotesOf, type NoteRow, updateNote } from './table.ts'
 
 /** The account that the notes of this call belong to. */
 function writerOf({ actor }: Pick<Context, 'actor'>): number {
@@ -17,6 +19,14 @@ export async function listNotes(ctx: Context, { encid }: ListNotesInput): Promis
   const writer = writerOf(ctx)
   const item = await itemFor(ctx, String(encid))
   return { Items: (await listNotesOf(ctx.db, writer, item.id)).map(presentNote) }
+}
+
+export async function listAllNotes(ctx: Context, { s, pi, ps }: InferOutput<typeof ListAllNotesInput>): Promise<Page<ListedNote>> {
+  const userId = writerOf(ctx)
+  const page = { actor: await searchingActor(ctx), userId, search: s, limit: ps, offset: pi * ps }
+  const { rows, count } = await listAllNotesOf(ctx.db, ctx.dialect, page)
+  const Items = rows.map((row) => ({ ...presentNote(row), EncID: ctx.ids.encode(row.item_id), Title: row.title }))
+  return { Items, Page: pi, PageSize: ps, Total: count }
 }
 
 export async function saveNote(

@@ -1,7 +1,11 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { compiledOnce } from '../db/by-ids.ts'
+import { contains } from '../db/contains.ts'
+import { isOneOf } from '../db/one-of.ts'
+import type { Dialect } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
+import { type SearchingActor, visibleTo } from '../items/visible-to.ts'
 import type { NotesTable } from './rows.ts'
 
 type Db = Kysely<Database>
@@ -19,6 +23,30 @@ export const listNotesOf = (db: Db, userId: number, itemId: number): Promise<Not
     .orderBy((e) => e.fn.coalesce('start_secs', e.lit(-1)))
     .orderBy('id')
     .execute()
+
+export interface NotePage {
+  actor: SearchingActor
+  userId: number
+  /** A part of the note or of the title of its item; empty: all. */
+  search: string
+  limit: number
+  offset: number
+}
+
+/** A page of the notes of an account about items that it may see, the last changed first, and how many there are. */
+export async function listAllNotesOf(
+  db: Db,
+  dialect: Dialect,
+  { actor, userId, search, limit, offset }: NotePage,
+): Promise<{ rows: (NoteRow & { title: string })[]; count: number }> {
+  const found = search === '' ? sql`` : sql`and (${contains('n.text', search)} or ${contains('i.title', search)})`
+  const from = sql`from notes n join items i on i.id = n.item_id
+    where n.user_id = ${userId} and (${visibleTo(actor, isOneOf[dialect])}) ${found}`
+  const { rows } = await sql<NoteRow & { title: string }>`select n.*, i.title as title ${from}
+    order by n.updated_at desc, n.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return { rows, count: Number(counted.rows[0]?.count ?? 0) }
+}
 
 /** The number of notes of an account about each of these items; items without notes are left out. */
 export const countNotesAmong = compiledOnce<{ userId: number; itemIds: readonly number[] }, { item_id: number; count: number }>({

@@ -10,6 +10,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/account': () => ['/account', '/Account/'],
     '/mine': (id) => [`/mine?s=${id}`, '/Mine/'],
+    '/notes': (id) => [`/notes?s=${id}`, '/Notes/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],
     '/error.aspx': (id) => [`/error.aspx?source=/view.aspx?id=${id}&text=No&code=649`],

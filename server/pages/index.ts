@@ -19,6 +19,7 @@ export const pages = capability({
       '/keyboard',
       '/account',
       '/mine',
+      '/notes',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

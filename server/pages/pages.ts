@@ -52,6 +52,7 @@ type Screen = Omit<PageOptions, 'Site' | 'User'>
 /** Pages of every person with an account: their calls refuse those who may not see what is on them. */
 const signedInPages: [string, PageOptions['Page']][] = [
   ['/mine', 'mine'],
+  ['/notes', 'notes'],
   ['/conversions.aspx', 'conversions'],
   ['/statistics.aspx', 'statistics'],
   ['/quiz-results', 'quiz-results'],

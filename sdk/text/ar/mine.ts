@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('ar')
 
 export const mineWords = {
   title: "وسائطي",
+  notes: "ملاحظاتي",
   searchLabel: "البحث في وسائطي",
   searchHelp: "العنوان أو كلمات",
   failed: "تعذّر تحميل وسائطك",

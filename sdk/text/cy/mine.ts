@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('cy')
 
 export const mineWords = {
   title: "Fy nghyfryngau",
+  notes: "Fy nodiadau",
   searchLabel: "Chwilio fy nghyfryngau",
   searchHelp: "Teitl neu eiriau",
   failed: "Nid oedd modd llwytho eich cyfryngau",

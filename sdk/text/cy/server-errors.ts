@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Heb ddod o hyd i’r adran",
   NOTE_NOT_FOUND: "Nid yw’r nodyn hwn yn bodoli bellach.",
   NOTE_CHANGED: "Rydych wedi newid y nodyn hwn mewn ffenestr arall. Ail-lwythwch ef cyn cadw.",
+  NOTES_TOO_OFTEN: "Rydych wedi cadw llawer o nodiadau mewn amser byr. Arhoswch ychydig funudau.",
   NOTES_FULL: "Rydych wedi cyrraedd y nifer mwyaf o nodiadau am yr eitem hon. Dilëwch rai cyn ychwanegu mwy.",
   NOTICE_CHANGED: "Mae’r testun hwn wedi newid. Ail-lwythwch y dudalen.",
   NOTIFICATION_NOT_FOUND: "Nid yw’r hysbysiad hwn yn bodoli.",

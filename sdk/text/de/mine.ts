@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 
 export const mineWords = {
   title: "Meine Medien",
+  notes: "Meine Notizen",
   searchLabel: "Meine Medien durchsuchen",
   searchHelp: "Titel oder Wörter",
   failed: "Ihre Medien konnten nicht geladen werden",

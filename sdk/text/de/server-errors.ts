@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Abschnitt nicht gefunden",
   NOTE_NOT_FOUND: "Diese Notiz gibt es nicht mehr.",
   NOTE_CHANGED: "Sie haben diese Notiz in einem anderen Fenster geändert. Laden Sie sie neu, bevor Sie speichern.",
+  NOTES_TOO_OFTEN: "Sie haben in kurzer Zeit viele Notizen gespeichert. Bitte warten Sie einige Minuten.",
   NOTES_FULL: "Sie haben die Höchstzahl an Notizen zu diesem Beitrag erreicht. Löschen Sie einige, bevor Sie weitere hinzufügen.",
   NOTICE_CHANGED: "Dieser Text hat sich geändert. Bitte laden Sie die Seite neu.",
   NOTIFICATION_NOT_FOUND: "Diese Benachrichtigung gibt es nicht.",

@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
 
 export const mineWords = {
   title: "[Mý méđíá~~~]",
+  notes: "[Mý ñóťéš~~~]",
   searchLabel: "[Šéářçh mý méđíá~~~~~]",
   searchHelp: "[Ţíťłé óř ŵóřđš~~~~~]",
   failed: "[Ýóúř méđíá çóúłđ ñóť bé łóáđéđ~~~~~~~ ~~]",

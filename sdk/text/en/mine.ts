@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('en')
 export const mineWords = {
   area: 'mine',
   title: "My media",
+  notes: "My notes",
   searchLabel: "Search my media",
   searchHelp: "Title or words",
   failed: "Your media could not be loaded",

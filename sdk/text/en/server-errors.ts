@@ -173,6 +173,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Section not found",
   NOTE_NOT_FOUND: "This note no longer exists.",
   NOTE_CHANGED: "You have changed this note in another window. Reload it before you save.",
+  NOTES_TOO_OFTEN: "You have saved many notes in a short time. Please wait a few minutes.",
   NOTES_FULL: "You have reached the maximum number of notes about this item. Delete some before you add more.",
   NOTICE_CHANGED: "This text has changed. Please reload the page.",
   NOTIFICATION_NOT_FOUND: "This notification does not exist.",

@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('es')
 
 export const mineWords = {
   title: "Mis medios",
+  notes: "Mis notas",
   searchLabel: "Buscar en mis medios",
   searchHelp: "Título o palabras",
   failed: "No se pudieron cargar sus medios",

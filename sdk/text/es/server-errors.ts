@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "No se encontró la sección",
   NOTE_NOT_FOUND: "Esta nota ya no existe.",
   NOTE_CHANGED: "Ha modificado esta nota en otra ventana. Vuelva a cargarla antes de guardar.",
+  NOTES_TOO_OFTEN: "Ha guardado muchas notas en poco tiempo. Espere unos minutos.",
   NOTES_FULL: "Ha alcanzado el número máximo de notas sobre este elemento. Elimine algunas antes de añadir más.",
   NOTICE_CHANGED: "Este texto ha cambiado. Vuelve a cargar la página.",
   NOTIFICATION_NOT_FOUND: "Esta notificación no existe.",

@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('fr')
 
 export const mineWords = {
   title: "Mes médias",
+  notes: "Mes notes",
   searchLabel: "Rechercher dans mes médias",
   searchHelp: "Titre ou mots",
   failed: "Vos médias n’ont pas pu être chargés",

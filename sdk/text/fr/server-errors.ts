@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Section introuvable",
   NOTE_NOT_FOUND: "Cette note n’existe plus.",
   NOTE_CHANGED: "Vous avez modifié cette note dans une autre fenêtre. Rechargez-la avant d’enregistrer.",
+  NOTES_TOO_OFTEN: "Vous avez enregistré beaucoup de notes en peu de temps. Veuillez attendre quelques minutes.",
   NOTES_FULL: "Vous avez atteint le nombre maximal de notes sur ce média. Supprimez-en avant d’en ajouter.",
   NOTICE_CHANGED: "Ce texte a changé. Rechargez la page.",
   NOTIFICATION_NOT_FOUND: "Cette notification n’existe pas.",

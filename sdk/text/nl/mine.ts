@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('nl')
 
 export const mineWords = {
   title: "Mijn media",
+  notes: "Mijn notities",
   searchLabel: "In mijn media zoeken",
   searchHelp: "Titel of woorden",
   failed: "Uw media konden niet worden geladen",

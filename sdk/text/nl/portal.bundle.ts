@@ -2,6 +2,7 @@
 export { accessibilityWords as accessibility } from './accessibility.ts'
 export { accountWords as account } from './account.ts'
 export { adminWords as admin } from './admin.ts'
+export { allNotesWords as allNotes } from './all-notes.ts'
 export { audienceWords as audience } from './audience.ts'
 export { auditWords as audit } from './audit.ts'
 export { barWords as bar } from './bar.ts'

@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Sectie niet gevonden",
   NOTE_NOT_FOUND: "Deze notitie bestaat niet meer.",
   NOTE_CHANGED: "U hebt deze notitie in een ander venster gewijzigd. Laad haar opnieuw voordat u opslaat.",
+  NOTES_TOO_OFTEN: "U hebt in korte tijd veel notities opgeslagen. Wacht een paar minuten.",
   NOTES_FULL: "U hebt het maximum aantal notities bij dit item bereikt. Verwijder er enkele voordat u er meer toevoegt.",
   NOTICE_CHANGED: "Deze tekst is gewijzigd. Laad de pagina opnieuw.",
   NOTIFICATION_NOT_FOUND: "Deze melding bestaat niet.",

@@ -5,6 +5,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('pl')
 
 export const mineWords = {
   title: "Moje media",
+  notes: "Moje notatki",
   searchLabel: "Szukaj w moich mediach",
   searchHelp: "Tytuł lub słowa",
   failed: "Nie udało się wczytać Twoich mediów",

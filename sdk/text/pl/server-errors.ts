@@ -172,6 +172,7 @@ export const serverErrorsWords = {
   SECTION_NOT_FOUND: "Nie znaleziono sekcji",
   NOTE_NOT_FOUND: "Ta notatka już nie istnieje.",
   NOTE_CHANGED: "Ta notatka została zmieniona w innym oknie. Wczytaj ją ponownie przed zapisaniem.",
+  NOTES_TOO_OFTEN: "Zapisano wiele notatek w krótkim czasie. Proszę zaczekać kilka minut.",
   NOTES_FULL: "Osiągnięto maksymalną liczbę notatek do tego elementu. Usuń niektóre, zanim dodasz kolejne.",
   NOTICE_CHANGED: "Ten tekst się zmienił. Odśwież stronę.",
   NOTIFICATION_NOT_FOUND: "To powiadomienie nie istnieje.",
