@@ -5,11 +5,11 @@ import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { relatedMediaEditorWords } from '../../sdk/text/en/related-media-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
+import { acceptItemFiles } from '../uploads/accept-item-files.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { sendToItem } from '../uploads/item-queues.ts'
 import { SentFiles } from '../uploads/sent-files.tsx'
-import { acceptRelatedFiles } from './accept-files.ts'
 import { relatedQueues } from './related-queues.ts'
 import './related-media.css'
 
@@ -33,7 +33,11 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
     related.onAdded = onAdded
   })
   const add = (files: File[]): void => {
-    const accepted = acceptRelatedFiles(words, uploads, files, options)
+    const accepted = acceptItemFiles(uploads, files, {
+      takes: (ending) => !options.DeniedFileTypes.includes(ending),
+      max: options.MaxBytes,
+      otherTypes: words.denied,
+    })
     setNotes(accepted.notes)
     if (accepted.files.length > 0) sendToItem(related, accepted.files)
   }

@@ -7,11 +7,11 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { acceptItemFiles } from '../uploads/accept-item-files.ts'
 import { bytesText } from '../uploads/bytes-text.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { sendToItem } from '../uploads/item-queues.ts'
 import { SentFiles } from '../uploads/sent-files.tsx'
-import { acceptSlides } from './accept-slides.ts'
 import { slideQueues } from './slide-queues.ts'
 import './slideshow-editor.css'
 
@@ -33,7 +33,11 @@ export function SlideUploads({ ssid, options, isFull, onAdded }: SlideUploadsPro
     slides.onAdded = onAdded
   })
   const add = (files: File[]): void => {
-    const accepted = acceptSlides(words, uploads, files, options)
+    const accepted = acceptItemFiles(uploads, files, {
+      takes: (ending) => options.Extensions.includes(ending),
+      max: options.MaxBytes,
+      otherTypes: words.wrongTypes,
+    })
     setNotes(accepted.notes)
     if (accepted.files.length > 0) sendToItem(slides, accepted.files)
   }

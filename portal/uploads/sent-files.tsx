@@ -38,19 +38,21 @@ export function SentFiles({ queue, children }: SentFilesProps) {
       {(failed.length > 0 || children) && (
         <section className="vp-failed-files" aria-label={words.failedFiles}>
           <h3>{words.failedFiles}</h3>
-          <ul className="vp-sent-files" role="alert">
-            {failed.map(({ id, file, message }) => (
-              <RejectedFile key={id} name={file.name} message={message}>
-                <IconButton label={words.retry({ name: file.name })} onClick={() => queue.retry(id)}>
-                  <RotateCw aria-hidden size={18} />
-                </IconButton>
-                <IconButton label={words.forget({ name: file.name })} onClick={() => queue.remove(id)}>
-                  <X aria-hidden size={18} />
-                </IconButton>
-              </RejectedFile>
-            ))}
-            {children}
-          </ul>
+          <div role="alert">
+            <ul className="vp-sent-files">
+              {failed.map(({ id, file, message }) => (
+                <RejectedFile key={id} name={file.name} message={message}>
+                  <IconButton label={words.retry({ name: file.name })} onClick={() => queue.retry(id)}>
+                    <RotateCw aria-hidden size={18} />
+                  </IconButton>
+                  <IconButton label={words.forget({ name: file.name })} onClick={() => queue.remove(id)}>
+                    <X aria-hidden size={18} />
+                  </IconButton>
+                </RejectedFile>
+              ))}
+              {children}
+            </ul>
+          </div>
         </section>
       )}
     </>

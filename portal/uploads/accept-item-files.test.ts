@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { photosetsWords } from '../../sdk/text/en/photosets.ts'
 import { relatedMediaEditorWords } from '../../sdk/text/en/related-media-editor.ts'
-import { acceptRelatedFiles } from './accept-files.ts'
+import { acceptItemFiles } from './accept-item-files.ts'
 
 const file = (name: string, size = 3): File => new File([new Uint8Array(size)], name)
 const accept = (...files: File[]) => {
-  const options = { CanUpload: true, DeniedFileTypes: ['html', 'svg'], MaxBytes: 10 }
-  const { files: kept, notes } = acceptRelatedFiles(relatedMediaEditorWords, photosetsWords, files, options)
+  const takes = (ending: string) => !['html', 'svg'].includes(ending)
+  const { files: kept, notes } = acceptItemFiles(photosetsWords, files, { takes, max: 10, otherTypes: relatedMediaEditorWords.denied })
   return { kept: kept.map(({ name }) => name), notes }
 }
 
-describe('acceptRelatedFiles', () => {
+describe('acceptItemFiles', () => {
   it('names denied, empty and large files, and says when none remain', () => {
     expect(accept(file('page.HTML'), file('a.svg'), file('empty.pdf', 0), file('large.zip', 11))).toEqual({
       kept: [],
