@@ -142,6 +142,13 @@ export const listQueuedIds = async (db: Db): Promise<number[]> =>
 export const updateConversion = (db: Db, id: number, change: Updateable<ConversionsTable>): Promise<unknown> =>
   db.updateTable('conversions').set(change).where('id', '=', id).execute()
 
+/** How far a conversion is. One that has ended in the meantime stays as it is: reports come late. */
+export const updateProgress = (
+  db: Db,
+  id: number,
+  change: Pick<Updateable<ConversionsTable>, 'step' | 'progress' | 'time_left_secs'>,
+): Promise<unknown> => db.updateTable('conversions').set(change).where('id', '=', id).where('status', '=', 'converting').execute()
+
 export const deleteConversion = (db: Db, id: number): Promise<unknown> => db.deleteFrom('conversions').where('id', '=', id).execute()
 
 export const listItemRenditions = (db: Db, itemId: number): Promise<Selectable<RenditionsTable>[]> =>

@@ -66,7 +66,7 @@ function startMeter(deps: Deps, conversionId: number): { report: ConversionWork[
     const passed = (deps.clock.now() - begun) / 1000
     const left = done > 0.02 && passed > 1 ? Math.round((passed / done) * (1 - done)) : null
     const progress = Math.max(0, Math.min(99, Math.round(done * 100)))
-    writing = table.updateConversion(deps.db, conversionId, { step, progress, time_left_secs: left }).catch(() => {})
+    writing = table.updateProgress(deps.db, conversionId, { step, progress, time_left_secs: left }).catch(() => {})
   }
   const timer = setInterval(write, reportEvery)
   return {
