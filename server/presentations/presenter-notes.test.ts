@@ -36,6 +36,16 @@ describe('presenterNotes', () => {
     await expect(read(Buffer.from('words'))).rejects.toThrow()
   })
 
+  it('has no notes for files that are not well-formed, nest deep or repeat a tag', async () => {
+    const white = { colour: 'FFFFFF' }
+    const notes = (text: string) => [
+      notesOf(1, 'Lost')[0] as ReturnType<typeof file>,
+      { ...file('ppt/notesSlides/notesSlide1.xml', text), isStored: true },
+    ]
+    for (const text of ['<p:notes><p:sp>', 'no tag', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`, '<p:ph '.repeat(500_000)])
+      expect(await read(pptxOf([white], notes(text)))).toEqual([''])
+  })
+
   it('reads the notes of a .pptx without slide numbers and without hidden slides', async () => {
     const white = { colour: 'FFFFFF' }
     const hidden = file('ppt/slides/slide2.xml', '<p:sld show="0"></p:sld>')

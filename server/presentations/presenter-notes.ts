@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { DOMParser } from '@xmldom/xmldom'
 import { readZip } from './read-zip.ts'
 
 const isWanted = (name: string): boolean =>
@@ -32,14 +33,21 @@ export async function presenterNotes(path: string): Promise<string[]> {
 
 function notesOfPptx(files: ReadonlyMap<string, string>): string[] {
   const slides = relationsOf(files, 'ppt/presentation.xml')
-  const ids = [...(files.get('ppt/presentation.xml') ?? '').matchAll(/<p:sldId\s[^>]*r:id="([^"]*)"/g)]
-  return ids.flatMap(([, id = '']) => {
-    const slide = slides.get(id)?.path ?? ''
+  return elementsIn(documentOf(files.get('ppt/presentation.xml')), 'p:sldId').flatMap((entry) => {
+    const slide = slides.get(attribute(entry, 'r:id'))?.path ?? ''
     const text = files.get(slide)
-    if (text === undefined || /<p:sld\s[^>]*show="(?:0|false)"/.test(text)) return []
+    if (text === undefined || isHidden(text)) return []
     const notes = [...relationsOf(files, slide).values()].find(({ type }) => type.endsWith('/notesSlide'))
-    return [notesIn(files.get(notes?.path ?? '') ?? '')]
+    return [notesIn(documentOf(files.get(notes?.path ?? '')))]
   })
+}
+
+/** Reads the first tag alone: a slide can be large. */
+function isHidden(slide: string): boolean {
+  const start = slide.indexOf('<p:sld ')
+  if (start < 0) return false
+  const tag = slide.slice(start, slide.indexOf('>', start)).replace(/\/$/, '')
+  return ['0', 'false'].includes(attribute(documentOf(`${tag}/>`)?.documentElement, 'show'))
 }
 
 interface Relation {
@@ -50,46 +58,66 @@ interface Relation {
 /** The files that a part of a .pptx names, by the ids that it uses for them. */
 function relationsOf(files: ReadonlyMap<string, string>, part: string): Map<string, Relation> {
   const folder = posix.dirname(part)
-  const text = files.get(`${folder}/_rels/${posix.basename(part)}.rels`) ?? ''
+  const relations = documentOf(files.get(`${folder}/_rels/${posix.basename(part)}.rels`))
   return new Map(
-    [...text.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => {
-      const target = attribute(tag, 'Target')
+    elementsIn(relations, 'Relationship').map((relation) => {
+      const target = attribute(relation, 'Target')
       const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
-      return [attribute(tag, 'Id'), { type: attribute(tag, 'Type'), path }]
+      return [attribute(relation, 'Id'), { type: attribute(relation, 'Type'), path }]
     }),
   )
 }
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-
-/** A page of notes has a picture of the slide, and its number, beside the notes. */
-const notesIn = (text: string): string =>
-  text
-    .split('</p:sp>')
-    .filter((shape) => /<p:ph\s[^>]*type="body"/.test(shape))
-    .map((shape) => linesIn(shape, /<a:p>.*?<\/a:p>|<a:p\s.*?<\/a:p>/gs, /<a:t(?:\s[^>]*)?>([^<]*)<\/a:t>/g))
+/** A page of notes has an image of the slide, and its number, beside the notes. */
+const notesIn = (page: Document | undefined): string =>
+  elementsIn(page, 'p:sp')
+    .filter((shape) => elementsIn(shape, 'p:ph').some((place) => attribute(place, 'type') === 'body'))
+    .map((shape) => linesIn(shape, 'a:p', (line) => elementsIn(line, 'a:t').map(textOf).join('')))
     .join('\n')
 
 const notesOfOdp = (content: string): string[] =>
-  content
-    .split(/<draw:page[\s>]/)
-    .slice(1)
-    .map((page) => {
-      const [, notes = ''] = /<presentation:notes[\s>](.*?)<\/presentation:notes>/s.exec(page) ?? []
-      return linesIn(notes, /<text:p[\s>].*?<\/text:p>/gs, />([^<]+)</g)
-    })
+  elementsIn(documentOf(content), 'draw:page').map((page) =>
+    elementsIn(page, 'presentation:notes')
+      .map((notes) => linesIn(notes, 'text:p', textOf))
+      .join('\n'),
+  )
 
-const linesIn = (text: string, paragraph: RegExp, run: RegExp): string =>
-  [...text.matchAll(paragraph)]
-    .map(([line]) => plain([...line.matchAll(run)].map(([, words = '']) => words).join('')))
+const linesIn = (root: Node, paragraph: string, read: (line: Node) => string): string =>
+  elementsIn(root, paragraph)
+    .map(read)
     .filter((line) => line.trim() !== '')
     .join('\n')
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Undefined for a file that is missing or not well-formed. */
+function documentOf(file: string | undefined): Document | undefined {
+  const stop = (message: string): never => {
+    throw new Error(message)
+  }
+  try {
+    const errorHandler = { warning: () => undefined, error: stop, fatalError: stop }
+    return file === undefined ? undefined : new DOMParser({ errorHandler }).parseFromString(file, 'application/xml')
+  } catch {
+    return undefined
+  }
+}
 
-const plain = (text: string): string =>
-  text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
-    const code = Number(name.slice(1).replace(/^x/i, '0x'))
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+/** All nodes below a node, in the order of the file. It needs no stack, because files nest as deep as they like. */
+function* nodesIn(root: Node): Generator<Node> {
+  let node = root.firstChild
+  while (node) {
+    yield node
+    node = node.firstChild ?? nextAfter(node, root)
+  }
+}
+
+function nextAfter(node: Node, root: Node): ChildNode | null {
+  for (let at: Node | null = node; at && at !== root; at = at.parentNode) if (at.nextSibling) return at.nextSibling
+  return null
+}
+
+const elementsIn = (root: Node | undefined, name: string): Element[] =>
+  root === undefined ? [] : [...nodesIn(root)].filter((node): node is Element => node.nodeName === name)
+
+const textOf = (root: Node): string => [...nodesIn(root)].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '')).join('')
+
+const attribute = (element: Element | undefined, name: string): string => element?.getAttribute(name) ?? ''
