@@ -247,7 +247,7 @@ describe('Library', () => {
     )
     expect([...hits].map((hit) => [hit.search, hit.textContent])).to.deep.equal([
       ['?id=Vq1', 'Page 3 The leaf of an oak'],
-      ['?id=Vq1&resume=61', 'Slide 1 A leaf falls1:01'],
+      ['?id=Vq1&resume=61&ssid=7', 'Slide 1 A leaf falls1:01'],
     ])
     const next = [...portal.page.querySelectorAll('a')].find((one) => one.ariaLabel === 'Next page')
     expect(decodeURIComponent(next?.search ?? '')).to.equal('?f={"s":"leaf","pi":1}&searchslides=true')
