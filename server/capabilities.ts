@@ -8,6 +8,7 @@ import { batch } from './batch/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
+import { chapterTags } from './chapter-tags/index.ts'
 import { chapters } from './chapters/index.ts'
 import { clock } from './clock/index.ts'
 import { comments } from './comments/index.ts'
@@ -92,6 +93,7 @@ export const capabilities = checkCapabilities([
   broadcasts,
   categories,
   chapters,
+  chapterTags,
   clock,
   comments,
   contentExport,

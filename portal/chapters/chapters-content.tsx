@@ -1,6 +1,8 @@
 import { ChaptersPanelContent } from '../../sdk/chapters/index.ts'
 import '../../sdk/chapters/chapters.css'
+import '../../sdk/chapters/chapter-tags.css'
 import type { PanelProps } from '../../sdk/panels/index.ts'
+import { ManageTags } from '../chapter-tags/manage-tags.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
 import { canJoinPlaylist } from '../playlists/can-join-playlist.ts'
@@ -12,6 +14,7 @@ export function ChaptersContent(props: PanelProps) {
   return (
     <ChaptersPanelContent
       {...props}
+      manageTags={(refresh) => <ManageTags refresh={refresh} />}
       tools={canJoinPlaylist(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
     />
   )

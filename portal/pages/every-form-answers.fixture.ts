@@ -248,3 +248,11 @@ export const uses: ItemUses = {
   Playlists: { Items: [{ EncID: 'Vq7', Title: 'Evening' }], Others: 1 },
   RelatedTo: { Items: [], Others: 0 },
 }
+export const tagAnswers: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({ Duration: 60, Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }),
+  '/api/ml/videotags/': { Items: [{ ID: 4, Title: 'Teaching', Count: 1 }], CanEdit: true },
+  '/api/ml/videotags/4/': {
+    ...{ ID: 4, Title: 'Teaching', CanEdit: true, Revision: '1' },
+    Items: [{ ID: 7, Title: 'Question', Colour: '', ChapterCount: 2 }],
+  },
+}

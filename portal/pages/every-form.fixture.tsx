@@ -13,6 +13,7 @@ import {
   relatedAnswers,
   settings,
   slideshowAnswers,
+  tagAnswers,
 } from './every-form-answers.fixture.ts'
 import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
 
@@ -194,6 +195,10 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/slideshows/slideshow-forms.tsx',
     answers: slideshowAnswers,
   }),
+  item('Tags: new group', [...openSidebar('Chapters'), 'Tag this moment', 'Manage tags', 'New group'], {
+    ...{ file: 'portal/chapter-tags/tag-group-form.tsx', dialog: 'portal/chapter-tags/tags-dialog.tsx', answers: tagAnswers },
+  }),
+  item('Tags: change a group', [...openSidebar('Chapters'), 'Tag this moment', 'Manage tags', 'Edit Teaching'], { answers: tagAnswers }),
   item('Quiz: new', [...openSidebar('QuizList'), 'New quiz'], { file: 'portal/quizzes/new-quiz-dialog.tsx', answers: quizAnswers }),
   item('Quiz: settings', [...openSidebar('QuizList'), 'Edit Gases', 'Quiz settings'], {
     file: 'portal/quizzes/quiz-settings-dialog.tsx',

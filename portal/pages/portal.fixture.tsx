@@ -31,6 +31,7 @@ const styles = [
   '../ui/words.css',
   '../../sdk/search/filter-panel.css',
   '../../sdk/chapters/chapters.css',
+  '../../sdk/chapters/chapter-tags.css',
   '../../sdk/categories/categories.css',
   '../../sdk/categories/category-cards.css',
 ]

@@ -1,14 +1,22 @@
+import { saveChapterTags, tagMoment } from '../chapter-tags/contract.ts'
 import { createStore, type Store } from '../store/index.ts'
 import { type ChaptersWords, chaptersWords } from '../text/en/chapters.ts'
 import { type Client, clientErrorCodes, createClient, WireError } from '../wire/index.ts'
 import { type ChapterFaults, type ChapterForm, chapterForm, checkChapterForm } from './check-chapter-form.ts'
-import { type Chapter, deleteChapter, listChapters, saveChapter } from './contract.ts'
+import { type Chapter, chapterTags, deleteChapter, listChapters, saveChapter } from './contract.ts'
+import { tagsInUse } from './tags-in-use.ts'
 
 /** The chapter panel as it is now: what is listed, which form is open, what is wrong with it. */
 export interface ChapterState {
-  mode: 'list' | 'noitems' | 'edit'
+  mode: 'list' | 'noitems' | 'edit' | 'tag'
   chapters: readonly Chapter[]
   canEdit: boolean
+  /** In mode `tag` the chapter whose tags are chosen; 0: a tag makes a chapter at the current time. */
+  tagged: number
+  /** The group of tags that was opened last; 0: none. */
+  tagGroup: number
+  /** Only chapters that have one of these tags are listed; empty: all. */
+  filter: readonly number[]
   /** Input of the form in mode `edit`. */
   form: ChapterForm
   /** The fields that are not right, each with a sentence. */
@@ -48,6 +56,18 @@ export interface ChapterStore extends Store<ChapterState> {
   /** Opens the form of a chapter, or without one that of a new chapter that starts at `now` (seconds). */
   edit: (chapter: Chapter | undefined, now: number) => void
   change: (fields: Partial<Omit<ChapterForm, 'chapid'>>) => void
+  /** Opens the choice of tags of a chapter, or without one of tags that make a chapter at the current time. */
+  tag: (chapter: Chapter | undefined) => void
+  /** Opens a group of tags; 0: all groups are listed. */
+  openTagGroup: (id: number) => void
+  /** Lists only chapters that have one of these tags; without any, all. */
+  filterBy: (tags: readonly number[]) => void
+  /** Gives the chapter of mode `tag` this tag, or takes it away. */
+  toggleTag: (tag: number) => Promise<void>
+  /** Makes a chapter around `now` (seconds) that has the tag. */
+  tagMoment: (tag: number, now: number) => Promise<void>
+  /** Makes a chapter without duration at `now` (seconds). */
+  bookmark: (now: number, title: string) => Promise<void>
   /** Checks the form, sends it, asks for the list again and closes the form. A form that is sent already is not sent again. */
   save: () => Promise<void>
   /** Closes the form. An answer that is still to come changes the list and nothing else. */
@@ -83,6 +103,9 @@ export function createChapterStore({
     mode: listMode(chapters),
     chapters,
     canEdit,
+    tagged: 0,
+    tagGroup: 0,
+    filter: [],
     form: chapterForm(undefined, 0),
     invalid: {},
     loading: false,
@@ -98,8 +121,11 @@ export function createChapterStore({
   let turn = 0
 
   const show = (next: readonly Chapter[], mayEdit: boolean): void => {
-    const { mode } = store.get()
-    store.set({ chapters: next, canEdit: mayEdit, mode: mode === 'edit' ? mode : listMode(next) })
+    const { mode, filter, tagged } = store.get()
+    const isOpen = mode === 'edit' || (mode === 'tag' && (tagged === 0 || next.some(({ ID }) => ID === tagged)))
+    const used = tagsInUse(next)
+    const left = filter.filter((id) => used.some(({ ID }) => ID === id))
+    store.set({ chapters: next, canEdit: mayEdit, mode: isOpen ? mode : listMode(next), filter: left })
   }
 
   /** Answers whether the list is the server's. */
@@ -118,7 +144,7 @@ export function createChapterStore({
     }
   }
 
-  async function send(post: (signal: AbortSignal) => Promise<{ Message: string }>): Promise<void> {
+  async function send(post: (signal: AbortSignal) => Promise<{ Message: string }>, staysOpen = false): Promise<void> {
     const requestNumber = ++turn
     const { signal } = life
     store.set({ saving: true, notice: '', problem: '' })
@@ -132,7 +158,7 @@ export function createChapterStore({
     if (signal.aborted) return
     const isFresh = await ask()
     if (requestNumber === turn) {
-      close()
+      if (!staysOpen) close()
       store.set({ saving: false, notice })
     }
     if (isFresh) onChange?.(store.get().chapters)
@@ -172,6 +198,25 @@ export function createChapterStore({
       }
       store.set({ form: next, invalid: left })
     },
+    tag(chapter) {
+      if (!store.get().canEdit) return
+      turn++
+      const tagGroup = (chapter && chapterTags(chapter)[0]?.TagGroupID) ?? store.get().tagGroup
+      store.set({ mode: 'tag', tagged: chapter?.ID ?? 0, tagGroup, saving: false, removing: undefined, notice: '', problem: '' })
+    },
+    openTagGroup: (tagGroup) => store.set({ tagGroup }),
+    filterBy: (filter) => store.set({ filter }),
+    async toggleTag(tag) {
+      const { tagged, chapters } = store.get()
+      const chapter = chapters.find(({ ID }) => ID === tagged)
+      if (!chapter) return
+      // The server applies the difference: a second press does not wait for the answer to the first.
+      const was = chapterTags(chapter).map(({ ID }) => ID)
+      const tagdata = was.includes(tag) ? was.filter((id) => id !== tag) : [...was, tag]
+      await send((signal) => client.call(saveChapterTags, { encid, chapid: tagged, tagdata, was }, { signal }), true)
+    },
+    tagMoment: (tag, time) => send((signal) => client.call(tagMoment, { encid, tag, time }, { signal }), true),
+    bookmark: (start, title) => send((signal) => client.call(saveChapter, { encid, start, duration: 0, title }, { signal }), true),
     async save() {
       const { mode, saving, form } = store.get()
       if (mode !== 'edit' || saving) return

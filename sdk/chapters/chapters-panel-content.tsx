@@ -5,25 +5,29 @@ import { useStore } from '../store/index.ts'
 import { adoptAround } from '../ui/index.ts'
 import { ChapterForm } from './chapter-form.tsx'
 import { ChapterList } from './chapter-list.tsx'
+import tagSheet from './chapter-tags.css'
 import sheet from './chapters.css'
 import { ChaptersRoot } from './chapters-root.tsx'
 import type { Chapter } from './contract.ts'
+import { TagChooser, type TagChooserProps } from './tag-chooser.tsx'
 
 /** Props of `ChaptersPanelContent`. */
 export interface ChaptersPanelProps extends PanelProps {
   /** Extra controls of a page beside each chapter. Default: none. */
   tools?: ((chapter: Chapter) => ReactNode) | undefined
+  /** Controls of a page for people who may manage tags. Default: none. */
+  manageTags?: TagChooserProps['manage']
 }
 
 /** The content of the panel of chapters. */
-export function ChaptersPanelContent({ item, host, place, tools }: ChaptersPanelProps) {
+export function ChaptersPanelContent({ item, host, place, tools, manageTags }: ChaptersPanelProps) {
   const box = useRef<HTMLDivElement>(null)
   const time = useStore(host.playback, (playback) => playback.time)
   const index = useStore(host.playback, (playback) => playback.index)
   // An entry that is a part of an item has its own time.
   const { from, Items, CanEdit } = useMemo(() => shownChapters(item, index), [item, index])
   useLayoutEffect(() => {
-    if (box.current) adoptAround(box.current, [sheet])
+    if (box.current) adoptAround(box.current, [sheet, tagSheet])
   }, [])
   return (
     <div ref={box}>
@@ -35,8 +39,9 @@ export function ChaptersPanelContent({ item, host, place, tools }: ChaptersPanel
         onPlay={(seconds) => host.playFrom(seconds + from)}
         onChange={(Items) => host.onChange?.({ Chapters: { ...item.Chapters, Count: Items.length, Items: [...Items] } })}
       >
-        <ChapterList time={time - from} tools={item.RecordType === playlist ? undefined : tools} />
+        <ChapterList time={time - from} tools={item.RecordType === playlist ? undefined : tools} hasTags />
         <ChapterForm />
+        <TagChooser manage={manageTags} />
       </ChaptersRoot>
     </div>
   )

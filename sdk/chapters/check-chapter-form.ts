@@ -1,6 +1,6 @@
 import type { ChaptersWords } from '../text/en/chapters.ts'
 import { parseChapterTime, printChapterTime } from './chapter-time.ts'
-import type { Chapter, SaveChapterInput } from './contract.ts'
+import { type Chapter, chapterText, type SaveChapterInput } from './contract.ts'
 
 /** A chapter as it is typed. */
 export interface ChapterForm {
@@ -24,9 +24,16 @@ export type ChapterValues = Omit<SaveChapterInput, 'encid'>
 /** The form of a chapter, or of a new one that starts at `now` (seconds) and has no end yet. */
 export function chapterForm(chapter: Chapter | undefined, now: number): ChapterForm {
   if (!chapter) return { chapid: 0, title: '', start: printChapterTime(now), end: '', isBookmark: false, description: '' }
-  const { ID, Title, StartTime, Duration, Description } = chapter
+  const { ID, Title, StartTime, Duration } = chapter
   const end = Duration > 0 ? printChapterTime(StartTime + Duration) : ''
-  return { chapid: ID, title: Title, start: printChapterTime(StartTime), end, isBookmark: Duration === 0, description: Description }
+  return {
+    chapid: ID,
+    title: Title,
+    start: printChapterTime(StartTime),
+    end,
+    isBookmark: Duration === 0,
+    description: chapterText(chapter),
+  }
 }
 
 /**

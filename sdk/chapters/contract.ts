@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ChapterTag, TaggedDescription } from '../chapter-tags/contract.ts'
 import { ItemId } from '../media/contract.ts'
 import { Numeric, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
@@ -9,12 +10,21 @@ export interface Chapter {
   StartTime: number
   Duration: number
   Title: string
-  Description: string
+  /** Plain text; an object where the chapter has tags. `chapterText` and `chapterTags` read both. */
+  Description: string | TaggedDescription
   ImageURL: string
   IsAI: boolean
   /** Which camera of an item with several the chapter shows; 0: the first. */
   CameraAngle?: number
 }
+
+/** The description of a chapter as text, whether or not it has tags. */
+export const chapterText = ({ Description }: Pick<Chapter, 'Description'>): string =>
+  typeof Description === 'string' ? Description : Description.Text
+
+/** The tags of a chapter, in their order. */
+export const chapterTags = ({ Description }: Pick<Chapter, 'Description'>): readonly ChapterTag[] =>
+  typeof Description === 'string' ? [] : Description.Tags
 
 /** The part of an item that its chapters are. */
 export interface ChaptersPart {
@@ -58,8 +68,18 @@ export const SaveChapterInput = v.object({
     v.minLength(1, 'Please enter a title.'),
     v.maxLength(ChapterLimits.title, 'A title can have at most 500 characters.'),
   ),
-  description: v.optional(
-    v.pipe(v.string(), v.maxLength(ChapterLimits.description, 'A description can have at most 20,000 characters.')),
+  /** Text, or the object that was read from a chapter with tags: its `Text` is saved, its tags stay as they are. */
+  description: /* @__PURE__ */ v.optional(
+    v.pipe(
+      v.union([
+        v.string(),
+        v.pipe(
+          v.object({ Text: v.string() }),
+          v.transform(({ Text }) => Text),
+        ),
+      ]),
+      v.maxLength(ChapterLimits.description, 'A description can have at most 20,000 characters.'),
+    ),
     '',
   ),
   /** Kept when it is left out. */

@@ -57,14 +57,26 @@ export async function saveChapter(
       ...(cameraangle === undefined ? {} : { camera_angle: Math.max(0, cameraangle) }),
     }
     if (!isNew && !(await updateChapter(trx, item, chapid, change))) refuse('CHAPTER_NOT_FOUND')
-    const id = isNew ? await insertChapter(trx, item, { ...change, created_at: ctx.clock.now() }) : chapid
+    if (isNew) return addChapter(trx, ctx, item, change)
     await drawChapterPictures(trx, ctx, item.id)
-    return id
+    return chapid
   })
   const Data = (await chaptersOf(ctx, item)).find(({ ID }) => ID === ChapterID)
   // Another editor was faster.
   if (Data === undefined) return refuse('CHAPTER_NOT_FOUND')
   return { Success: true, Message: doneWords(ctx).chapterSaved, ChapterID, Data }
+}
+
+/** Adds a chapter as it is, and draws its picture later. */
+export async function addChapter(
+  trx: Kysely<Database>,
+  ctx: Context,
+  item: EditableItem,
+  chapter: { start_secs: number; duration_secs: number; title: string; description?: string; camera_angle?: number },
+): Promise<number> {
+  const id = await insertChapter(trx, item, { ...chapter, created_at: ctx.clock.now() })
+  await drawChapterPictures(trx, ctx, item.id)
+  return id
 }
 
 /** Seconds until the next chapter starts, or the item ends. The chapter before, if it lasted until then, ends where this one starts. */

@@ -3,6 +3,7 @@ import { byIds } from '../db/by-ids.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
 import type { ChaptersTable } from './rows.ts'
+import { tagsOfChapter } from './tags-of-chapter.ts'
 
 type Editable = Allowed<{ id: number }, 'edit'>
 
@@ -11,9 +12,18 @@ export type ChapterRow = Selectable<ChaptersTable>
 export const listChapters = (db: Kysely<Database>, itemId: number): Promise<ChapterRow[]> =>
   db.selectFrom('chapters').selectAll().where('item_id', '=', itemId).orderBy('start_secs').orderBy('id').execute()
 
+/** A chapter with its tags as JSON. */
+export type ListedChapterRow = ChapterRow & { tags: string }
+
 /** The chapters of these items, those of each item in their order. */
-export const listChaptersOf = byIds<ChapterRow>((db, itemIds) =>
-  db.selectFrom('chapters').selectAll().where('item_id', 'in', itemIds).orderBy('start_secs').orderBy('id'),
+export const listChaptersOf = byIds<ListedChapterRow>((db, itemIds) =>
+  db
+    .selectFrom('chapters')
+    .selectAll()
+    .select(tagsOfChapter(db).as('tags'))
+    .where('item_id', 'in', itemIds)
+    .orderBy('start_secs')
+    .orderBy('id'),
 )
 
 /** The number of chapters of these items; items without chapters have no row. */

@@ -71,7 +71,7 @@ describe('markup fetches of old pages', () => {
     ['uploadmedia', 'href="/upload.aspx"'],
     ['externalcontent', 'name="fn"'],
     ['selectphotocontent', 'There are no photos.'],
-    ['managechaptertags', 'This library does not offer this.'],
+    ['managechaptertags', 'Groups of tags'],
     ['academysignupmodal', 'href="/"'],
     ['portalsignupmodal', 'href="/"'],
   ])('draw %s with a heading that names it', async (name, expected) => {

@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot'
+import { searchTagGroups as searchTagsEndpoint } from '../../sdk/chapter-tags/contract.ts'
 import { grantAccess } from '../../sdk/grants/contract.ts'
 import { processLink } from '../../sdk/links/contract.ts'
 import { ItemId } from '../../sdk/media/contract.ts'
@@ -6,6 +7,7 @@ import { findPeople } from '../../sdk/people/contract.ts'
 import { sendToSignage } from '../../sdk/signage/setup/contract.ts'
 import type { ServerWords } from '../../sdk/text/en/server.ts'
 import { mayAdd, mayUpload } from '../actor/may-add.ts'
+import { searchTagGroups } from '../chapter-tags/tag-groups.ts'
 import type { Context } from '../context.ts'
 import { listFonts } from '../fonts/fonts.ts'
 import { requireAdministrator } from '../http/administrator.ts'
@@ -114,7 +116,22 @@ const dialogs: Readonly<Record<string, Draw>> = {
       link: { href: '/upload.aspx', text: words.open },
     }
   },
-  managechaptertags: missing,
+  async managechaptertags(call) {
+    const words = wordsOf(call)
+    const { Items } = await searchTagGroups(call.ctx, { s: '' })
+    const field = `<input id="vitrine-tags" type="search" name="s" maxlength="200" autocomplete="off" data-search="${searchTagsEndpoint.path}">`
+    const groups = choices(
+      words.tags,
+      'groupid',
+      'radio',
+      Items.map(({ ID, Title }) => ({ value: ID, text: Title })),
+    )
+    return {
+      title: words.tags,
+      body: `${labelled(words.tagSearch, 'vitrine-tags', field)}${groups}`,
+      link: { href: '/', text: words.open },
+    }
+  },
   academysignupmodal: missing,
   portalsignupmodal: missing,
 }

@@ -1,3 +1,4 @@
+import { chapterText } from '../../sdk/chapters/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { SearchOrders } from '../../sdk/search/contract.ts'
 import { EmbedSize } from '../../sdk/shares/contract.ts'
@@ -62,7 +63,7 @@ export async function itemsXml(ctx: Context, field: (name: string) => string): P
     rows.push(row(item.Title, item.Description, file, item.RecordType))
     if (field('mc').toLowerCase() !== 'on') continue
     for (const chapter of await chaptersOf(ctx, await itemFor(ctx, item.EncID)))
-      rows.push(row(chapter.Title, chapter.Description, `${file}~${item.EncID}~${chapter.ID}`, -99))
+      rows.push(row(chapter.Title, chapterText(chapter), `${file}~${item.EncID}~${chapter.ID}`, -99))
   }
   return `<x>${rows.join('')}</x>`
 }

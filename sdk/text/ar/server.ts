@@ -171,6 +171,8 @@ export const serverWords = {
     send: "إرسال",
     open: "فتح في المكتبة",
     missing: "هذه المكتبة لا تقدّم ذلك.",
+    tags: "مجموعات الوسوم",
+    tagSearch: "البحث عن مجموعة أو وسم",
   },
   launch: {
     opening: "جارٍ الفتح …",

@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Anfon",
     open: "Agor yn y llyfrgell",
     missing: "Dyw’r llyfrgell hon ddim yn cynnig hyn.",
+    tags: "Grwpiau tagiau",
+    tagSearch: "Dod o hyd i grŵp neu dag",
   },
   launch: {
     opening: "Yn agor …",

@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Senden",
     open: "In der Bibliothek öffnen",
     missing: "Diese Bibliothek bietet das nicht an.",
+    tags: "Gruppen von Schlagwörtern",
+    tagSearch: "Gruppe oder Schlagwort suchen",
   },
   launch: {
     opening: "Wird geöffnet …",

@@ -171,6 +171,8 @@ export const serverWords = {
     send: "[Šéñđ~~]",
     open: "[Öpéñ íñ ťhé łíbřářý~~~~~~~]",
     missing: "[Ţhíš łíbřářý đóéš ñóť ófféř ťhíš.~~~~~~~ ~~~]",
+    tags: "[Ĝřóúpš óf ťáğš~~~~~]",
+    tagSearch: "[Fíñđ á ğřóúp óř á ťáğ~~~~~~~]",
   },
   launch: {
     opening: "[Öpéñíñğ …~~~]",

@@ -172,6 +172,8 @@ export const serverWords = {
     send: "Send",
     open: "Open in the library",
     missing: "This library does not offer this.",
+    tags: "Groups of tags",
+    tagSearch: "Find a group or a tag",
   },
   launch: {
     opening: "Opening …",

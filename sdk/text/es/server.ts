@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Enviar",
     open: "Abrir en la biblioteca",
     missing: "Esta biblioteca no ofrece esto.",
+    tags: "Grupos de etiquetas",
+    tagSearch: "Buscar un grupo o una etiqueta",
   },
   launch: {
     opening: "Abriendo …",

@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Envoyer",
     open: "Ouvrir dans la bibliothèque",
     missing: "Cette bibliothèque ne propose pas cela.",
+    tags: "Groupes d’étiquettes",
+    tagSearch: "Chercher un groupe ou une étiquette",
   },
   launch: {
     opening: "Ouverture …",

@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Verzenden",
     open: "Openen in de bibliotheek",
     missing: "Deze bibliotheek biedt dit niet aan.",
+    tags: "Groepen tags",
+    tagSearch: "Groep of tag zoeken",
   },
   launch: {
     opening: "Openen …",

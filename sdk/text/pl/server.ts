@@ -171,6 +171,8 @@ export const serverWords = {
     send: "Wyślij",
     open: "Otwórz w bibliotece",
     missing: "Ta biblioteka tego nie oferuje.",
+    tags: "Grupy tagów",
+    tagSearch: "Znajdź grupę lub tag",
   },
   launch: {
     opening: "Otwieranie …",

@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "التصفية حسب الوسم",
+  all: "كل الفصول",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} من ${all} من الفصول`,
+  tagsOf: ({ title }: { title: string | number }): string => `وسوم ${title}`,
+  tagMoment: "وسم هذه اللحظة",
+  tagMomentHelp: "الوسم الذي تضغط عليه ينشئ فصلًا حول الوقت الحالي، من 5 ثوانٍ قبله إلى 5 ثوانٍ بعده.",
+  find: "البحث عن مجموعة أو وسم",
+  groups: "مجموعات الوسوم",
+  noGroups: "لم يُعثر على أي مجموعة.",
+  noTags: "لا توجد وسوم في هذه المجموعة بعد.",
+  otherGroups: "مجموعات أخرى",
+  chosen: "الوسوم المختارة",
+  removeTag: ({ title }: { title: string | number }): string => `إزالة ${title}`,
+  done: "تم",
+  loading: "جارٍ التحميل",
+  notLoaded: "تعذر تحميل الوسوم.",
+  bookmark: "وضع إشارة مرجعية لهذه اللحظة",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `إشارة مرجعية عند ${time}`,
+}

@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Hidlo yn ôl tag",
+  all: "Pob pennod",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} o ${all} pennod`,
+  tagsOf: ({ title }: { title: string | number }): string => `Tagiau ${title}`,
+  tagMoment: "Tagio’r eiliad hon",
+  tagMomentHelp: "Mae tag rydych yn ei wasgu yn creu pennod o gwmpas yr amser presennol, o 5 eiliad cyn hynny i 5 eiliad wedyn.",
+  find: "Dod o hyd i grŵp neu dag",
+  groups: "Grwpiau tagiau",
+  noGroups: "Ni chafwyd hyd i unrhyw grŵp.",
+  noTags: "Nid oes tagiau yn y grŵp hwn eto.",
+  otherGroups: "Grwpiau eraill",
+  chosen: "Tagiau a ddewiswyd",
+  removeTag: ({ title }: { title: string | number }): string => `Tynnu ${title}`,
+  done: "Wedi gorffen",
+  loading: "Yn llwytho",
+  notLoaded: "Nid oedd modd llwytho’r tagiau.",
+  bookmark: "Rhoi nod tudalen ar yr eiliad hon",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Nod tudalen ar ${time}`,
+}

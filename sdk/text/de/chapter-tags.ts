@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Nach Schlagwort filtern",
+  all: "Alle Kapitel",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} von ${all} Kapiteln`,
+  tagsOf: ({ title }: { title: string | number }): string => `Schlagwörter von ${title}`,
+  tagMoment: "Diesen Moment verschlagworten",
+  tagMomentHelp: "Ein Schlagwort, das Sie drücken, erzeugt ein Kapitel um die aktuelle Zeit, von 5 Sekunden davor bis 5 Sekunden danach.",
+  find: "Gruppe oder Schlagwort suchen",
+  groups: "Gruppen von Schlagwörtern",
+  noGroups: "Keine Gruppe gefunden.",
+  noTags: "Diese Gruppe hat noch keine Schlagwörter.",
+  otherGroups: "Andere Gruppen",
+  chosen: "Gewählte Schlagwörter",
+  removeTag: ({ title }: { title: string | number }): string => `${title} entfernen`,
+  done: "Fertig",
+  loading: "Wird geladen",
+  notLoaded: "Die Schlagwörter konnten nicht geladen werden.",
+  bookmark: "Lesezeichen für diesen Moment setzen",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Lesezeichen bei ${time}`,
+}

@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "[Fíłťéř bý ťáğ~~~~~]",
+  all: "[Åłł çhápťéřš~~~~]",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `[${shown} óf ${all} çhápťéřš~~~~~~~ ~~]`,
+  tagsOf: ({ title }: { title: string | number }): string => `[Ţáğš óf ${title}~~~~~~]`,
+  tagMoment: "[Ţáğ ťhíš móméñť~~~~~]",
+  tagMomentHelp: "[Å ťáğ ťháť ýóú přéšš mákéš á çhápťéř ářóúñđ ťhé çúřřéñť ťímé, fřóm 5 šéçóñđš béfóřé íť ťó 5 šéçóñđš áfťéř íť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  find: "[Fíñđ á ğřóúp óř á ťáğ~~~~~~~]",
+  groups: "[Ĝřóúpš óf ťáğš~~~~~]",
+  noGroups: "[Ñó ğřóúp ŵáš fóúñđ.~~~~~~~]",
+  noTags: "[Ţhíš ğřóúp háš ñó ťáğš ýéť.~~~~~~~ ~]",
+  otherGroups: "[Öťhéř ğřóúpš~~~~]",
+  chosen: "[Çhóšéñ ťáğš~~~~]",
+  removeTag: ({ title }: { title: string | number }): string => `[Ŕémóvé ${title}~~~~~]`,
+  done: "[Ðóñé~~]",
+  loading: "[Ļóáđíñğ~~~]",
+  notLoaded: "[Ţhé ťáğš çóúłđ ñóť bé łóáđéđ.~~~~~~~ ~~]",
+  bookmark: "[Bóókmářk ťhíš móméñť~~~~~~~]",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `[Bóókmářk áť ${time}~~~~~~~]`,
+}

@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Filtrar por etiqueta",
+  all: "Todos los capítulos",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} de ${all} capítulos`,
+  tagsOf: ({ title }: { title: string | number }): string => `Etiquetas de ${title}`,
+  tagMoment: "Etiquetar este momento",
+  tagMomentHelp: "Una etiqueta que pulse crea un capítulo alrededor del momento actual, desde 5 segundos antes hasta 5 segundos después.",
+  find: "Buscar un grupo o una etiqueta",
+  groups: "Grupos de etiquetas",
+  noGroups: "No se ha encontrado ningún grupo.",
+  noTags: "Este grupo aún no tiene etiquetas.",
+  otherGroups: "Otros grupos",
+  chosen: "Etiquetas elegidas",
+  removeTag: ({ title }: { title: string | number }): string => `Quitar ${title}`,
+  done: "Listo",
+  loading: "Cargando",
+  notLoaded: "No se han podido cargar las etiquetas.",
+  bookmark: "Marcar este momento",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Marcador en ${time}`,
+}

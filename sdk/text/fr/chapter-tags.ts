@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Filtrer par étiquette",
+  all: "Tous les chapitres",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} chapitres sur ${all}`,
+  tagsOf: ({ title }: { title: string | number }): string => `Étiquettes de ${title}`,
+  tagMoment: "Étiqueter ce moment",
+  tagMomentHelp: "Une étiquette sur laquelle vous appuyez crée un chapitre autour du moment actuel, de 5 secondes avant à 5 secondes après.",
+  find: "Chercher un groupe ou une étiquette",
+  groups: "Groupes d’étiquettes",
+  noGroups: "Aucun groupe trouvé.",
+  noTags: "Ce groupe n’a pas encore d’étiquettes.",
+  otherGroups: "Autres groupes",
+  chosen: "Étiquettes choisies",
+  removeTag: ({ title }: { title: string | number }): string => `Retirer ${title}`,
+  done: "Terminé",
+  loading: "Chargement",
+  notLoaded: "Les étiquettes n’ont pas pu être chargées.",
+  bookmark: "Marquer ce moment d’un signet",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Signet à ${time}`,
+}

@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Filteren op tag",
+  all: "Alle hoofdstukken",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `${shown} van ${all} hoofdstukken`,
+  tagsOf: ({ title }: { title: string | number }): string => `Tags van ${title}`,
+  tagMoment: "Dit moment taggen",
+  tagMomentHelp: "Een tag waarop u drukt, maakt een hoofdstuk rond het huidige moment, van 5 seconden ervoor tot 5 seconden erna.",
+  find: "Groep of tag zoeken",
+  groups: "Groepen tags",
+  noGroups: "Er is geen groep gevonden.",
+  noTags: "Deze groep heeft nog geen tags.",
+  otherGroups: "Andere groepen",
+  chosen: "Gekozen tags",
+  removeTag: ({ title }: { title: string | number }): string => `${title} verwijderen`,
+  done: "Klaar",
+  loading: "Laden",
+  notLoaded: "De tags konden niet worden geladen.",
+  bookmark: "Dit moment als bladwijzer bewaren",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Bladwijzer op ${time}`,
+}

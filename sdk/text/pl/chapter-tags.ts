@@ -1,0 +1,21 @@
+// Compiled from chapter-tags.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterTagsWords = {
+  filter: "Filtruj według tagu",
+  all: "Wszystkie rozdziały",
+  shown: ({ shown, all }: { shown: string | number; all: string | number }): string => `Rozdziały: ${shown} z ${all}`,
+  tagsOf: ({ title }: { title: string | number }): string => `Tagi: ${title}`,
+  tagMoment: "Otaguj tę chwilę",
+  tagMomentHelp: "Naciśnięty tag tworzy rozdział wokół bieżącej chwili: od 5 sekund przed nią do 5 sekund po niej.",
+  find: "Znajdź grupę lub tag",
+  groups: "Grupy tagów",
+  noGroups: "Nie znaleziono żadnej grupy.",
+  noTags: "Ta grupa nie ma jeszcze tagów.",
+  otherGroups: "Inne grupy",
+  chosen: "Wybrane tagi",
+  removeTag: ({ title }: { title: string | number }): string => `Usuń ${title}`,
+  done: "Gotowe",
+  loading: "Wczytywanie",
+  notLoaded: "Nie udało się wczytać tagów.",
+  bookmark: "Dodaj zakładkę w tej chwili",
+  bookmarkTitle: ({ time }: { time: string | number }): string => `Zakładka ${time}`,
+}

@@ -1,0 +1,11 @@
+import { capability } from '../capability.ts'
+import { chapterTags as chapterTagTables } from '../db/migrations/0093-chapter-tags.ts'
+import { errors } from './errors.ts'
+import { chapterTagRoutes } from './routes.ts'
+
+export const chapterTags = capability({
+  name: 'chapter-tags',
+  errors,
+  routes: chapterTagRoutes,
+  migrations: { '0093-chapter-tags': chapterTagTables },
+})
