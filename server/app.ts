@@ -86,7 +86,8 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
   return app
 }
 
-function createContextOf(deps: AppDeps): ContextOf {
+/** Finds the caller; the context of every request, and of every connection. */
+export function createContextOf(deps: AppDeps): ContextOf {
   const settingsAreFresh = refreshSettings(deps)
   // Session, share link, settings and language are named here and not in a capability, because every request needs them before it is answered.
   return async (request, { keepsSessionEnd } = {}) => {

@@ -10,6 +10,7 @@ import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
 import { chapterTags } from './chapter-tags/index.ts'
 import { chapters } from './chapters/index.ts'
+import { classes } from './classes/index.ts'
 import { clock } from './clock/index.ts'
 import { comments } from './comments/index.ts'
 import { conversions } from './conversions/index.ts'
@@ -26,6 +27,7 @@ import { foundation } from './foundation/index.ts'
 import { grades } from './grades/index.ts'
 import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
+import { hub } from './hub/index.ts'
 import { icons } from './icons/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
@@ -94,6 +96,7 @@ export const capabilities = checkCapabilities([
   categories,
   chapters,
   chapterTags,
+  classes,
   clock,
   comments,
   contentExport,
@@ -110,6 +113,7 @@ export const capabilities = checkCapabilities([
   grades,
   grants,
   groups,
+  hub,
   icons,
   itemEditing,
   itemProblems,

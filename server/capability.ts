@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http'
 import type { Hono } from 'hono'
 import type { AuditAction } from '../sdk/audit/contract.ts'
 import type { AppDeps, ContextOf } from './context.ts'
@@ -44,6 +45,8 @@ interface Definition<State> extends ItemAdditions {
   deletes?: Readonly<Record<string, HourlyTask>>
   /** Begins work that runs beside requests, or prepares for jobs. Called before the first hourly task; answers the function that stops it. */
   start?: (deps: AppDeps) => Promise<(() => void) | void>
+  /** Takes connections of the server that are not requests, such as WebSockets. Answers the function that closes them. */
+  listens?: (server: HttpServer, site: Omit<Site, 'assets'>) => Promise<() => Promise<void>>
   /** By file name: `0015-categories`. They run in the order of their numbers. */
   migrations?: Readonly<Record<string, Migration>>
   /** Every action of the audit log belongs to one capability; others may record it too. */

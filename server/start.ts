@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { createApp, jobsOf } from './app.ts'
+import { createApp, createContextOf, jobsOf } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import type { AppDeps } from './context.ts'
@@ -37,6 +38,9 @@ export async function start(environment: Record<string, string | undefined>): Pr
 
   const server = serve({ fetch: app.fetch, hostname: host, port })
   server.on('clientError', refuseUnread)
+  const site = { deps: { ...deps, hubCounts: metrics.hubCounts }, contextOf: createContextOf(deps) }
+  const closings: (() => Promise<void>)[] = []
+  for (const { listens } of capabilities) if (listens) closings.push(await listens(server as HttpServer, site))
   const address = await listening(server, host, port).catch(closeAndThrow)
   metrics.watch(server)
   // Too many open files are such an error: the server goes on when there are fewer.
@@ -53,7 +57,10 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const { VITRINE_DRAIN_SECONDS: drainSeconds = 0, VITRINE_STOP_SECONDS: stopSeconds = 3 } = given
     // Most systems kill after ten seconds, so what hangs is cut after nine unless longer times are set.
     setTimeout(() => process.exit(0), (drainSeconds + stopSeconds + closeSeconds) * 1000).unref()
-    await closeServer(server, { drainSeconds, stopSeconds })
+    // Before the server: its close waits for connections, and these stay open by themselves.
+    const closed = closeServer(server, { drainSeconds, stopSeconds })
+    await Promise.all(closings.map((close) => close()))
+    await closed
     metrics.stop()
     await opened.close()
     process.exit(0)

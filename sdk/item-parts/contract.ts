@@ -1,6 +1,7 @@
 import type { ArchivePart } from '../archive/contract.ts'
 import type { CategoriesPart } from '../categories/contract.ts'
 import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
+import type { VirtualClassPart } from '../classes/contract.ts'
 import type { CommentsPart } from '../comments/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
@@ -37,4 +38,5 @@ export interface ItemParts
     SlideshowsPart,
     StatisticsPart,
     UploadAcceptancePart,
-    ViewingPart {}
+    ViewingPart,
+    VirtualClassPart {}

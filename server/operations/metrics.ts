@@ -12,7 +12,7 @@ export interface Metrics {
   close(): void
 }
 
-type MetricsDeps = Pick<AppDeps, 'db' | 'jobs' | 'clock' | 'workFolder' | 'log'>
+type MetricsDeps = Pick<AppDeps, 'db' | 'jobs' | 'clock' | 'workFolder' | 'log' | 'hubCounts'>
 
 interface MetricsOptions {
   version: string
@@ -34,7 +34,12 @@ export function createMetrics(deps: MetricsDeps, options: MetricsOptions): Metri
     { version: options.version },
     1,
   )
-  const refreshes = [jobGauges(deps, register, options.jobNames), storageGauges(deps, register), socketGauge(register, options.openSockets)]
+  const refreshes = [
+    jobGauges(deps, register, options.jobNames),
+    storageGauges(deps, register),
+    socketGauge(register, options.openSockets),
+    hubGauges(deps, register),
+  ]
   /** A value that cannot be had is left out, and the others are told. */
   const refresh = (read: () => Promise<void>): Promise<void> =>
     read().catch((error: unknown) => deps.log.warn({ err: error }, 'a metric cannot be read'))
@@ -115,4 +120,22 @@ function storageGauges({ db, clock, workFolder }: MetricsDeps, register: Registr
 function socketGauge(register: Registry, openSockets: () => Promise<number>): () => Promise<void> {
   const sockets = new Gauge({ name: 'vitrine_open_sockets', help: 'Open connections of callers.', registers: [register] })
   return async () => sockets.set(await openSockets())
+}
+
+function hubGauges({ hubCounts }: MetricsDeps, register: Registry): () => Promise<void> {
+  if (hubCounts === undefined) return async () => {}
+  const registers = [register]
+  const sockets = new Gauge({ name: 'vitrine_hub_sockets', help: 'Connections to the hub of virtual classes.', registers })
+  const received = new Gauge({ name: 'vitrine_hub_messages_total', help: 'Messages that the hub was sent.', registers })
+  const dropped = new Gauge({
+    name: 'vitrine_hub_dropped_total',
+    help: 'Messages that the hub has dropped.',
+    labelNames: ['reason'],
+    registers,
+  })
+  return async () => {
+    sockets.set(hubCounts.sockets)
+    received.set(hubCounts.received)
+    for (const [reason, count] of Object.entries(hubCounts.dropped)) dropped.set({ reason }, count)
+  }
 }

@@ -5,17 +5,19 @@ import type { ServerType } from '@hono/node-server'
 import type { AppDeps } from '../context.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { ParsedVariables } from '../variables.ts'
+import { createHubCounts, type HubCounts } from './hub-counts.ts'
 import { createMetricsServer } from './metrics-server.ts'
 import type { Observer } from './observe-requests.ts'
 
 export interface RunningMetrics {
+  hubCounts: HubCounts
   observers: readonly Observer[]
   /** Counts the connections of this server. */
   watch(server: Pick<ServerType, 'getConnections'>): void
   stop(): void
 }
 
-const none: RunningMetrics = { observers: [], watch: () => {}, stop: () => {} }
+const none = (): RunningMetrics => ({ hubCounts: createHubCounts(), observers: [], watch: () => {}, stop: () => {} })
 
 /** Serves metrics where a port is set; loads nothing for them elsewhere. */
 export async function startMetrics(
@@ -23,7 +25,7 @@ export async function startMetrics(
   { VITRINE_METRICS_PORT: port, VITRINE_METRICS_HOST: host = '127.0.0.1' }: ParsedVariables,
   jobNames: readonly string[],
 ): Promise<RunningMetrics> {
-  if (port === undefined) return none
+  if (port === undefined) return none()
   let watched: Pick<ServerType, 'getConnections'> | undefined
   const openSockets = (): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -32,7 +34,8 @@ export async function startMetrics(
     })
   const { createMetrics } = await import('./metrics.ts')
   const { version } = JSON.parse(await readFile(join(deps.root, 'package.json'), 'utf8')) as { version: string }
-  const metrics = createMetrics(deps, { version, jobNames, openSockets })
+  const hubCounts = createHubCounts()
+  const metrics = createMetrics({ ...deps, hubCounts }, { version, jobNames, openSockets })
   const server = createMetricsServer(metrics).listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(
@@ -48,6 +51,7 @@ export async function startMetrics(
     metrics.close()
   }
   return {
+    hubCounts,
     observers: [metrics.observe],
     watch: (other) => {
       watched = other

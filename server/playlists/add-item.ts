@@ -5,6 +5,7 @@ import type { AddPlaylistItemInput, CheckMembershipInput, Membership } from '../
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { findChapter } from '../chapters/chapters.ts'
+import { addClassEvent } from '../class-log/class-events.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
@@ -30,19 +31,30 @@ export async function addPlaylistItem(
 ): Promise<Done & { PlaylistItemID: number }> {
   const playlist = await changeableCollection(ctx, input.cdid)
   if (input.tlid > 0) refuse('QUIZ_NOT_IN_PLAYLIST')
-  const { item, part, isNamed } = await wanted(ctx, input)
+  const isClass = playlist.record_type === RecordTypes.virtualClass
+  const { item, part, isNamed } = await wanted(ctx, input, isClass)
   if (playlist.record_type === RecordTypes.photoset) requirePicture(item)
   const chosen = input.duration ? { ...part, start_secs: input.start ?? 0, duration_secs: input.duration } : part
   const place = isNamed ? undefined : await rowAt(ctx, playlist.id, input.index)
   const PlaylistItemID = await changePlaylist(ctx, playlist, async (trx) => {
     const entries = await listEntries(trx, playlist.id)
     if ((await endOfEntries(trx, playlist.id)).count >= PlaylistLimits.items) refuse('PLAYLIST_FULL')
+    if (isClass && entries.some((entry) => isSamePart(entry, chosen))) refuse('CLASS_ITEM_EXISTS')
     const before = entries.find(({ id }) => id === place?.id)
     const position = before?.position ?? (entries.at(-1)?.position ?? -1) + 1
     return insertEntry(trx, playlist, { position, ...chosen })
   })
+  if (isClass) await addClassEvent(ctx, playlist.id, { kind: 'new-lesson-item' })
   return { Success: true, Message: doneWords(ctx).added, PlaylistItemID }
 }
+
+type Part = Pick<EntryRow, 'item_id' | 'start_secs' | 'duration_secs' | 'chapter_id'>
+
+const isSamePart = (one: Part, other: Part): boolean =>
+  one.item_id === other.item_id &&
+  one.chapter_id === other.chapter_id &&
+  (one.start_secs ?? 0) === (other.start_secs ?? 0) &&
+  one.duration_secs === other.duration_secs
 
 /** Pages that embed a photoset draw pictures: anything else among them breaks the page. */
 function requirePicture(item: KnownItem): void {
@@ -66,7 +78,7 @@ export async function appendEntry(
 
 export async function checkMembership(ctx: Context, input: InferOutput<typeof CheckMembershipInput>): Promise<Membership> {
   const playlist = await changeableCollection(ctx, input.cdid)
-  const { item, part } = await wanted(ctx, input)
+  const { item, part } = await wanted(ctx, input, playlist.record_type === RecordTypes.virtualClass)
   const entries = await listEntries(ctx.db, playlist.id)
   const IsInPlaylist = entries.some(
     (entry) =>
@@ -83,9 +95,10 @@ export async function checkMembership(ctx: Context, input: InferOutput<typeof Ch
 async function wanted(
   ctx: Context,
   { addcdid, chapid, index }: InferOutput<typeof CheckMembershipInput>,
+  takesPhotosets: boolean,
 ): Promise<Wanted & { isNamed: boolean }> {
   const named = await itemFor(ctx, addcdid)
-  if (isCollection(named.record_type)) {
+  if (isCollection(named.record_type) && !(takesPhotosets && named.record_type === RecordTypes.photoset && index < 0)) {
     const entry = await entryAt(ctx, named.id, index)
     if (entry === undefined) refuse('PLAYLIST_IN_PLAYLIST')
     const { item_id, start_secs, duration_secs, chapter_id } = entry.row

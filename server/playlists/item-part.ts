@@ -1,5 +1,7 @@
 import { type MediaSummary, RecordTypes } from '../../sdk/media/contract.ts'
 import type { CoverPart, PlaylistPart } from '../../sdk/playlists/contract.ts'
+import { isClosedAt, listClassRows } from '../class-log/class-rows.ts'
+import { ownsClass } from '../class-log/policy.ts'
 import type { Context } from '../context.ts'
 import type { ItemPart, ViewableItem } from '../items/item-part.ts'
 import { isCollection } from '../items/record-type.ts'
@@ -26,7 +28,8 @@ export const playlistPart: ItemPart<PlaylistPart> = {
 
 /** The parts of the collections among these items, in as many statements as of one. */
 async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Promise<Map<number, PlaylistPart>> {
-  const collections = items.filter(({ record_type }) => isCollection(record_type))
+  const lessons = await openClasses(ctx, items)
+  const collections = items.filter(({ id, record_type }) => isCollection(record_type) || lessons.has(id))
   if (collections.length === 0) return new Map()
   const settings = await playlistSettingsOf(
     ctx,
@@ -37,7 +40,7 @@ async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Pr
   const isLive = ({ id }: ViewableItem): boolean => settings.get(id)?.Broadcast === true && (settings.get(id)?.LiveEncoderID ?? 0) > 0
   const entries = await playlistEntriesOf(
     ctx,
-    collections.filter((item) => !isLive(item)).map(({ id }) => id),
+    collections.filter((item) => !isLive(item) && lessons.get(item.id) !== false).map(({ id }) => id),
   )
   return new Map(
     collections.map((item) => {
@@ -52,13 +55,25 @@ async function collectionParts(ctx: Context, items: readonly ViewableItem[]): Pr
   )
 }
 
+/** The classes among the items, and whether each is open to the caller: one that is closed shows its items to its owner alone. */
+async function openClasses(ctx: Context, items: readonly ViewableItem[]): Promise<Map<number, boolean>> {
+  const lessons = items.filter(({ record_type }) => record_type === RecordTypes.virtualClass)
+  if (lessons.length === 0) return new Map()
+  const rows = await listClassRows(
+    ctx.db,
+    lessons.map(({ id }) => id),
+  )
+  const owned = new Set(lessons.filter((item) => ownsClass(ctx.actor, item)).map(({ id }) => id))
+  return new Map(rows.map((row) => [row.item_id, owned.has(row.item_id) || !isClosedAt(row, ctx.clock.now())]))
+}
+
 /** The picture of the chosen or first entry that the caller may view, for collections without a picture of their own. */
 export const coverPart: ItemPart<CoverPart> = {
   none: { ImageURLs: [] },
   async load(ctx, items) {
     const entries = await firstEntries(
       ctx,
-      items.filter(({ record_type }) => isCollection(record_type)).map(({ id }) => id),
+      items.filter(({ record_type }) => isCollection(record_type) || record_type === RecordTypes.virtualClass).map(({ id }) => id),
     )
     if (entries.size === 0) return new Map()
     const shown = new Map((await summariseMedia(ctx, [...new Set([...entries.values()].flat())])).map((entry) => [entry.ClipDataID, entry]))

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely'
 import type { AnswersSaved, SubmittedValue } from '../../sdk/field-values/contract.ts'
 import { type PlaylistItem, type PlaylistSettings, type PublishingInput, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { mayAdd } from '../actor/may-add.ts'
 import { saveItemCategories } from '../categories/categories.ts'
+import { listClassRows } from '../class-log/class-rows.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
-import { refuse } from '../http/errors.ts'
+import { type ErrorCode, refuse } from '../http/errors.ts'
 import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
@@ -22,8 +25,14 @@ export async function changeableCollection(ctx: Context, id: string): Promise<Al
   const playlist = await itemFor(ctx, id, mayEdit, ({ record_type }) =>
     record_type === RecordTypes.photoset ? 'PHOTOSET_NOT_EDITABLE' : 'PLAYLIST_NOT_EDITABLE',
   )
-  return isCollection(playlist.record_type) ? playlist : refuse('PLAYLIST_NOT_FOUND')
+  return isCollection(playlist.record_type) || (await isVirtualClass(ctx, playlist)) ? playlist : refuse('PLAYLIST_NOT_FOUND')
 }
+
+/** A class holds items as a playlist does; a live stream has the same record type and holds none. */
+export const isVirtualClass = async (
+  ctx: Pick<Context, 'db'>,
+  { id, record_type }: Pick<ItemRow, 'id' | 'record_type'>,
+): Promise<boolean> => record_type === RecordTypes.virtualClass && (await listClassRows(ctx.db, [id])).length > 0
 
 /** The ids of the entries, unchecked: for callers that ask the policy themselves. */
 export const entryIds = async (ctx: Pick<Context, 'db'>, playlistId: number): Promise<number[]> =>
@@ -58,6 +67,7 @@ export function presentSettings(row: SettingsRow | undefined): PlaylistSettings 
 
 export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {
   const item = await itemFor(ctx, String(input.id))
+  // A class has its own call, which knows when it is closed.
   if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND')
   return playlistEntries(ctx, item.id)
 }
@@ -82,10 +92,19 @@ export type CollectionAnswer = AnswersSaved & { ClipDataID: number; EncID: strin
 export const createPlaylist = (ctx: Context, input: NewCollection): Promise<CollectionAnswer> =>
   createCollection(ctx, RecordTypes.playlist, input)
 
-/** A playlist or photoset: an item of its own that holds others. */
-export async function createCollection(ctx: Context, recordType: RecordType, input: NewCollection): Promise<CollectionAnswer> {
-  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType))
-    refuse(recordType === RecordTypes.photoset ? 'PHOTOSET_NOT_ALLOWED' : 'PLAYLIST_NOT_ALLOWED')
+const notAllowed: Partial<Record<RecordType, ErrorCode>> = {
+  [RecordTypes.photoset]: 'PHOTOSET_NOT_ALLOWED',
+  [RecordTypes.virtualClass]: 'CLASS_NOT_ALLOWED',
+}
+
+/** A playlist, photoset or virtual class: an item of its own that holds others. `created` adds to it in the same transaction. */
+export async function createCollection(
+  ctx: Context,
+  recordType: RecordType,
+  input: NewCollection,
+  created: (trx: Kysely<Database>, item: Allowed<{ id: number }, 'edit'>) => Promise<unknown> = async () => undefined,
+): Promise<CollectionAnswer> {
+  if (ctx.actor.kind !== 'user' || !mayAdd(ctx.actor, recordType)) refuse(notAllowed[recordType] ?? 'PLAYLIST_NOT_ALLOWED')
   const ownerId = ctx.actor.id
   const published = await publishNew(ctx, recordType, input)
   // A request with a title alone needs no other field.
@@ -104,6 +123,7 @@ export async function createCollection(ctx: Context, recordType: RecordType, inp
     await recordPlaylistUse(trx, ownerId, createdItem, ctx.clock.now())
     await writeFieldValues(trx, createdItem, answers)
     await saveItemCategories(ctx, trx, createdItem, { included: input.catsinc, excluded: input.catsexc })
+    await created(trx, createdItem)
     return createdItem.id
   })
   return { ...answersSaved(ctx, answers.gone, doneWords(ctx).saved), ClipDataID: id, EncID: ctx.ids.encode(id) }

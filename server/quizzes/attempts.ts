@@ -100,7 +100,7 @@ interface Given {
 }
 
 /** Writes an answer once. A second one is refused, unless it is the first one sent again. */
-async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, account, answer, key }: Given): Promise<void> {
+export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, account, answer, key }: Given): Promise<void> {
   const known = (await listAnswers(trx, attempt.id)).find(({ asset_id }) => asset_id === asset.id)
   if (known) return key !== '' && known.answer_key === key ? undefined : refuse('QUIZ_ANSWERED')
   if (attempt.ended_at !== null) refuse('QUIZ_ATTEMPT_ENDED')
@@ -120,7 +120,8 @@ async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, account, answ
   if (isPoll && !(await hasAnswered(trx, asset.id, account.id, attempt.id))) await addVote(trx, asset.id, answer.Options[0] ?? 0)
 }
 
-async function end(ctx: Context, trx: Db, attempt: AttemptRow, assets: readonly AssetRow[]): Promise<void> {
+/** Ends an attempt with the points that it has. */
+export async function endNow(ctx: Context, trx: Db, attempt: AttemptRow, assets: readonly AssetRow[]): Promise<void> {
   const answers = await listAnswers(trx, attempt.id)
   await endAttempt(trx, attempt.id, { ended_at: ctx.clock.now(), points: pointsOf(answers), max_points: maxPointsOf(assets) })
 }
@@ -140,7 +141,7 @@ export async function answerQuiz(
     const asset = assets.find(({ id }) => id === aid) ?? refuse('QUIZ_QUESTION_NOT_FOUND')
     await saveAnswer(ctx, trx, { asset, attempt, account, answer, key: answerkey })
     const answered = new Set((await listAnswers(trx, attempt.id)).map(({ asset_id }) => asset_id))
-    if (assets.every(({ id }) => answered.has(id))) await end(ctx, trx, attempt, assets)
+    if (assets.every(({ id }) => answered.has(id))) await endNow(ctx, trx, attempt, assets)
     return { asset, assets }
   })
   const taking = await takingOf(ctx, ctx.db, quiz, await ownAttempt(ctx.db, quiz, account, attemptId))
@@ -154,7 +155,7 @@ export async function endQuiz(ctx: Context, { tlid, attempt: attemptId }: InferO
   await ctx.db.transaction().execute(async (trx) => {
     const attempt = await ownAttempt(trx, quiz, account, attemptId)
     if (attempt.ended_at !== null || !(await claimAttempt(trx, attempt.id))) return
-    await end(ctx, trx, attempt, (await listAssets(trx, quiz.id)).filter(isShown))
+    await endNow(ctx, trx, attempt, (await listAssets(trx, quiz.id)).filter(isShown))
   })
   return getQuiz(ctx, { tlid })
 }

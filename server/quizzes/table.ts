@@ -212,3 +212,27 @@ export const listAnswersOfAll = (
     .select(['attempt_id', 'asset_id', 'answer', 'share', 'quiz_answers.points'])
     .where('quiz_id', '=', quizId)
     .execute()
+
+/** How often each answer was given to a question, over all attempts. */
+export const countAnswers = (db: Db, assetId: number): Promise<{ answer: string; count: number }[]> =>
+  db
+    .selectFrom('quiz_answers')
+    .select((e) => ['answer', e.fn.countAll<number>().as('count')])
+    .where('asset_id', '=', assetId)
+    .groupBy('answer')
+    .execute()
+
+/** Names of the people who have answered a question, without what they answered. */
+export const listAnswerers = async (db: Db, assetId: number, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('quiz_answers')
+      .innerJoin('quiz_attempts', 'quiz_attempts.id', 'quiz_answers.attempt_id')
+      .innerJoin('users', 'users.id', 'quiz_attempts.user_id')
+      .select('users.display_name')
+      .distinct()
+      .where('quiz_answers.asset_id', '=', assetId)
+      .orderBy('users.display_name')
+      .limit(limit)
+      .execute()
+  ).map(({ display_name }) => display_name)

@@ -162,3 +162,21 @@ export const addToGroup = (db: Kysely<Database>, groupId: number, userId: number
     .values({ group_id: groupId, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** Hashes of sessions that have not ended, and whose account is not suspended. */
+export const listOpenSessions = async (
+  db: Kysely<Database>,
+  hashes: readonly string[],
+  after: { seen: number; created: number },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id_hash')
+      .where('sessions.id_hash', 'in', [...hashes])
+      .where('sessions.last_seen_at', '>=', after.seen)
+      .where('sessions.created_at', '>=', after.created)
+      .where((e) => e.or([e('sessions.user_id', 'is', null), e('users.disabled', '=', 0)]))
+      .execute()
+  ).map(({ id_hash }) => id_hash)

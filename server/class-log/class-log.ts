@@ -1,0 +1,16 @@
+export {
+  countPresent,
+  endLostPresences,
+  endPresence,
+  insertClass,
+  insertPresence,
+  isPresent,
+  listClassesShowing,
+  listEventsAfter,
+  listNewest,
+  listPresences,
+  listPresent,
+  saveHand,
+  touchPresences,
+  updateClass,
+} from './table.ts'

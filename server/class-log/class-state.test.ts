@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ClassCommands } from '../../sdk/hub/contract.ts'
+import { firstState } from './class-rows.ts'
+import { positionAt, stateAfter } from './class-state.ts'
+
+describe('stateAfter', () => {
+  it('pauses the media while a question is shown, and keeps its place', () => {
+    const playing = stateAfter(firstState, { kind: 'play', position: 10 }, 1000)
+    const asked = stateAfter(playing, { kind: 'show-question', quiz: 1, asset: 2 }, 4000)
+    expect(asked).toMatchObject({ IsPlaying: false, Position: 13, Question: { Quiz: 1, Asset: 2, IsEnded: false } })
+    expect(stateAfter(asked, { kind: 'end-question' }, 5000).Question?.IsEnded).toBe(true)
+  })
+
+  it('shows another item from its beginning, and its first page', () => {
+    const far = { ...firstState, Position: 50, Page: 7, IsPlaying: true }
+    expect(stateAfter(far, { kind: 'changeitem', item: 3 }, 9)).toMatchObject({ Item: 3, Position: 0, Page: 0, IsPlaying: false, At: 9 })
+  })
+
+  it('never goes back in time, and never has a negative place, after any events', () => {
+    const happening = fc.record({ kind: fc.constantFrom(...ClassCommands), position: fc.option(fc.nat(1e6), { nil: undefined }) })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(happening, fc.nat(100_000)), { maxLength: 60 }), (steps) => {
+        let now = 0
+        let state = firstState
+        for (const [what, pause] of steps) {
+          now += pause
+          state = stateAfter(state, what, now)
+          expect(state.At).toBeLessThanOrEqual(now)
+          expect(positionAt(state, now)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Allowed } from '../items/policy.ts'
+import type { ClassEventsTable, ClassPresencesTable, VirtualClassesTable } from './rows.ts'
+
+type Db = Kysely<Database>
+export type EventRow = Selectable<ClassEventsTable>
+
+/** Seconds after which a connection that nobody has seen is taken for gone. */
+const goneMs = 45_000
+
+export const insertClass = (trx: Db, itemId: number): Promise<unknown> =>
+  trx.insertInto('virtual_classes').values({ item_id: itemId, start_at: null, end_at: null, shown_asset: null }).execute()
+
+export const updateClass = (
+  db: Db,
+  item: Allowed<{ id: number }, 'view'>,
+  change: Updateable<Omit<VirtualClassesTable, 'item_id'>>,
+): Promise<unknown> => db.updateTable('virtual_classes').set(change).where('item_id', '=', item.id).execute()
+
+/** Takes the next number, and keeps the row locked until the transaction ends. */
+export const claimNumber = (trx: Db, itemId: number): Promise<{ last_event: number; state: string } | undefined> =>
+  trx
+    .updateTable('virtual_classes')
+    .set((e) => ({ last_event: e('last_event', '+', 1) }))
+    .where('item_id', '=', itemId)
+    .returning(['last_event', 'state'])
+    .executeTakeFirst()
+
+export async function insertEvent(trx: Db, event: Insertable<ClassEventsTable>, shownAsset: number | null): Promise<void> {
+  await trx
+    .updateTable('virtual_classes')
+    .set({ state: event.state, shown_asset: shownAsset })
+    .where('item_id', '=', event.item_id)
+    .execute()
+  await trx.insertInto('class_events').values(event).execute()
+}
+
+export const listEventsAfter = (db: Db, itemId: number, number: number, limit: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('class_events')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+
+export const insertPresence = async (
+  db: Db,
+  presence: Pick<Insertable<ClassPresencesTable>, 'item_id' | 'user_id' | 'process' | 'joined_at'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('class_presences')
+      .values({ ...presence, seen_at: presence.joined_at, left_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const endPresence = (db: Db, id: number, now: number): Promise<unknown> =>
+  db.updateTable('class_presences').set({ left_at: now, has_hand: 0 }).where('id', '=', id).execute()
+
+/** The connections of a process are still there. */
+export const touchPresences = (db: Db, process: string, now: number): Promise<unknown> =>
+  db.updateTable('class_presences').set({ seen_at: now }).where('process', '=', process).where('left_at', 'is', null).execute()
+
+/** Connections of processes that have ended were there until they were seen last. */
+export const endLostPresences = (db: Db, now: number): Promise<unknown> =>
+  db
+    .updateTable('class_presences')
+    .set((e) => ({ left_at: e.ref('seen_at'), has_hand: 0 }))
+    .where('left_at', 'is', null)
+    .where('seen_at', '<', now - goneMs)
+    .execute()
+
+export const saveHand = async (db: Db, itemId: number, userId: number, isRaised: boolean): Promise<boolean> =>
+  (
+    await db
+      .updateTable('class_presences')
+      .set({ has_hand: isRaised ? 1 : 0 })
+      .where('item_id', '=', itemId)
+      .where('user_id', '=', userId)
+      .where('left_at', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+const present = (db: Db, itemId: number, now: number) =>
+  db
+    .selectFrom('class_presences')
+    .leftJoin('users', 'users.id', 'class_presences.user_id')
+    .where('item_id', '=', itemId)
+    .where('left_at', 'is', null)
+    .where('seen_at', '>', now - goneMs)
+
+/** People in a class, in the order in which they came; each account once. */
+export async function listPresent(db: Db, itemId: number, now: number, limit: number) {
+  const rows = await present(db, itemId, now)
+    .select(['class_presences.id', 'class_presences.user_id', 'class_presences.has_hand', 'users.display_name'])
+    .orderBy('class_presences.id')
+    .limit(limit)
+    .execute()
+  return [...new Map(rows.map((row) => [row.user_id ?? `guest ${row.id}`, row])).values()]
+}
+
+export async function countPresent(db: Db, itemId: number, now: number): Promise<number> {
+  const row = await present(db, itemId, now)
+    .select((e) => [
+      e.fn.count<number>('class_presences.user_id').distinct().as('accounts'),
+      e.fn.countAll<number>().as('all'),
+      e.fn.count<number>('class_presences.user_id').as('named'),
+    ])
+    .executeTakeFirstOrThrow()
+  return Number(row.accounts) + Number(row.all) - Number(row.named)
+}
+
+export const isPresent = async (db: Db, itemId: number, userId: number, now: number): Promise<string | undefined> =>
+  (await present(db, itemId, now).select('users.display_name').where('class_presences.user_id', '=', userId).executeTakeFirst())
+    ?.display_name ?? undefined
+
+export const listPresences = (db: Db, itemId: number, limit: number) =>
+  db
+    .selectFrom('class_presences')
+    .leftJoin('users', 'users.id', 'class_presences.user_id')
+    .select(['class_presences.user_id', 'users.display_name', 'joined_at', 'seen_at', 'left_at'])
+    .where('item_id', '=', itemId)
+    .orderBy('class_presences.id')
+    .limit(limit)
+    .execute()
+
+/** The newest numbers of classes. */
+export const listNewest = (db: Db, itemIds: readonly number[]) =>
+  itemIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('virtual_classes')
+        .select(['item_id', 'last_event'])
+        .where('item_id', 'in', [...itemIds])
+        .execute()
+
+/** Classes that show a question now. */
+export const listClassesShowing = (db: Db, assetId: number) =>
+  db.selectFrom('virtual_classes').select('item_id').where('shown_asset', '=', assetId).limit(50).execute()
