@@ -42,6 +42,7 @@ import { media } from './media/index.ts'
 import { microsoftGraph } from './microsoft-graph/index.ts'
 import { mine } from './mine/index.ts'
 import { moodle } from './moodle/index.ts'
+import { multiStream } from './multi-stream/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -128,6 +129,7 @@ export const capabilities = checkCapabilities([
   microsoftGraph,
   mine,
   moodle,
+  multiStream,
   notes,
   notices,
   notifications,

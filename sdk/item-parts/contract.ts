@@ -8,6 +8,7 @@ import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
 import type { GradesPart } from '../grades/contract.ts'
 import type { ProblemsPart } from '../item-problems/contract.ts'
+import type { MultiStreamPart } from '../multi-stream/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
@@ -29,6 +30,7 @@ export interface ItemParts
     FavouritePart,
     GradesPart,
     MetadataPart,
+    MultiStreamPart,
     NotesPart,
     PlaybackPart,
     PlaylistPart,

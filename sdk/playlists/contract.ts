@@ -11,6 +11,7 @@ import {
   PublishingFields,
   type RecordType,
 } from '../media/contract.ts'
+import type { StreamsOfEntry } from '../multi-stream/contract.ts'
 import type { SubtitleTrack } from '../subtitles/contract.ts'
 import {
   type Done,
@@ -40,7 +41,7 @@ export interface FastStart {
 }
 
 /** One thing the player can play. Addresses are absolute paths on the server that answered, or whole URLs when it names its cloud base. */
-export interface PlaylistItem {
+export interface PlaylistItem extends StreamsOfEntry {
   ID: number
   PlaylistItemID?: number
   ClipDataID: number
@@ -68,6 +69,7 @@ export interface PlaylistItem {
   LiveStream: boolean
   /** True while its first rendition is still being made: the manifest grows, and the end is not the end yet. */
   IsGrowing: boolean
+  /** It has more than one stream that plays: `ChildStreams`. */
   MultiStream: boolean
   /** The pictures go all around (equirectangular): the viewer chooses where to look. */
   Is360: boolean

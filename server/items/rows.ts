@@ -67,13 +67,17 @@ export interface ItemsTable {
   revision: Defaulted<number>
   /** How often an address or an embed code of it was copied. */
   link_copies: Defaulted<number>
-  /** The photoset that it belongs to, and that decides who sees it; by itself it is in no list. */
+  /** The photoset that it belongs to, or the item of which it is a stream. That decides who sees it; by itself it is in no list. */
   photoset_id: number | null
   /** Its related media that are files and links. */
   related_own: Defaulted<number>
   /** Its related media that are items of the library. */
   related_linked: Defaulted<number>
   slideshow_count: Defaulted<number>
+  /** It has, or had, streams beside its own film. */
+  has_streams: Defaulted<Flag>
+  /** One of `StreamViews`; empty: the default. */
+  stream_view: Defaulted<string>
   /** Rotation of its image in degrees clockwise: 0, 90, 180 or 270. */
   turned: Defaulted<number>
 }

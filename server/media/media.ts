@@ -55,7 +55,12 @@ const itemPosters = loadOncePerRequest((ctx, ids) => listPosters(ctx.db, ids))
 
 /** Presents what plays of each item, in the given order. `startTime` in seconds: where it will begin to play. */
 export async function presentViewable(ctx: Context, items: readonly ViewableItem[], startTime?: number): Promise<PlaylistItem[]> {
-  const [files, renditions, playback] = await Promise.all([itemFiles(ctx, items), itemRenditions(ctx, items), itemPlayback(ctx, items)])
+  const [files, renditions, playback, streams] = await Promise.all([
+    itemFiles(ctx, items),
+    itemRenditions(ctx, items),
+    itemPlayback(ctx, items),
+    itemPart(ctx, 'entryStreams').load(ctx, items, {}),
+  ])
   return items.map((row) => {
     const own = files.get(row.id) ?? []
     const rows: PlayableRows = {
@@ -65,7 +70,9 @@ export async function presentViewable(ctx: Context, items: readonly ViewableItem
       subtitles: tracksIn(own),
       playback: playback.get(row.id)?.[0],
     }
-    return presentPlaylistItem(ctx, rows, startTime)
+    const several = streams.get(row.id)
+    const entry = presentPlaylistItem(ctx, rows, startTime)
+    return several ? { ...entry, ...several, MultiStream: true } : entry
   })
 }
 

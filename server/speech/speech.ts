@@ -83,6 +83,7 @@ export async function transcribeNewItem(
 ): Promise<void> {
   if (!deps.settings.speechUploads || recogniserOf(deps.settings) === undefined) return
   const item = await findItem(trx, itemId)
-  if (item === undefined || !hasSound(item) || (await hasSubtitles(trx, itemId))) return
+  // Streams of an item say what its own film says.
+  if (item === undefined || item.photoset_id !== null || !hasSound(item) || (await hasSubtitles(trx, itemId))) return
   await addTranscription(trx, deps, { itemId, userId: null, lang: '' })
 }

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "تغيّرت قاعدة درجة",
     "grades-sent-again": "أُعيد إرسال درجات",
     "comment-held": "أُعيد تعليق إلى انتظار الموافقة",
+    "stream-added": "إضافة مسار بث إلى عنصر",
+    "stream-deleted": "حذف مسار بث لعنصر",
+    "stream-restored": "استعادة مسار بث لعنصر",
   },
 }

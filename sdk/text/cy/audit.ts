@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Newidiwyd rheol gradd",
     "grades-sent-again": "Anfonwyd graddau eto",
     "comment-held": "Daliwyd sylw yn ôl",
+    "stream-added": "Ychwanegu ffrwd at eitem",
+    "stream-deleted": "Dileu ffrwd eitem",
+    "stream-restored": "Adfer ffrwd eitem",
   },
 }

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Regel einer Bewertung geändert",
     "grades-sent-again": "Bewertungen erneut gesendet",
     "comment-held": "Kommentar zurückgestellt",
+    "stream-added": "Stream zu einem Beitrag hinzugefügt",
+    "stream-deleted": "Stream eines Beitrags gelöscht",
+    "stream-restored": "Stream eines Beitrags wiederhergestellt",
   },
 }

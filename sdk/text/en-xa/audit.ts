@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "[Ŕúłé óf á ğřáđé çháñğéđ~~~~~~~~]",
     "grades-sent-again": "[Ĝřáđéš šéñť áğáíñ~~~~~~]",
     "comment-held": "[Çómméñť héłđ fóř áppřóváł~~~~~~~ ~]",
+    "stream-added": "[Šťřéám áđđéđ ťó áñ íťém~~~~~~~~]",
+    "stream-deleted": "[Šťřéám óf áñ íťém đéłéťéđ~~~~~~~ ~]",
+    "stream-restored": "[Šťřéám óf áñ íťém řéšťóřéđ~~~~~~~ ~]",
   },
 }

@@ -140,6 +140,9 @@ export const auditWords = {
     "grade-line-changed": "Rule of a grade changed",
     "grades-sent-again": "Grades sent again",
     "comment-held": "Comment held for approval",
+    "stream-added": "Stream added to an item",
+    "stream-deleted": "Stream of an item deleted",
+    "stream-restored": "Stream of an item restored",
   },
 }
 export type AuditWords = typeof auditWords

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Regla de una calificación cambiada",
     "grades-sent-again": "Calificaciones enviadas de nuevo",
     "comment-held": "Comentario puesto en espera",
+    "stream-added": "Flujo añadido a un elemento",
+    "stream-deleted": "Flujo de un elemento eliminado",
+    "stream-restored": "Flujo de un elemento restaurado",
   },
 }

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Règle d’une note modifiée",
     "grades-sent-again": "Notes renvoyées",
     "comment-held": "Commentaire remis en attente",
+    "stream-added": "Flux ajouté à un élément",
+    "stream-deleted": "Flux d’un élément supprimé",
+    "stream-restored": "Flux d’un élément restauré",
   },
 }

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Regel van een cijfer gewijzigd",
     "grades-sent-again": "Cijfers opnieuw gestuurd",
     "comment-held": "Reactie aangehouden",
+    "stream-added": "Stream aan een item toegevoegd",
+    "stream-deleted": "Stream van een item verwijderd",
+    "stream-restored": "Stream van een item hersteld",
   },
 }

@@ -139,5 +139,8 @@ export const auditWords = {
     "grade-line-changed": "Zmieniono regułę oceny",
     "grades-sent-again": "Wysłano ponownie oceny",
     "comment-held": "Wstrzymano komentarz",
+    "stream-added": "Dodano strumień do elementu",
+    "stream-deleted": "Usunięto strumień elementu",
+    "stream-restored": "Przywrócono strumień elementu",
   },
 }
