@@ -17,10 +17,21 @@ export const madeUpTag = 'en-xa'
 
 /** Areas that are loaded together in another language than English. */
 export const bundles: Record<string, (area: string) => boolean> = {
-  player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama', 'keys'].includes(area),
+  player: (area) => ['player', 'bar', 'menus', 'kinds', 'external', 'panorama', 'keys', 'multi-stream'].includes(area),
   // A player fetches these when a viewer opens its sidebar.
   panels: (area) =>
-    ['panels', 'chapters', 'comments', 'notes', 'quizzes', 'related-media', 'slideshows', 'statistics', 'transcript'].includes(area),
+    [
+      'panels',
+      'chapters',
+      'comments',
+      'multi-stream',
+      'notes',
+      'quizzes',
+      'related-media',
+      'slideshows',
+      'statistics',
+      'transcript',
+    ].includes(area),
   widgets: (area) => area === 'widgets',
   gallery: (area) => area === 'gallery',
   element: (area) => area === 'element',

@@ -11,6 +11,9 @@ const paths = {
   chapters: 'M4 6h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8zm-4 5h2v2H4zm4 0h12v2H8z',
   cast: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-6v-2h6V7H4v3H2V7a2 2 0 0 1 2-2zm-2 7a7 7 0 0 1 7 7H7a5 5 0 0 0-5-5zm0 4a3 3 0 0 1 3 3H2z',
   pip: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2zm0 1.8a.2.2 0 0 0-.2.2v10c0 .1.1.2.2.2h14a.2.2 0 0 0 .2-.2V7a.2.2 0 0 0-.2-.2zM12 12h6v4h-6z',
+  streams:
+    'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm.8 1.8v10.4h8.4V6.8zm10.2 0v4.3h4.2V6.8zm0 6.1v4.3h4.2v-4.3z',
+  sign: 'M9.5 2.5a1 1 0 0 1 1 1V11h1V5a1 1 0 1 1 2 0v6.5h1V7a1 1 0 1 1 2 0v7.6l1.7-1.5a1.3 1.3 0 0 1 1.8 1.9l-4.6 5.2A5 5 0 0 1 11.700 22H11a5.500 5.500 0 0 1-5.500-5.500V9a1 1 0 1 1 2 0v3h1V3.500a1 1 0 0 1 1-1z',
 } as const
 
 /** The pictures of the buttons that come with the first frame. */

@@ -1,5 +1,7 @@
 import { menusWords } from '../../text/en/menus.ts'
+import { multiStreamWords } from '../../text/en/multi-stream.ts'
 import { KeyMarks } from '../controls/key-marks.tsx'
+import { lazyPart } from '../controls/lazy-part.tsx'
 import { MenuIcon } from '../controls/menu-icon.tsx'
 import { usePlayerState } from '../controls/player-context.ts'
 import { CastButton, PipButton } from '../controls/screen-buttons.tsx'
@@ -72,10 +74,29 @@ function RateFace() {
   return <span className="vt-rate">{usePlayerState(({ rate = 1 }) => rate)}×</span>
 }
 
+export const streamsMenu: BarMenu = {
+  name: 'streams',
+  order: 25,
+  settingsOrder: 5,
+  from: 'mid',
+  title: (language) => language.words(multiStreamWords).streams,
+  label: (_, language) => language.words(multiStreamWords).streams,
+  isShown: ({ entry }) => entry?.MultiStream ?? false,
+  Face: () => <MenuIcon name="streams" />,
+  load: async () => (await import('../multi-stream/index.ts')).StreamsPanel,
+}
+
+const Streams = lazyPart(async () => (await import('../multi-stream/index.ts')).StreamsControl)
+
+/** Fetches the code for several streams only where there are several. */
+function StreamsOnDemand() {
+  return usePlayerState(({ entry }) => entry?.MultiStream ?? false) ? <Streams /> : null
+}
+
 /** The bars of the built-in features, by the name of the feature. */
 export const bars = {
   audioTracks: { menus: [audioMenu] },
-  quality: { menus: [qualityMenu] },
+  quality: { menus: [qualityMenu, streamsMenu], controls: [{ name: 'streams', order: 15, Control: StreamsOnDemand }] },
   chapters: { menus: [chaptersMenu] },
   subtitles: { menus: [subtitlesMenu] },
   rate: { menus: [rateMenu] },

@@ -26,10 +26,7 @@ export const messages = (): Feature<'messages', MessagesState, MessagesActions> 
       set({ message })
       if (milliseconds !== undefined) timer = setTimeout(hide, milliseconds)
     }
-    onEntry(({ MultiStream }) => {
-      hide()
-      if (MultiStream) show(words(playerWords).messages.multiStream, 3000)
-    })
+    onEntry(hide)
     subscribe(() => {
       const now = state()
       if (now.item && now.item.Playlist.length === 0 && now.message === '') show(words(playerWords).messages.noItems)

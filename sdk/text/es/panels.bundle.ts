@@ -1,6 +1,7 @@
 // Compiled from the list of bundles by `node scripts/messages.ts`.
 export { chaptersWords as chapters } from './chapters.ts'
 export { commentsWords as comments } from './comments.ts'
+export { multiStreamWords as multiStream } from './multi-stream.ts'
 export { notesWords as notes } from './notes.ts'
 export { panelsWords as panels } from './panels.ts'
 export { quizzesWords as quizzes } from './quizzes.ts'

@@ -1,0 +1,2 @@
+export { StreamsControl } from './streams-control.tsx'
+export { StreamsPanel } from './streams-panel.tsx'
