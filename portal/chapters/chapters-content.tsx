@@ -3,19 +3,16 @@ import '../../sdk/chapters/chapters.css'
 import '../../sdk/chapters/chapter-tags.css'
 import type { PanelProps } from '../../sdk/panels/index.ts'
 import { ManageTags } from '../chapter-tags/manage-tags.tsx'
-import { usePageOptions } from '../page-options.ts'
-import { AddChapterButton } from '../playlists/add-chapter-button.tsx'
-import { canJoinPlaylist } from '../playlists/can-join-playlist.ts'
+import { ChapterMenu } from './chapter-menu.tsx'
 
-/** The chapters of an item. A person with playlists can add a chapter to one. */
+/** The chapters of an item, each with a menu, and the groups of tags for people who may manage them. */
 export function ChaptersContent(props: PanelProps) {
   const { item } = props
-  const { User } = usePageOptions()
   return (
     <ChaptersPanelContent
       {...props}
       manageTags={(refresh) => <ManageTags refresh={refresh} />}
-      tools={canJoinPlaylist(User, item) ? (chapter) => <AddChapterButton item={item} chapter={chapter} /> : undefined}
+      tools={(chapter) => <ChapterMenu item={item} chapter={chapter} />}
     />
   )
 }

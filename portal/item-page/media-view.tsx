@@ -6,6 +6,7 @@ import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { createStore } from '../../sdk/store/index.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useBookmarkKey } from '../chapters/use-bookmark-key.ts'
 import { useRead } from '../data/use-read.ts'
 import type { PlayerHandle } from '../item-player/item-player.tsx'
 import { Description } from '../media/description.tsx'
@@ -56,6 +57,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
   const [Over, showOver] = useOverPicture()
   const over = item.Duration > 0 ? showOver : undefined
   const host = usePanelHost(item, playback, player, setIndex, subsearch, Number(resume) || 0, { showOver: over, showMarks })
+  useBookmarkKey(item, host)
   const shown = useMemo(() => (isPlaylist ? { ...item, Playlist: entries } : item), [item, isPlaylist, entries])
   const panels = shownPanels(itemPanels, shown, { place: 'page' })
   const hasSide = panels.length > 0

@@ -11,6 +11,10 @@ import { useFormValues } from '../ui/form-values.ts'
 
 interface NewQuizProps {
   encid: string
+  /** The chapter that it belongs to. Default: none. */
+  chapter?: number
+  /** The name that the form begins with. Default: none. */
+  name?: string
   /** With the number of the quiz, or without one when nothing was made. */
   onClose: (id?: number) => void
 }
@@ -25,13 +29,13 @@ export function NewQuizDialog(props: NewQuizProps) {
   )
 }
 
-function NewQuizForm({ encid, onClose }: NewQuizProps) {
+function NewQuizForm({ encid, chapter = 0, name: first = '', onClose }: NewQuizProps) {
   const words = useWords(quizEditorWords)
   const request = useWrite(createQuiz, { changes: [getMedia], onDone: ({ ID }) => onClose(ID), isForm: true })
   const form = useFormValues({
     schema: CreateQuizInput,
-    first: { name: '', intro: '' },
-    toInput: ({ name, intro }) => ({ encid, name: name.trim(), intro: intro.trim(), chapid: 0 }),
+    first: { name: first.slice(0, QuizLimits.name), intro: '' },
+    toInput: ({ name, intro }) => ({ encid, name: name.trim(), intro: intro.trim(), chapid: chapter }),
     request,
   })
   return (

@@ -11,6 +11,9 @@ export interface Frame {
   height?: string
 }
 
+/** The address of an embed that starts with a chapter (0: at its beginning). */
+export const atChapter = (address: string, chapter: number): string => (chapter > 0 ? `${address}&chapid=${chapter}` : address)
+
 /** An iframe of this size, which shrinks in its aspect ratio in a narrow column. */
 export function embedCode({ address, title, ...given }: Frame): string {
   const { width, height } = frameSize(given)

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CodeOptions } from './code-options.tsx'
-import { embedCode, frameSize, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
+import { atChapter, embedCode, frameSize, macroCode, responsiveCode, scriptCode, widgetOptions, wikiCode } from './embed-code.ts'
 import { EmbedSitesForm } from './embed-sites-form.tsx'
 import { LinkCreatedNote } from './link-created-note.tsx'
 import { SizeFields } from './size-fields.tsx'
@@ -20,18 +20,20 @@ import '../ui/details.css'
 export interface EmbedDialogProps {
   item: MediaItem
   base: string
+  /** The chapter with which it starts. Default: the whole item. */
+  chapter?: number
   open: boolean
   onClose: () => void
 }
 
 /** Codes that show the item on other pages, with a preview beside them, and for its owner the pages that may. */
-export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
+export function EmbedDialog({ item, base, chapter, open, onClose }: EmbedDialogProps) {
   const words = useWords(sharesWords)
 
   return (
     <Dialog open={open} onClose={onClose} title={words.embedTitle} size={item.CanShareByEmbed ? 'l' : 'm'}>
       {item.CanShareByEmbed ? (
-        <Embed item={item} base={base} />
+        <Embed item={item} base={base} chapter={chapter} />
       ) : (
         <>
           <p className="vp-tab-lead">{words.embedClosed}</p>
@@ -42,7 +44,7 @@ export function EmbedDialog({ item, base, open, onClose }: EmbedDialogProps) {
   )
 }
 
-function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
+function Embed({ item, base, chapter = 0 }: Pick<EmbedDialogProps, 'item' | 'base'> & { chapter: number | undefined }) {
   const words = useWords(sharesWords)
 
   const list = useShares(item)
@@ -55,7 +57,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
   }
   const [size, setSize] = useState({ width: String(EmbedSize.width), height: String(EmbedSize.height) })
   const [isResponsive, setResponsive] = useState(false)
-  const address = made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`
+  const address = atChapter(made?.URL ?? `${base}/Embed.aspx?id=${item.EncID}`, chapter)
   const frame = { address, title: item.Title, ...size }
   const widget = widgetOptions(item)
   const isOpen = list?.IsPublic ?? item.Audience === 'everyone'
@@ -116,7 +118,7 @@ function Embed({ item, base }: Pick<EmbedDialogProps, 'item' | 'base'>) {
       </div>
       <Preview
         title={item.Title}
-        address={tab === 'script' ? `/embedw.aspx?w=${encodeURIComponent(widget)}` : `/Embed.aspx?id=${item.EncID}`}
+        address={tab === 'script' ? `/embedw.aspx?w=${encodeURIComponent(widget)}` : atChapter(`/Embed.aspx?id=${item.EncID}`, chapter)}
         shape={frameSize(tab === 'script' ? {} : size)}
       />
     </Tabs>

@@ -2,9 +2,9 @@ import { CodeXml, Share2 } from 'lucide-react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import type { ItemAction, ItemButtonProps } from '../item-page/item-action.ts'
-import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { EmbedDialog } from './embed-dialog.tsx'
+import { useBase } from './use-base.ts'
 import { WebLinkDialog } from './web-link-dialog.tsx'
 
 /** Makes a link to the item. */
@@ -34,10 +34,4 @@ function ShareButton({ item, onOpen }: ItemButtonProps) {
       <Share2 aria-hidden size={18} /> {words.share}
     </Button>
   )
-}
-
-/** The address of the library, without a slash at the end. */
-function useBase(): string {
-  const { BaseURL } = usePageOptions().Site
-  return (BaseURL || location.origin).replace(/\/$/, '')
 }

@@ -27,6 +27,8 @@ export interface WebLinkDialogProps {
   base: string
   /** Position of the player in seconds. */
   time: number
+  /** The chapter that is chosen first. Default: the whole item. */
+  chapter?: number
   open: boolean
   onClose: () => void
 }
@@ -42,7 +44,7 @@ export function WebLinkDialog(props: WebLinkDialogProps) {
   )
 }
 
-function WebLink({ item, base, time }: WebLinkDialogProps) {
+function WebLink({ item, base, time, chapter: first = 0 }: WebLinkDialogProps) {
   const words = useWords(sharesWords)
   const audience = useWords(audienceWords)
 
@@ -54,7 +56,7 @@ function WebLink({ item, base, time }: WebLinkDialogProps) {
     setOptions(false)
   }
   const [atTime, setAtTime] = useState(false)
-  const [chapter, setChapter] = useState(0)
+  const [chapter, setChapter] = useState(first)
   const address = made?.URL ?? plainLink({ base, encid: item.EncID, chapter })
   const link = atTime && chapter === 0 ? linkAt(address, time) : address
   const isOpen = list?.IsPublic ?? item.Audience === 'everyone'

@@ -1,0 +1,7 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  actionsOf: ({ title }: { title: string | number }): string => `Gweithredoedd ar gyfer y bennod ${title}`,
+  share: "Rhannu’r bennod",
+  embed: "Mewnosod y bennod",
+  quiz: "Cwis newydd ar gyfer y bennod hon",
+}

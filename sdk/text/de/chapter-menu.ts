@@ -1,0 +1,7 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  actionsOf: ({ title }: { title: string | number }): string => `Aktionen für das Kapitel ${title}`,
+  share: "Kapitel teilen",
+  embed: "Kapitel einbetten",
+  quiz: "Neues Quiz für dieses Kapitel",
+}

@@ -1,0 +1,7 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  actionsOf: ({ title }: { title: string | number }): string => `[Åçťíóñš fóř ťhé çhápťéř ${title}~~~~~~~ ~~~]`,
+  share: "[Šhářé çhápťéř~~~~~]",
+  embed: "[Émbéđ çhápťéř~~~~~]",
+  quiz: "[Ñéŵ qúíž fóř ťhíš çhápťéř~~~~~~~ ~]",
+}

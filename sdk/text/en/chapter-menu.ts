@@ -1,0 +1,9 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  area: 'chapterMenu',
+  actionsOf: ({ title }: { title: string | number }): string => `Actions for the chapter ${title}`,
+  share: "Share chapter",
+  embed: "Embed chapter",
+  quiz: "New quiz for this chapter",
+}
+export type ChapterMenuWords = typeof chapterMenuWords

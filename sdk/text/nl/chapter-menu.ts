@@ -1,0 +1,7 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  actionsOf: ({ title }: { title: string | number }): string => `Acties voor het hoofdstuk ${title}`,
+  share: "Hoofdstuk delen",
+  embed: "Hoofdstuk insluiten",
+  quiz: "Nieuwe quiz voor dit hoofdstuk",
+}

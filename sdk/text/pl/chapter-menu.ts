@@ -1,0 +1,7 @@
+// Compiled from chapter-menu.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterMenuWords = {
+  actionsOf: ({ title }: { title: string | number }): string => `Działania dla rozdziału ${title}`,
+  share: "Udostępnij rozdział",
+  embed: "Osadź rozdział",
+  quiz: "Nowy quiz do tego rozdziału",
+}
