@@ -79,7 +79,7 @@ describe.each(dialects)('every route on %s', (dialect) => {
   const unseen = (text: string, actor: string): string => (actor === 'category administrator' ? text.replaceAll(categoryName, '') : text)
   /** ... and may change them. */
   const isRouteOf = (actor: string, { endpoint: { path } }: Route): boolean =>
-    actor === 'category administrator' && /^\/api\/core\/(cats|categorytitletranslations)\//.test(path)
+    actor === 'category administrator' && /^\/api\/(core\/(cats|categorytitletranslations)|ml\/layout)\//.test(path)
 
   /** What other spellings are told, these have been told. */
   const isFirst = (actor: string): boolean => ['nobody', 'guest', 'other'].includes(actor)

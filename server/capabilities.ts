@@ -32,6 +32,7 @@ import { icons } from './icons/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
+import { layouts } from './layouts/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { lms } from './lms/index.ts'
@@ -119,6 +120,7 @@ export const capabilities = checkCapabilities([
   itemEditing,
   itemProblems,
   items,
+  layouts,
   links,
   lists,
   lms,

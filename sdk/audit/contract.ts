@@ -60,6 +60,11 @@ export const AuditActions = [
   'field-changed',
   'field-removed',
   'translations-changed',
+  'layout-added',
+  'layout-changed',
+  'layout-published',
+  'layout-removed',
+  'home-layout-changed',
   'widget-added',
   'widget-changed',
   'widget-removed',
@@ -107,6 +112,7 @@ export type AuditSubject =
   | 'batch'
   | 'field'
   | 'category'
+  | 'layout'
   | 'widget'
   | 'screen'
   | 'font'

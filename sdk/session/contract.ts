@@ -172,6 +172,10 @@ export interface PageOptions {
   User: UserConfig
   /** On the library: what its first search finds. Left out where the page reads another list. */
   Results?: SearchAnswer
+  /** On the library: the layout of the caller's home page (`getLayout`). Left out: the usual page. */
+  HomeLayoutID?: number
+  /** On the library: may edit the layouts of some pages. */
+  CanEditLayouts?: true
   /** On /view.aspx, when the visitor may see the item. */
   Item?: MediaItem
   MediaModuleOpts?: MediaModuleOptions

@@ -212,6 +212,14 @@ export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi:
 /** The same for the items of a playlist, named by `plid`. */
 export const getPlaylistWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/playlist/', { iapi: ['/iapi/ml/w/playlist/'] })
 
+/** Schema of what `getPageWidget` is given: `w` are `WidgetOptions` as JSON. */
+export const GetPageWidgetInput = v.object({
+  w: v.pipe(v.string('The widget settings must be a JSON object.'), v.maxLength(WidgetLimits.json, 'The widget settings are too long.')),
+})
+export type GetPageWidgetInput = v.InferInput<typeof GetPageWidgetInput>
+/** The content of a widget on a page of the portal: what the caller may see. `getWidget` answers only what everyone may see. */
+export const getPageWidget = get<GetPageWidgetInput, WidgetData>()('/api/ml/w/page/')
+
 /** Error sentences of widgets, by error code. */
 export const WidgetErrors = {
   WIDGET_NOT_UNDERSTOOD: 'This widget is not set up correctly.',

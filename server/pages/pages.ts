@@ -23,6 +23,8 @@ import { requestIdOf } from '../http/request-id.ts'
 import { iconLinks } from '../icons/icon-links.ts'
 import { partsShownOn } from '../items/item-part.ts'
 import { embeddableItemFor, itemFor } from '../items/items.ts'
+import { homeLayoutOf } from '../layouts/homes.ts'
+import { mayEditLayouts } from '../layouts/policy.ts'
 import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
@@ -150,8 +152,15 @@ async function defaultScreen(ctx: Context, request: Request, assets: Assets): Pr
 
 /** The library with its first results, which are readable before any script. */
 async function libraryScreen(ctx: Context, request: Request, assets: Assets): Promise<Screen> {
-  const Results = await firstResults(ctx, assets, searchOf(request))
-  return { Page: 'default', ...(Results ? { Results } : {}) }
+  const [HomeLayoutID, edited] = await Promise.all([homeLayoutOf(ctx), editableCategories(ctx)])
+  const layouts = {
+    ...(HomeLayoutID === undefined ? {} : { HomeLayoutID }),
+    ...(mayEditLayouts(ctx.actor, edited) ? { CanEditLayouts: true as const } : {}),
+  }
+  // A home page with a layout shows no results.
+  const isHome = HomeLayoutID !== undefined && searchOf(request) === ''
+  const Results = isHome ? undefined : await firstResults(ctx, assets, searchOf(request))
+  return { Page: 'default', ...layouts, ...(Results ? { Results } : {}) }
 }
 
 /** An item's page. A share link may have ended, or ask for an account first. */

@@ -48,6 +48,7 @@ export interface AuthorizationScene {
     batch: number
     search: number
     widget: number
+    layout: number
     guid: string
     programme: number
   }
@@ -294,6 +295,13 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
         created_at,
       }),
       search: await addRow('saved_searches', { user_id: owner.id, name: hiddenText, filter: '{}', created_at }),
+      layout: await addRow('page_layouts', {
+        name: hiddenText,
+        user_id: administrator.id,
+        published: JSON.stringify({ Name: hiddenText, PageLayoutTypeID: 0, Sections: [] }),
+        created_at,
+        updated_at: 0,
+      }),
       widget: await addRow('saved_widgets', { guid, user_id: owner.id, name: hiddenText, options, created_at, updated_at: 0 }),
     }
   }
@@ -320,6 +328,8 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
         'batches',
         'batch_items',
         'saved_widgets',
+        'page_layouts',
+        'home_layouts',
       ] as const),
       ...(['settings'] as const),
     ]

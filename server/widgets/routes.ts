@@ -1,5 +1,12 @@
 import type { Hono, Context as Request } from 'hono'
-import { GetWidgetInput, getPlaylistWidget, getWidget, WidgetLimits } from '../../sdk/widgets/contract.ts'
+import {
+  GetPageWidgetInput,
+  GetWidgetInput,
+  getPageWidget,
+  getPlaylistWidget,
+  getWidget,
+  WidgetLimits,
+} from '../../sdk/widgets/contract.ts'
 import { GetRecentlyViewedInput, getRecentlyViewed as getViewedEndpoint } from '../../sdk/widgets/recently-viewed/contract.ts'
 import type { Context, ContextOf } from '../context.ts'
 import { embedHeaders } from '../embeds/embed-page.ts'
@@ -17,12 +24,13 @@ import type { WidgetFields } from './read-widget.ts'
 import { getRecentlyViewed } from './recently-viewed.ts'
 import type { WidgetLists } from './widget-lists.ts'
 import { brokenScript, type WidgetPageRequest, widgetJson, widgetScript } from './widget-script.ts'
-import { widgetData } from './widgets.ts'
+import { pageWidgetData, widgetData } from './widgets.ts'
 
 export const widgetRoutes = (lists: WidgetLists): Route[] => [
   serve(getPlaylistWidget, GetWidgetInput, (ctx, fields) =>
     widgetData(ctx, lists, { ...fields, w: undefined, f: undefined, plid: fields.plid ?? '' }),
   ),
+  serve(getPageWidget, GetPageWidgetInput, (ctx, input) => pageWidgetData(ctx, lists, input)),
   serve(getWidget, GetWidgetInput, (ctx, fields) => widgetData(ctx, lists, fields)),
   serve(getViewedEndpoint, GetRecentlyViewedInput, getRecentlyViewed),
 ]

@@ -14,7 +14,7 @@ import { entryIds } from '../playlists/playlists.ts'
 import { searchMedia } from '../search/search.ts'
 import { embeddableAnywhere } from '../shares/embed-sites.ts'
 import { readSaved } from './read-saved.ts'
-import type { WidgetFields, WidgetRequest } from './read-widget.ts'
+import { readWidget, type WidgetFields, type WidgetRequest } from './read-widget.ts'
 import { listChanges } from './table.ts'
 import { widgetCategories } from './widget-categories.ts'
 import type { ListSnapshot, WidgetLists } from './widget-lists.ts'
@@ -45,8 +45,28 @@ export async function widgetData(ctx: Context, lists: WidgetLists, fields: Widge
 
 const nothing: WidgetData = { Title: '', Display: 2, Items: [], Message: '' }
 
+/** The content of a widget on a page of the portal: what the caller may see, whether or not it may stand on other sites. */
+export async function pageWidgetData(ctx: Context, lists: WidgetLists, { w }: { w: string }): Promise<WidgetData> {
+  const read = readWidget({ w, f: undefined, plid: undefined, guid: undefined, ind: undefined, maxcount: undefined })
+  if ('problem' in read) return refuse('WIDGET_NOT_UNDERSTOOD', read.problem)
+  const { Title, Display } = read.options
+  const empty: WidgetData = { Title, Display, Items: [], Message: ctx.language.say({ code: 'WIDGET_EMPTY' }) }
+  try {
+    return { ...empty, ...(await filling({ ...ctx, isPage: true }, lists, read.options)) }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused.status >= 500) throw error
+    return { ...empty, Message: ctx.language.say(refused.sentence) }
+  }
+}
+
+/** `isPage`: on a page of the portal, where items also stand that may not be embedded. */
+interface Place extends Context {
+  isPage?: true
+}
+
 /** Empty when there is nothing to show. */
-async function filling(ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<Partial<WidgetData>> {
+async function filling(ctx: Place, lists: WidgetLists, options: WidgetRequest): Promise<Partial<WidgetData>> {
   if (options.Type === WidgetTypes.category) {
     const Categories = await widgetCategories(ctx, options)
     return Categories.Items.length === 0 ? {} : { Categories, Message: '' }
@@ -55,7 +75,7 @@ async function filling(ctx: Context, lists: WidgetLists, options: WidgetRequest)
   return Items.length === 0 ? {} : { Items, Message: '' }
 }
 
-function itemsOf(ctx: Context, lists: WidgetLists, options: WidgetRequest): Promise<MediaSummary[]> {
+function itemsOf(ctx: Place, lists: WidgetLists, options: WidgetRequest): Promise<MediaSummary[]> {
   const playlist = String(options.PlaylistCDID ?? '')
   const isNamed = playlist !== '' && playlist !== '0'
   // A widget of a playlist that names none has nothing; one that says no type shows the playlist that it names.
@@ -65,7 +85,7 @@ function itemsOf(ctx: Context, lists: WidgetLists, options: WidgetRequest): Prom
 }
 
 /** Exactly these items, read for every request. One item alone says why it is not shown; of several the others are shown. */
-async function namedItems(ctx: Context, names: readonly string[]): Promise<MediaSummary[]> {
+async function namedItems(ctx: Place, names: readonly string[]): Promise<MediaSummary[]> {
   const ids = names.map((name) => itemIdOf(ctx.ids, name)).filter((id) => id !== undefined)
   const items = await shown(ctx, [...new Set(ids)])
   const [only = ''] = names
@@ -74,10 +94,12 @@ async function namedItems(ctx: Context, names: readonly string[]): Promise<Media
   return refuse('EMBED_NOT_HERE')
 }
 
-function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {
+function foundItems(ctx: Place, lists: WidgetLists, { SearchFilters, CacheLevel }: WidgetRequest): Promise<MediaSummary[]> {
   const f = { ...SearchFilters, ps: Math.min(SearchFilters.ps ?? SearchLimits.pageSize, WidgetLimits.items) }
+  // A search of an account finds what others may not see, so it is not cached.
+  if (ctx.actor.kind !== 'anonymous') return searchMedia(ctx, { f }).then(({ Items }) => Items.map(({ Item }) => Item))
   return lists.list({
-    key: JSON.stringify(f),
+    key: `${ctx.isPage ? 'page ' : ''}${JSON.stringify(f)}`,
     minutes: WidgetLimits.cacheMinutes[CacheLevel],
     now: ctx.clock.now,
     find: async () => (await searchMedia(ctx, { f })).Items.map(({ ClipDataID }) => ClipDataID),
@@ -87,19 +109,22 @@ function foundItems(ctx: Context, lists: WidgetLists, { SearchFilters, CacheLeve
 }
 
 /** The items as they are now, without those that may not be shown; and a mark of all on which it depends that they were found. */
-async function lookAt(ctx: Context, ids: number[]): Promise<ListSnapshot<MediaSummary>> {
+async function lookAt(ctx: Place, ids: number[]): Promise<ListSnapshot<MediaSummary>> {
   const [things, changes, blocked] = await Promise.all([shown(ctx, ids), listChanges(ctx.db, ids), findBlockedCategories(ctx, [])])
   // Being watched is no change.
   const text = JSON.stringify([things, changes, blocked], (name, value: unknown) => (name === 'ViewCount' ? undefined : value))
   return { things, mark: createHash('sha256').update(text).digest('base64url') }
 }
 
-const shown = async (ctx: Context, ids: number[]): Promise<MediaSummary[]> => embeddableAnywhere(ctx, await summariseMedia(ctx, ids))
+async function shown(ctx: Place, ids: number[]): Promise<MediaSummary[]> {
+  const items = await summariseMedia(ctx, ids)
+  return ctx.isPage ? items : embeddableAnywhere(ctx, items)
+}
 
 const batchSize = 200
 
 /** Playlists are short to read: who is in one is asked every time. Long ones piece by piece, until there are enough that may be seen. */
-async function playlistItems(ctx: Context, id: string): Promise<MediaSummary[]> {
+async function playlistItems(ctx: Place, id: string): Promise<MediaSummary[]> {
   const playlist = await itemFor(ctx, id)
   const ids = [...new Set(await entryIds(ctx, playlist.id))]
   const items: MediaSummary[] = []
