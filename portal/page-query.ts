@@ -18,6 +18,10 @@ export interface PageQuery {
   approve?: string
   report?: string
   show?: string
+  /** On: the editor of pages, instead of the library. */
+  startedit?: string
+  /** The layout that is edited. */
+  layout?: string
   searchsubs?: string | undefined
   /** On: without the bar of the portal. */
   nonav?: string | undefined

@@ -21,6 +21,8 @@ import { useCategory } from './use-category.ts'
 import { useCategoryLinks } from './use-category-links.ts'
 import { useSubcategories } from './use-subcategories.ts'
 
+const CategoryLayout = lazy(() => import('../layouts/layout-page.tsx').then((module) => ({ default: module.CategoryLayout })))
+const EditPageLink = lazy(() => import('../layouts/edit-page-link.tsx').then((module) => ({ default: module.EditPageLink })))
 const CategoryDialog = lazy(() => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog })))
 
 /** Above the items of a category: the way to it, what it is, and what is below it. `children` stand beside its name. */
@@ -66,6 +68,11 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
             <Pencil aria-hidden size={18} /> {words.editTitle}
           </Button>
         )}
+        {category.CanEditLayout && (
+          <Suspense fallback={null}>
+            <EditPageLink layout={category.PageLayoutID} category={id} />
+          </Suspense>
+        )}
       </Banner>
       {hasBelow && <ListState query={inside.query} look="line" failed={parts.notLoaded} />}
       {steps.items.length > (hasBelow ? 0 : 1) && (
@@ -80,6 +87,11 @@ export function CategoryHead({ id, children }: { id: number; children?: ReactNod
       {/* Categories without an image are in the bar above. */}
       {items.some(({ ImageURL }) => ImageURL !== '') && (
         <Categories.Cards label={parts.subcategoriesOf({ name: category.DisplayName })} categories={items} {...links} />
+      )}
+      {category.PageLayoutID > 0 && (
+        <Suspense fallback={null}>
+          <CategoryLayout category={category} />
+        </Suspense>
       )}
       {isEditing && (
         <Suspense fallback={null}>

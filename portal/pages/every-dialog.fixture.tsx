@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, entryOfList, environment, gradeLine, uses } from './every-form-answers.fixture.ts'
+import { chapter, entryOfList, environment, gradeLine, layoutAnswers, uses } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -38,6 +38,22 @@ const picker = (Picker: object, User = anonymous) => ({ Page: 'picker' as const,
  */
 export const dialogPlaces: readonly FormPlace[] = [
   { name: 'Content: columns', path: '/?report=1', steps: ['Columns'], dialog: 'portal/report/column-dialog.tsx' },
+  {
+    name: 'Page layouts: home pages',
+    path: '/?startedit=1',
+    steps: ['Home pages'],
+    dialog: 'portal/layouts/homes-dialog.tsx',
+    answers: layoutAnswers,
+    options: { CanEditLayouts: true },
+  },
+  {
+    name: 'Page layout: widget',
+    path: '/?startedit=1&layout=6',
+    steps: ['Add widget'],
+    dialog: 'portal/layouts/widget-dialog.tsx',
+    answers: layoutAnswers,
+    options: { CanEditLayouts: true },
+  },
   {
     name: 'My media: add to playlist',
     path: '/mine',

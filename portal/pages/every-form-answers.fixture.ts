@@ -248,6 +248,7 @@ export const uses: ItemUses = {
   Playlists: { Items: [{ EncID: 'Vq7', Title: 'Evening' }], Others: 1 },
   RelatedTo: { Items: [], Others: 0 },
 }
+
 export const tagAnswers: Answers = {
   '/api/ml/media/Vq1/': mediaItem({ Duration: 60, Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }),
   '/api/ml/videotags/': { Items: [{ ID: 4, Title: 'Teaching', Count: 1 }], CanEdit: true },
@@ -255,4 +256,24 @@ export const tagAnswers: Answers = {
     ...{ ID: 4, Title: 'Teaching', CanEdit: true, Revision: '1' },
     Items: [{ ID: 7, Title: 'Question', Colour: '', ChapterCount: 2 }],
   },
+}
+
+const widgetOfLayout = { GUID: 'w1', Type: 1, Title: 'Newest', Width: 12, Text: '', Display: 2, SearchFilters: { s: '*' } }
+const layout = {
+  ...{ ID: 6, Name: 'Our school', CatID: 0, PageLayoutTypeID: 0, WidgetUserID: 1, CanEdit: true },
+  TitleCard: { Enabled: false, TitleText: '', FadeBackground: true, Background: null, CategorySubNav: { Enabled: false } },
+  Sections: [{ Title: 'First', Widgets: [widgetOfLayout] }],
+  ...{ IsPublished: true, HasDraft: false, Revision: '1', LastUpdated: '2026-11-02T09:00:00Z' },
+}
+
+/** The answers of the editor of page layouts. */
+export const layoutAnswers = {
+  '/api/ml/layout/search/': {
+    Items: [{ ID: 6, Name: 'Our school', CatID: 0, IsPublished: true, HasDraft: false }],
+    ...{ Page: 0, PageSize: 20, Total: 1 },
+  },
+  '/api/ml/layout/6/draft/': layout,
+  '/api/ml/layout/home/': { Items: [] },
+  '/api/admin/groups/': { Items: [] },
+  '/api/ml/w/page/': { Title: 'Newest', Display: 2, Items: [], Message: '' },
 }

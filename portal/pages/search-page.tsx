@@ -14,16 +14,22 @@ const ModeResults = lazy(() => import('../search/mode-results.tsx').then((module
 // Hardly anybody looks at the library in these ways.
 const WaitingList = lazy(() => import('../approvals/waiting-list.tsx').then((module) => ({ default: module.WaitingList })))
 const ContentList = lazy(() => import('../report/content-list.tsx').then((module) => ({ default: module.ContentList })))
+const LayoutEditorPage = lazy(() => import('../layouts/layout-editor-page.tsx').then((module) => ({ default: module.LayoutEditorPage })))
 const TrashList = lazy(() => import('../trash/trash-list.tsx').then((module) => ({ default: module.TrashList })))
 
 /** The library; or what waits for those who approve (`approve=true`), the content list of administrators (`report=1`), the trash (`show=trash`), the categories (`show=cats`). */
 export function SearchPage() {
-  const { User } = usePageOptions()
-  const { approve, report, show } = useSearch({ strict: false }) as PageQuery
+  const { User, CanEditLayouts } = usePageOptions()
+  const { approve, report, show, startedit, layout } = useSearch({ strict: false }) as PageQuery
   const { filter, mode, place, searchFor } = useFilter()
   const special =
     User.CanApprove && isOn(approve) ? (
       <WaitingList page={filter.pi} searchFor={(pi) => ({ ...searchFor({ pi }), approve: 'true' })} />
+    ) : CanEditLayouts && isOn(startedit) ? (
+      <LayoutEditorPage
+        layout={/^\d{1,15}$/.test(layout ?? '') ? Number(layout) : 0}
+        category={place?.kind === 'category' ? place.id : 0}
+      />
     ) : isOn(report) ? (
       User.IsAdmin ? (
         <ContentList />

@@ -16,6 +16,7 @@ import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx
 import { hasSession } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -34,6 +35,9 @@ const FilterArea = lazy(() => import('./filter-area.tsx').then((module) => ({ de
 // Loaded only for categories, so that a search by name does not need it.
 const CategoryHead = lazy(() => import('../categories/category-head.tsx').then((module) => ({ default: module.CategoryHead })))
 const HomeCategories = lazy(() => import('../categories/home-categories.tsx').then((module) => ({ default: module.HomeCategories })))
+// Loaded only for pages with a layout, and for people who edit pages.
+const LayoutHomePage = lazy(() => import('../layouts/layout-page.tsx').then((module) => ({ default: module.LayoutHomePage })))
+const EditPageLink = lazy(() => import('../layouts/edit-page-link.tsx').then((module) => ({ default: module.EditPageLink })))
 const ActiveFilters = lazy(() => import('./active-filters.tsx').then((module) => ({ default: module.ActiveFilters })))
 
 /** Results of the search in the address, and everything that changes it. */
@@ -41,22 +45,24 @@ export function Library() {
   const words = useWords(portalWords).search
   const categoryScreens = useWords(categoryScreensWords)
 
-  const { User } = usePageOptions()
+  const { User, HomeLayoutID, CanEditLayouts } = usePageOptions()
   const { filter, place, searchFor, change, open } = useFilter()
   const [layout, setLayout] = useLayout()
   const panel = useFiltersOpen()
   const quick = useQuickView()
-  const isAlone = isOn((useSearch({ strict: false }) as PageQuery).min)
-  const query = useRead(searchMedia, { f: toSearchFilter(filter) }, { keepsLast: true })
-  const found = query.data
-  const isFresh = found !== undefined && !query.isPlaceholderData
-  const count = isFresh ? words.count({ total: found.Total, capped: found.TotalIsCapped }) : ''
+  const { min, show } = useSearch({ strict: false }) as PageQuery
+  const isAlone = isOn(min)
   const within = place?.kind === 'category' && filter.c.length === 1 && filter.c[0] === place.id ? place.id : undefined
   const isLost = useCategory(within).isError
   // The category of the address has a head of its own: it is no filter to be taken away.
   const shown = within === undefined ? filter : { ...filter, c: [] }
   const set = countActiveFilters(shown)
   const isHome = isEverything(filter, set) && filter.pi === 0 && within === undefined
+  const layoutId = isHome && !isAlone && show !== 'all' ? HomeLayoutID : undefined
+  const query = useRead(searchMedia, { f: toSearchFilter(filter) }, { keepsLast: true, enabled: layoutId === undefined })
+  const found = query.data
+  const isFresh = found !== undefined && !query.isPlaceholderData
+  const count = isFresh ? words.count({ total: found.Total, capped: found.TotalIsCapped }) : ''
   usePageTitle(filter.s || undefined)
   const pages = found ? pageCount(found.Total, found.PageSize) : 1
   useFocusAfterPaging(filter.pi)
@@ -66,6 +72,12 @@ export function Library() {
       <CategoryHead id={within} />
     </Suspense>
   )
+  if (layoutId !== undefined)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <LayoutHomePage id={layoutId} />
+      </Suspense>
+    )
   if (isLost && !found?.Items.length) return <div className="vp-content">{head}</div>
   return (
     <div className="vp-content">
@@ -87,6 +99,11 @@ export function Library() {
         <p role="status" className="vp-count">
           {count}
         </p>
+        {isHome && CanEditLayouts && (
+          <Suspense fallback={null}>
+            <EditPageLink />
+          </Suspense>
+        )}
       </div>
       {!isAlone && (
         <div className="vp-bar">

@@ -17,8 +17,13 @@ import type { DraftFieldsProps } from './widget-form.tsx'
 /** A widget shows public items, so filters by the viewer's own data are hidden. */
 const hidden: readonly PanelName[] = ['uvs', 'pri', 'rco', 'bta', 'wxh']
 
+export interface SourceFieldsProps extends DraftFieldsProps {
+  /** False: the type is chosen elsewhere. Default: true. */
+  hasTypes?: boolean
+}
+
 /** Content of a widget: a search, a playlist or categories. */
-export function SourceFields({ draft, errorOf, set }: DraftFieldsProps) {
+export function SourceFields({ draft, errorOf, set, hasTypes = true }: SourceFieldsProps) {
   const words = useWords(widgetEditorWords)
 
   const page = usePageOptions()
@@ -28,12 +33,14 @@ export function SourceFields({ draft, errorOf, set }: DraftFieldsProps) {
   const { search, playlist, category } = WidgetTypes
   return (
     <section className="vp-widget-part">
-      <ChoiceTiles
-        legend={words.shows}
-        options={([search, playlist, category] as const).map((value) => ({ value, name: words.types[value] ?? '' }))}
-        value={draft.type}
-        onChange={(type) => set({ type })}
-      />
+      {hasTypes && (
+        <ChoiceTiles
+          legend={words.shows}
+          options={([search, playlist, category] as const).map((value) => ({ value, name: words.types[value] ?? '' }))}
+          value={draft.type}
+          onChange={(type) => set({ type })}
+        />
+      )}
       {draft.type === search && draft.items.length > 0 && (
         <div className="vp-note">
           <p>{words.chosenItems({ count: draft.items.length })}</p>

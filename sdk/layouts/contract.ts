@@ -39,7 +39,7 @@ const title = v.optional(
   '',
 )
 
-/** The frame of a widget: its place and its own content. What it shows of the library are `WidgetOptions`, beside these fields. */
+/** The frame of a widget: its place and its own content. `WidgetOptions` beside these fields say which items of the library it shows. */
 export const LayoutWidgetFrame = v.object(
   {
     /** Given by the server when it is missing. */
@@ -141,7 +141,7 @@ export interface Layout {
   /** The category that it was made for; 0: none. */
   CatID: number
   PageLayoutTypeID: LayoutType
-  /** Who made it; 0: the account is gone. */
+  /** The account that made it; 0: it is gone. */
   WidgetUserID: number
   TitleCard: TitleCard
   Sections: LayoutSection[]

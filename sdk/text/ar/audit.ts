@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "إضافة مسار بث إلى عنصر",
     "stream-deleted": "حذف مسار بث لعنصر",
     "stream-restored": "استعادة مسار بث لعنصر",
+    "layout-added": "إضافة تخطيط صفحة",
+    "layout-changed": "حفظ مسودة تخطيط صفحة",
+    "layout-published": "نشر تخطيط صفحة",
+    "layout-removed": "حذف تخطيط صفحة",
+    "home-layout-changed": "تغيير الصفحة الرئيسية",
   },
 }

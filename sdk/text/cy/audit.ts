@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Ychwanegu ffrwd at eitem",
     "stream-deleted": "Dileu ffrwd eitem",
     "stream-restored": "Adfer ffrwd eitem",
+    "layout-added": "Ychwanegu cynllun tudalen",
+    "layout-changed": "Cadw drafft o gynllun tudalen",
+    "layout-published": "Cyhoeddi cynllun tudalen",
+    "layout-removed": "Dileu cynllun tudalen",
+    "home-layout-changed": "Newid y dudalen gartref",
   },
 }

@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Stream zu einem Beitrag hinzugefügt",
     "stream-deleted": "Stream eines Beitrags gelöscht",
     "stream-restored": "Stream eines Beitrags wiederhergestellt",
+    "layout-added": "Seitenlayout hinzugefügt",
+    "layout-changed": "Entwurf eines Seitenlayouts gespeichert",
+    "layout-published": "Seitenlayout veröffentlicht",
+    "layout-removed": "Seitenlayout gelöscht",
+    "home-layout-changed": "Startseite geändert",
   },
 }

@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "[Šťřéám áđđéđ ťó áñ íťém~~~~~~~~]",
     "stream-deleted": "[Šťřéám óf áñ íťém đéłéťéđ~~~~~~~ ~]",
     "stream-restored": "[Šťřéám óf áñ íťém řéšťóřéđ~~~~~~~ ~]",
+    "layout-added": "[Páğé łáýóúť áđđéđ~~~~~~]",
+    "layout-changed": "[Páğé łáýóúť đřáfť šávéđ~~~~~~~~]",
+    "layout-published": "[Páğé łáýóúť púbłíšhéđ~~~~~~~]",
+    "layout-removed": "[Páğé łáýóúť đéłéťéđ~~~~~~~]",
+    "home-layout-changed": "[Hómé páğé çháñğéđ~~~~~~]",
   },
 }

@@ -143,6 +143,11 @@ export const auditWords = {
     "stream-added": "Stream added to an item",
     "stream-deleted": "Stream of an item deleted",
     "stream-restored": "Stream of an item restored",
+    "layout-added": "Page layout added",
+    "layout-changed": "Page layout draft saved",
+    "layout-published": "Page layout published",
+    "layout-removed": "Page layout deleted",
+    "home-layout-changed": "Home page changed",
   },
 }
 export type AuditWords = typeof auditWords

@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Flujo añadido a un elemento",
     "stream-deleted": "Flujo de un elemento eliminado",
     "stream-restored": "Flujo de un elemento restaurado",
+    "layout-added": "Diseño de página añadido",
+    "layout-changed": "Borrador de diseño de página guardado",
+    "layout-published": "Diseño de página publicado",
+    "layout-removed": "Diseño de página eliminado",
+    "home-layout-changed": "Página de inicio cambiada",
   },
 }

@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Flux ajouté à un élément",
     "stream-deleted": "Flux d’un élément supprimé",
     "stream-restored": "Flux d’un élément restauré",
+    "layout-added": "Mise en page ajoutée",
+    "layout-changed": "Brouillon de mise en page enregistré",
+    "layout-published": "Mise en page publiée",
+    "layout-removed": "Mise en page supprimée",
+    "home-layout-changed": "Page d’accueil modifiée",
   },
 }

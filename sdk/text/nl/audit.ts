@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Stream aan een item toegevoegd",
     "stream-deleted": "Stream van een item verwijderd",
     "stream-restored": "Stream van een item hersteld",
+    "layout-added": "Pagina-indeling toegevoegd",
+    "layout-changed": "Concept van pagina-indeling opgeslagen",
+    "layout-published": "Pagina-indeling gepubliceerd",
+    "layout-removed": "Pagina-indeling verwijderd",
+    "home-layout-changed": "Startpagina gewijzigd",
   },
 }

@@ -142,5 +142,10 @@ export const auditWords = {
     "stream-added": "Dodano strumień do elementu",
     "stream-deleted": "Usunięto strumień elementu",
     "stream-restored": "Przywrócono strumień elementu",
+    "layout-added": "Dodano układ strony",
+    "layout-changed": "Zapisano wersję roboczą układu strony",
+    "layout-published": "Opublikowano układ strony",
+    "layout-removed": "Usunięto układ strony",
+    "home-layout-changed": "Zmieniono stronę główną",
   },
 }
