@@ -58,7 +58,10 @@ export function exampleModule({ code }: DocExample, sdk: string): string {
     new RegExp(`\\b${name}\\.`).test(code),
   )
   const lines = code
-    .replace(/^import .* from '(vitrine-sdk[^']*|react-dom\/client)'\n|^import 'vitrine-sdk[^']*'\n|^export (default )?/gm, '')
+    .split('\n')
+    .filter((line) => !(line.startsWith('import ') && /'(vitrine-sdk[^']*|react-dom\/client)'$/.test(line)))
+    .map((line) => line.replace(/^export (default )?/, ''))
+    .join('\n')
     .trim()
   const tags = lines.startsWith('<') ? 0 : lines.indexOf('\n\n<') + 2
   const isShown = lines.endsWith('>') && (tags > 1 || lines.startsWith('<'))
