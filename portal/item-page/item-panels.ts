@@ -2,8 +2,8 @@ import { commentsPanel } from '../../sdk/comments/index.ts'
 import { notesPanel } from '../../sdk/notes/index.ts'
 import type { MediaPanel } from '../../sdk/panels/index.ts'
 import { statisticsPanel } from '../../sdk/statistics/index.ts'
-import { transcriptPanel } from '../../sdk/transcript/index.ts'
 import { editableChapters } from '../chapters/chapters-panel.ts'
+import { transcriptWithChapters } from '../chapters/transcript-panel.ts'
 import { photosPanel } from '../photosets/photos-panel.ts'
 import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
 import { editableQuizzes } from '../quizzes/quizzes-panel.ts'
@@ -15,7 +15,7 @@ export const itemPanels: readonly MediaPanel[] = [
   photosPanel,
   editablePlaylistItems,
   editableChapters,
-  transcriptPanel,
+  transcriptWithChapters,
   commentsPanel,
   editableSlideshows,
   editableRelatedMedia,

@@ -3,13 +3,19 @@ import { Pencil, Presentation } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { PanelProps } from '../../sdk/panels/index.ts'
-import { SlideshowsPanelContent } from '../../sdk/slideshows/index.ts'
+import type { Slide } from '../../sdk/slideshows/contract.ts'
+import { currentSlide, SlideshowsPanelContent } from '../../sdk/slideshows/index.ts'
 import '../../sdk/slideshows/slideshows.css'
+import { chapterMenuWords } from '../../sdk/text/en/chapter-menu.ts'
 import { slideshowEditorWords } from '../../sdk/text/en/slideshow-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { ChapterFromButton } from '../chapters/chapter-from-button.tsx'
 import { isOn, type PageQuery } from '../page-query.ts'
 import { Button } from '../ui/button.tsx'
 import '../frame/panel.css'
+
+/** Seconds of a chapter that a slide makes. */
+const slideSeconds = 5
 
 // Most viewers of an item cannot edit it.
 const NewSlideshowDialog = lazy(() => import('./slideshow-forms.tsx').then((module) => ({ default: module.NewSlideshowDialog })))
@@ -49,9 +55,10 @@ export function SlideshowsContent(props: PanelProps) {
             </div>
           )
         }
-        toolsOf={({ ID, Name, CanEdit }) =>
+        toolsOf={({ ID, Name, CanEdit, Slides }) =>
           CanEdit && (
             <div className="vp-row">
+              <SlideChapter item={item} host={host} name={Name} slides={Slides} />
               <Button aria-label={words.editOf({ name: Name })} onClick={() => setEdited(ID)}>
                 <Pencil aria-hidden size={18} /> {words.edit}
               </Button>
@@ -72,5 +79,26 @@ export function SlideshowsContent(props: PanelProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface SlideChapterProps extends Pick<PanelProps, 'item' | 'host'> {
+  /** The name of the slideshow, for slides without a text. */
+  name: string
+  slides: readonly Slide[]
+}
+
+/** Makes a chapter of the slide that is shown, for editors of an item with times. */
+function SlideChapter({ item, host, name, slides }: SlideChapterProps) {
+  const words = useWords(chapterMenuWords)
+  if (!item.Chapters.CanEdit || item.Duration === 0) return null
+  return (
+    <ChapterFromButton
+      {...{ item, host, label: words.fromSlide, none: words.noSlide, seconds: slideSeconds }}
+      source={(time) => {
+        const slide = currentSlide(slides, time)
+        return slide && { start: slide.StartTime, title: slide.Text.trim().split('\n')[0] || name }
+      }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { MediaItem, RecordTypes } from '../media/contract.ts'
 import type { PanelProps } from '../panels/index.ts'
 import { formatTime } from '../player/index.ts'
@@ -52,8 +52,14 @@ function useSections(entry: ReturnType<typeof playingEntry>, read: TranscriptRea
   }, [read, described, begin, end, chapters])
 }
 
+/** Props of `TranscriptPanelContent`. */
+export interface TranscriptPanelProps extends PanelProps {
+  /** Extra controls of a page below the text. `lineAt` answers the sentence at a second of the media. Default: none. */
+  tools?: ((lineAt: (seconds: number) => { from: number; text: string } | undefined) => ReactNode) | undefined
+}
+
 /** The content of the panel of the transcript: the text of a language, searched, followed, copied, printed and downloaded. */
-export function TranscriptPanelContent({ item, host }: PanelProps) {
+export function TranscriptPanelContent({ item, host, tools }: TranscriptPanelProps) {
   const words = useWords(transcriptWords)
   const { tag } = useLanguage()
   const box = useRef<HTMLElement>(null)
@@ -95,6 +101,9 @@ export function TranscriptPanelContent({ item, host }: PanelProps) {
         <>
           <TranscriptBody sections={sections} begin={begin} lang={lang} host={host} />
           <TranscriptTools withTimes={withTimes} onWithTimes={setWithTimes} mayDownload={item.CanDownload} taken={taken} />
+          {tools?.((seconds) =>
+            sections.flatMap(({ lines }) => lines).findLast(({ from, isDescribed }) => from <= seconds && !isDescribed),
+          )}
         </>
       ) : (
         <p className="vt-transcript-note" role={read.state === 'failed' ? 'alert' : 'status'}>

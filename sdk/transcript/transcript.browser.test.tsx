@@ -6,7 +6,7 @@ import { mediaItem } from '../player/player.fixture.tsx'
 import { createStore, type Store } from '../store/index.ts'
 import { audit, loadStyles, until } from '../ui/page.fixture.ts'
 import { fillPrintPage } from './print-transcript.ts'
-import { TranscriptPanelContent } from './transcript-panel-content.tsx'
+import { TranscriptPanelContent, type TranscriptPanelProps } from './transcript-panel-content.tsx'
 
 const english = `WEBVTT
 
@@ -29,11 +29,13 @@ describe('TranscriptPanelContent', () => {
   let playback: Store<PanelPlayback>
   let played: number[]
   let search: PanelHost['search']
+  let tools: TranscriptPanelProps['tools']
   let files: Record<string, string | undefined>
 
   afterEach(() => {
     close()
     search = undefined
+    tools = undefined
     window.fetch = realFetch
   })
 
@@ -77,7 +79,7 @@ describe('TranscriptPanelContent', () => {
       search,
     }
     const root = createRoot(page)
-    root.render(<TranscriptPanelContent item={item} host={host} place="page" />)
+    root.render(<TranscriptPanelContent item={item} host={host} place="page" tools={tools} />)
     close = () => {
       root.unmount()
       page.remove()
@@ -302,5 +304,17 @@ describe('TranscriptPanelContent', () => {
     await until(() => page.textContent?.includes('Copied'))
     Reflect.deleteProperty(navigator, 'clipboard')
     expect(copied).to.equal('0:01 Ada: The river rises in spring.\n0:03 Snow melts in the valley.\n0:30 Ben: The valley floods.\n')
+  })
+
+  it('tells the controls of a page the sentence at a second', async () => {
+    const found: unknown[] = []
+    tools = (lineAt) => {
+      found.splice(0, found.length, lineAt(0.5)?.text, lineAt(4), lineAt(20)?.text)
+      return <button type="button">Chapter</button>
+    }
+    await open()
+    await until(() => page.textContent?.includes('Chapter'))
+    const melts = 'Snow melts in the valley.'
+    expect([found[0], found[2], (found[1] as { from: number; text: string }).from]).to.deep.equal([undefined, melts, 3])
   })
 })

@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "Rhannu’r bennod",
   embed: "Mewnosod y bennod",
   quiz: "Cwis newydd ar gyfer y bennod hon",
+  fromSentence: "Pennod o’r frawddeg hon",
+  noSentence: "Nid oes brawddeg wedi’i dweud eto. Chwaraewch yr eitem yn gyntaf.",
+  fromSlide: "Pennod o’r sleid hon",
+  noSlide: "Ni ddangosir unrhyw sleid ar hyn o bryd.",
 }

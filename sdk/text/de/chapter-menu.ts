@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "Kapitel teilen",
   embed: "Kapitel einbetten",
   quiz: "Neues Quiz für dieses Kapitel",
+  fromSentence: "Kapitel aus diesem Satz",
+  noSentence: "Noch wurde kein Satz gesprochen. Spielen Sie den Beitrag zuerst ab.",
+  fromSlide: "Kapitel aus dieser Folie",
+  noSlide: "Zu dieser Zeit wird keine Folie gezeigt.",
 }

@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "[Šhářé çhápťéř~~~~~]",
   embed: "[Émbéđ çhápťéř~~~~~]",
   quiz: "[Ñéŵ qúíž fóř ťhíš çhápťéř~~~~~~~ ~]",
+  fromSentence: "[Çhápťéř fřóm ťhíš šéñťéñçé~~~~~~~ ~]",
+  noSentence: "[Ñó šéñťéñçé háš bééñ špókéñ ýéť. Płáý ťhé íťém fířšť.~~~~~~~ ~~~~~~~ ~~]",
+  fromSlide: "[Çhápťéř fřóm ťhíš šłíđé~~~~~~~~]",
+  noSlide: "[Ñó šłíđé íš šhóŵñ áť ťhíš ťímé.~~~~~~~ ~~~]",
 }

@@ -5,5 +5,9 @@ export const chapterMenuWords = {
   share: "Share chapter",
   embed: "Embed chapter",
   quiz: "New quiz for this chapter",
+  fromSentence: "Chapter from this sentence",
+  noSentence: "No sentence has been spoken yet. Play the item first.",
+  fromSlide: "Chapter from this slide",
+  noSlide: "No slide is shown at this time.",
 }
 export type ChapterMenuWords = typeof chapterMenuWords

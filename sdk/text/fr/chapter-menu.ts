@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "Partager le chapitre",
   embed: "Intégrer le chapitre",
   quiz: "Nouveau quiz pour ce chapitre",
+  fromSentence: "Chapitre à partir de cette phrase",
+  noSentence: "Aucune phrase n’a encore été prononcée. Lancez d’abord la lecture.",
+  fromSlide: "Chapitre à partir de cette diapositive",
+  noSlide: "Aucune diapositive n’est affichée à ce moment.",
 }

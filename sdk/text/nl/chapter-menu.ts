@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "Hoofdstuk delen",
   embed: "Hoofdstuk insluiten",
   quiz: "Nieuwe quiz voor dit hoofdstuk",
+  fromSentence: "Hoofdstuk van deze zin",
+  noSentence: "Er is nog geen zin uitgesproken. Speel het item eerst af.",
+  fromSlide: "Hoofdstuk van deze dia",
+  noSlide: "Op dit moment wordt geen dia getoond.",
 }

@@ -4,4 +4,8 @@ export const chapterMenuWords = {
   share: "Udostępnij rozdział",
   embed: "Osadź rozdział",
   quiz: "Nowy quiz do tego rozdziału",
+  fromSentence: "Rozdział z tego zdania",
+  noSentence: "Nie padło jeszcze żadne zdanie. Najpierw odtwórz materiał.",
+  fromSlide: "Rozdział z tego slajdu",
+  noSlide: "W tej chwili nie jest pokazywany żaden slajd.",
 }
