@@ -277,3 +277,18 @@ export const layoutAnswers = {
   '/api/admin/groups/': { Items: [] },
   '/api/ml/w/page/': { Title: 'Newest', Display: 2, Items: [], Message: '' },
 }
+
+export const virtualClass = {
+  ...{
+    ClipDataID: 1,
+    EncID: 'Vq1',
+    Owner: 'Nina',
+    OwnerID: 1,
+    IsOwner: true,
+    ControlMedia: true,
+    Scheduled: false,
+    StartTime: 0,
+    EndTime: 0,
+  },
+  ...{ DisableAfterEndTime: false, EditURL: '', LiveStreamName: '', IsEnded: false, IsClosed: false, Now: Date.UTC(2026, 10, 2, 9) },
+}

@@ -15,6 +15,7 @@ import {
   settings,
   slideshowAnswers,
   tagAnswers,
+  virtualClass,
 } from './every-form-answers.fixture.ts'
 import { type Answers, button, mediaItem, type OpenPortal, openPortal, type, until } from './portal.fixture.tsx'
 
@@ -208,6 +209,11 @@ export const formPlaces: readonly FormPlace[] = [
   item('Quiz: question', [...openSidebar('QuizList'), 'Edit Gases', 'Add question'], {
     file: 'portal/quizzes/question-dialog.tsx',
     answers: quizAnswers,
+  }),
+  item('Class: settings', ['Settings'], {
+    file: 'portal/classes/class-settings-dialog.tsx',
+    dialog: 'portal/classes/class-settings-dialog.tsx',
+    answers: { '/api/ml/media/Vq1/': mediaItem({ RecordType: 3, Playlist: [entryOfList], VirtualClass: virtualClass }) },
   }),
   item('Playlist: name of an entry', [...openSidebar('PlaylistItems'), 'Edit entries', 'Options for Leaves', 'Rename'], {
     file: 'portal/playlists/rename-form.tsx',

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { getMedia, type MediaItem, Sources } from '../../sdk/media/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -13,6 +13,9 @@ import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ErrorPage } from './error-page.tsx'
+
+// Its library for connections is loaded in a class alone.
+const ClassPage = lazy(() => import('../classes/class-page.tsx').then((module) => ({ default: module.ClassPage })))
 
 const CONVERTING_POLL_MS = 3000
 
@@ -43,6 +46,13 @@ export function ViewPage() {
   if (!id || isGone(read.error)) return <ErrorPage status={404} message={portal.item.notFound} />
   if (!read.data) return <ListState query={read} failed={portal.failed} loading={<PageLoading />} />
   if (isForeign && !isAsLoaded()) return <PageLoading />
+  const { VirtualClass } = read.data
+  if (VirtualClass)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ClassPage key={read.data.EncID} item={{ ...read.data, VirtualClass }} isToEdit={edit === 'true'} />
+      </Suspense>
+    )
   return (
     <MediaView
       key={read.data.EncID}

@@ -1,4 +1,4 @@
-import { Images, ListVideo, type LucideIcon } from 'lucide-react'
+import { Images, ListVideo, type LucideIcon, Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { type NewMediaWords, newMediaWords } from '../../sdk/text/en/new-media.ts'
@@ -22,6 +22,7 @@ export interface NewMediaKind {
 const kindsIn = (words: NewMediaWords): NewMediaKind[] => [
   { recordType: RecordTypes.playlist, name: words.playlist, help: words.playlistHelp, Icon: ListVideo },
   { recordType: RecordTypes.photoset, name: words.photoset, help: words.photosetHelp, Icon: Images },
+  { recordType: RecordTypes.virtualClass, name: words.virtualClass, help: words.virtualClassHelp, Icon: Presentation },
 ]
 
 export interface NewMediaDialogProps {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { CreateVirtualClassInput, createVirtualClass } from '../../sdk/classes/contract.ts'
 import { dayInZone } from '../../sdk/clock/contract.ts'
 import type { FieldDefinition } from '../../sdk/fields/contract.ts'
 import { type Audience, type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
@@ -33,6 +34,14 @@ export interface NewMediaFormProps {
   onClose: () => void
 }
 
+/** How an item of a type is made. */
+const creationOf = (recordType: RecordType) =>
+  recordType === RecordTypes.photoset
+    ? { endpoint: createPhotoset, schema: CreatePhotosetInput }
+    : recordType === RecordTypes.virtualClass
+      ? { endpoint: createVirtualClass, schema: CreateVirtualClassInput }
+      : { endpoint: createPlaylist, schema: CreatePlaylistInput }
+
 /** The fields of the new item, and its audience. */
 export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose }: NewMediaFormProps) {
   const words = useWords(newMediaWords)
@@ -50,24 +59,21 @@ export function NewMediaForm({ fields: known, kinds, recordType, onKind, onClose
     return { answers: firstAnswers(requiredFields, today), publishing: { ...publishing, policy: places[0]?.id ?? 0 } }
   })
   const changes = [searchMedia, listRecentPlaylists, listUserPlaylists]
-  const request = useWrite(
-    (input: CreatePlaylistInput) => client.call(recordType === RecordTypes.photoset ? createPhotoset : createPlaylist, input),
-    {
-      // They are read again after the new page is open, so that nobody waits for them.
-      changes: [],
-      onDone: async ({ EncID, NotKept }) => {
-        const answers = plainAnswers(form.values.answers)
-        showDroppedFields(NotKept, { fields: requiredFields, first: begun.answers, answers })
-        toast('success', words.made({ title: answers[requiredFields.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
-        onClose()
-        void cache.changed(...changes)
-        await navigate({ to: '/view.aspx', search: { id: EncID } })
-      },
-      isForm: true,
+  const request = useWrite((input: CreatePlaylistInput) => client.call(creationOf(recordType).endpoint, input), {
+    // They are read again after the new page is open, so that nobody waits for them.
+    changes: [],
+    onDone: async ({ EncID, NotKept }) => {
+      const answers = plainAnswers(form.values.answers)
+      showDroppedFields(NotKept, { fields: requiredFields, first: begun.answers, answers })
+      toast('success', words.made({ title: answers[requiredFields.find(({ IsTitleField }) => IsTitleField)?.ID ?? 0]?.trim() ?? '' }))
+      onClose()
+      void cache.changed(...changes)
+      await navigate({ to: '/view.aspx', search: { id: EncID } })
     },
-  )
+    isForm: true,
+  })
   const form = useFormValues({
-    schema: recordType === RecordTypes.photoset ? CreatePhotosetInput : CreatePlaylistInput,
+    schema: creationOf(recordType).schema,
     first: {
       answers: namedAnswers(begun.answers),
       publishing: begun.publishing,

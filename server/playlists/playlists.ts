@@ -5,11 +5,13 @@ import type { GetPlaylistInput } from '../../sdk/playlists/contract.ts'
 import { PlaylistLimits } from '../../sdk/playlists/contract.ts'
 import { mayAdd } from '../actor/may-add.ts'
 import { saveItemCategories } from '../categories/categories.ts'
-import { listClassRows } from '../class-log/class-rows.ts'
+import { isClosedAt, listClassRows } from '../class-log/class-rows.ts'
+import { ownsClass } from '../class-log/policy.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { answersSaved, readFieldValues, writeFieldValues } from '../fields/fields.ts'
 import { type ErrorCode, refuse } from '../http/errors.ts'
+import type { ViewableItem } from '../items/item-part.ts'
 import { createItem, type ItemRow, itemFor } from '../items/items.ts'
 import { type Allowed, mayEdit } from '../items/policy.ts'
 import { isCollection } from '../items/record-type.ts'
@@ -67,9 +69,15 @@ export function presentSettings(row: SettingsRow | undefined): PlaylistSettings 
 
 export async function getPlaylist(ctx: Context, input: GetPlaylistInput): Promise<PlaylistItem[]> {
   const item = await itemFor(ctx, String(input.id))
-  // A class has its own call, which knows when it is closed.
-  if (!isCollection(item.record_type)) refuse('PLAYLIST_NOT_FOUND')
+  if (!isCollection(item.record_type)) await requireOpenClass(ctx, item)
   return playlistEntries(ctx, item.id)
+}
+
+/** A class that is closed shows its items to its owner alone. */
+async function requireOpenClass(ctx: Context, item: ViewableItem): Promise<void> {
+  const [row] = item.record_type === RecordTypes.virtualClass ? await listClassRows(ctx.db, [item.id]) : []
+  if (row === undefined) refuse('PLAYLIST_NOT_FOUND')
+  if (isClosedAt(row, ctx.clock.now()) && !ownsClass(ctx.actor, item)) refuse('CLASS_ENDED')
 }
 
 /** The first entries of each of these playlists. */

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "الوصف",
   create: "إنشاء",
   made: ({ title }: { title: string | number }): string => `تم إنشاء «${title}». أضف العناصر الأولى.`,
+  virtualClass: "حصة مباشرة",
+  virtualClassHelp: "تعرض العناصر لجميع من في الحصة في الوقت نفسه.",
 }

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Disgrifiad",
   create: "Creu",
   made: ({ title }: { title: string | number }): string => `Crëwyd “${title}”. Ychwanegwch yr eitemau cyntaf.`,
+  virtualClass: "Dosbarth byw",
+  virtualClassHelp: "Rydych yn dangos eitemau i bawb yn y dosbarth ar yr un pryd.",
 }

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Beschreibung",
   create: "Erstellen",
   made: ({ title }: { title: string | number }): string => `„${title}“ erstellt. Fügen Sie nun die ersten Beiträge hinzu.`,
+  virtualClass: "Live-Unterricht",
+  virtualClassHelp: "Sie zeigen allen im Unterricht gleichzeitig dasselbe.",
 }

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "[Ðéšçřípťíóñ~~~~]",
   create: "[Çřéáťé~~]",
   made: ({ title }: { title: string | number }): string => `[“${title}” çřéáťéđ. Åđđ ťhé fířšť íťémš.~~~~~~~ ~~~~~~]`,
+  virtualClass: "[Vířťúáł çłášš~~~~~]",
+  virtualClassHelp: "[Ýóú šhóŵ íťémš ťó évéřýóñé íñ ťhé çłášš áť ťhé šámé ťímé.~~~~~~~ ~~~~~~~ ~~~]",
 }

@@ -12,5 +12,7 @@ export const newMediaWords = {
   description: "Description",
   create: "Create",
   made: ({ title }: { title: string | number }): string => `“${title}” created. Add the first items.`,
+  virtualClass: "Virtual class",
+  virtualClassHelp: "You show items to everyone in the class at the same time.",
 }
 export type NewMediaWords = typeof newMediaWords

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Descripción",
   create: "Crear",
   made: ({ title }: { title: string | number }): string => `Se creó «${title}». Añade los primeros elementos.`,
+  virtualClass: "Clase en directo",
+  virtualClassHelp: "Usted muestra elementos a toda la clase al mismo tiempo.",
 }

@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Description",
   create: "Créer",
   made: ({ title }: { title: string | number }): string => `« ${title} » créé. Ajoutez les premiers éléments.`,
+  virtualClass: "Cours en direct",
+  virtualClassHelp: "Vous montrez des éléments à tous les participants en même temps.",
 }

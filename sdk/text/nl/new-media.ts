@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Beschrijving",
   create: "Maken",
   made: ({ title }: { title: string | number }): string => `‘${title}’ gemaakt. Voeg de eerste items toe.`,
+  virtualClass: "Live les",
+  virtualClassHelp: "U toont items aan iedereen in de les tegelijk.",
 }

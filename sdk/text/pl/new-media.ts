@@ -11,4 +11,6 @@ export const newMediaWords = {
   description: "Opis",
   create: "Utwórz",
   made: ({ title }: { title: string | number }): string => `Utworzono „${title}”. Dodaj pierwsze elementy.`,
+  virtualClass: "Lekcja na żywo",
+  virtualClassHelp: "Pokazujesz elementy wszystkim na lekcji w tym samym czasie.",
 }

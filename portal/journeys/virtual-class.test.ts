@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, upload } from './portal-person.fixture.ts'
+import { type Scene, startScene } from './start-scene.fixture.ts'
+
+const TIMEOUT_MS = 240_000
+/** Seconds by which viewers may be away from the presenter. */
+const NEAR = 0.25
+
+const placeIn = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video) => (video as HTMLVideoElement).currentTime)
+const isPaused = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video) => (video as HTMLVideoElement).paused)
+
+describe('a presenter and two viewers', () => {
+  let scene: Scene
+  let presenter: Page
+  let address: string
+  beforeAll(async () => {
+    scene = await startScene('leaf.mp4', 90)
+    presenter = await scene.visit()
+    await signIn(presenter, scene.vitrine)
+    await presenter.waitForURL(`${scene.vitrine.base}/`)
+    await upload(presenter, scene.vitrine, scene.video, 'How a leaf makes sugar')
+    await upload(presenter, scene.vitrine, scene.video, 'How roots drink')
+  }, TIMEOUT_MS)
+  afterAll(() => scene?.stop(), TIMEOUT_MS)
+
+  /** How far a viewer is from the presenter, both asked at the same moment. */
+  async function distance(viewer: Page): Promise<number> {
+    const [here, there] = await Promise.all([placeIn(presenter), placeIn(viewer)])
+    return Math.abs(here - there)
+  }
+
+  it(
+    'make a class under New, and fill it',
+    async () => {
+      await presenter.goto(`${scene.vitrine.base}/`)
+      await presenter.getByRole('button', { name: 'New', exact: true }).click()
+      await presenter.getByRole('radio', { name: /Virtual class/ }).check()
+      await presenter.getByRole('textbox', { name: /^Title/ }).fill('Plants, lesson one')
+      await presenter.getByRole('button', { name: 'Create', exact: true }).click()
+      await presenter.getByRole('heading', { level: 1, name: 'Plants, lesson one' }).waitFor()
+      address = presenter.url()
+      await presenter.getByText('This class has no items yet.').waitFor()
+      await presenter.getByRole('button', { name: 'Edit items' }).click()
+      const dialog = presenter.getByRole('dialog', { name: 'Add items' })
+      for (const title of ['How a leaf makes sugar', 'How roots drink']) await dialog.getByRole('checkbox', { name: title }).check()
+      await dialog.getByRole('button', { name: /^Add/ }).last().click()
+      await dialog.waitFor({ state: 'hidden' })
+      await presenter.getByRole('button', { name: 'Done', exact: true }).click()
+      await presenter.getByRole('button', { name: '2. How roots drink' }).waitFor()
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'see the same at the same moment: play, pause, seek, another item, and late ones too',
+    async () => {
+      const [first, second] = [await scene.visit(), await scene.visit()]
+      for (const viewer of [first, second]) {
+        await viewer.goto(address)
+        await viewer.getByText('3 people are here').or(viewer.getByText('2 people are here')).waitFor()
+      }
+      await presenter.getByText('3 people are here').waitFor()
+      await presenter.getByRole('switch', { name: 'Control what viewers see' }).click()
+      for (const viewer of [first, second])
+        await viewer.getByText('Please note the presenter is currently in control of the class.').waitFor()
+      await presenter.locator('video').first().click({ force: true })
+      for (const viewer of [first, second]) {
+        await expect.poll(() => isPaused(viewer), { timeout: 20_000 }).toBe(false)
+        await expect.poll(() => placeIn(viewer), { timeout: 20_000 }).toBeGreaterThan(1)
+        await expect.poll(() => distance(viewer), { timeout: 20_000 }).toBeLessThan(NEAR)
+      }
+      await presenter
+        .locator('video')
+        .first()
+        .evaluate((video) => {
+          ;(video as HTMLVideoElement).currentTime = 25
+        })
+      for (const viewer of [first, second]) {
+        await expect.poll(() => placeIn(viewer), { timeout: 20_000 }).toBeGreaterThan(24)
+        await expect.poll(() => distance(viewer), { timeout: 20_000 }).toBeLessThan(NEAR)
+      }
+      const late = await scene.visit()
+      await late.goto(address)
+      await expect.poll(() => placeIn(late), { timeout: 20_000 }).toBeGreaterThan(24)
+      await expect.poll(() => distance(late), { timeout: 20_000 }).toBeLessThan(NEAR)
+      await presenter
+        .locator('video')
+        .first()
+        .evaluate((video) => (video as HTMLVideoElement).pause())
+      for (const viewer of [first, second, late]) await expect.poll(() => isPaused(viewer), { timeout: 20_000 }).toBe(true)
+      await presenter.getByRole('button', { name: '2. How roots drink' }).click()
+      for (const viewer of [first, second])
+        await viewer.locator('button[aria-current]', { hasText: 'How roots drink' }).waitFor({ timeout: 20_000 })
+      // What viewers press changes nothing.
+      expect(await first.getByRole('button', { name: '1. How a leaf makes sugar' }).getAttribute('aria-disabled')).toBe('true')
+      await presenter.getByLabel('Message to everyone').fill('Look at the roots.')
+      await presenter.getByRole('button', { name: 'Send' }).click()
+      for (const viewer of [first, second]) await viewer.getByText('Look at the roots.').waitFor()
+      await presenter.getByRole('switch', { name: 'Control what viewers see' }).click()
+      await first.getByText('Please note the presenter').waitFor({ state: 'hidden' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'wait for the start together, and go live without a reload',
+    async () => {
+      await scene.leave()
+      presenter = await scene.visit()
+      await signIn(presenter, scene.vitrine)
+      await presenter.waitForURL(`${scene.vitrine.base}/`)
+      await presenter.goto(address)
+      await presenter.getByRole('button', { name: 'Settings', exact: true }).click()
+      const dialog = presenter.getByRole('dialog', { name: 'Settings' })
+      await dialog.getByRole('switch', { name: 'Schedule this class' }).check()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await presenter.getByText('This class starts in').waitFor()
+      const viewer = await scene.visit()
+      await viewer.goto(address)
+      await viewer.getByRole('heading', { name: 'Waiting room' }).waitFor()
+      expect(await viewer.getByRole('timer').textContent()).toMatch(/^00:00:5\d:\d\d$/)
+      await presenter.getByRole('button', { name: 'Start the class' }).click()
+      await viewer.locator('.vp-class-stage').waitFor()
+      await viewer.getByText('Please note the presenter is currently in control of the class.').waitFor()
+    },
+    TIMEOUT_MS,
+  )
+})

@@ -1,0 +1,1 @@
+export { type Following, firstFollowing, follow } from './follow.ts'
