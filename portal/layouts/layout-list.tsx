@@ -30,7 +30,7 @@ export function LayoutList({ category }: { category: CategoryDetails | undefined
   const mayAdd = User.IsAdmin || User.CategoriesAdmin || category !== undefined
   return (
     <div className="vp-content vp-narrow">
-      <div className="vp-page-head">
+      <div className="vp-layout-list-head">
         <h1>{words.layouts}</h1>
         {User.IsAdmin && (
           <Button aria-haspopup="dialog" onClick={() => setOpen('homes')}>
@@ -81,8 +81,8 @@ function Row({ layout: { ID, Name, IsPublished, HasDraft }, category = 0 }: { la
 
   return (
     <li>
-      <Link to="/" search={{ startedit: '1', layout: String(ID), ...(category > 0 ? { catid: category } : {}) }} dir="auto">
-        {Name}
+      <Link to="/" search={{ startedit: '1', layout: String(ID), ...(category > 0 ? { catid: category } : {}) }}>
+        <bdi>{Name}</bdi>
       </Link>
       {IsPublished && <span className="vp-layout-mark">{words.published}</span>}
       {HasDraft && <span className="vp-layout-mark">{words.draft}</span>}

@@ -42,7 +42,7 @@ export function LayoutView({ layout, category, isPreview = false }: LayoutViewPr
           key={index}
           section={section}
           isCourse={PageLayoutTypeID === LayoutTypes.courses}
-          isOpen={index === 0}
+          number={index + 1}
           atOnce={isPreview ? Number.POSITIVE_INFINITY : loadedAtOnce - before(index)}
         />
       ))}
@@ -53,12 +53,13 @@ export function LayoutView({ layout, category, isPreview = false }: LayoutViewPr
 interface SectionProps {
   section: LayoutSection
   isCourse: boolean
-  isOpen: boolean
+  /** Its place among the sections, from 1. */
+  number: number
   /** So many of its first widgets are loaded at once. */
   atOnce: number
 }
 
-function Section({ section: { Title, Widgets }, isCourse, isOpen, atOnce }: SectionProps) {
+function Section({ section: { Title, Widgets }, isCourse, number, atOnce }: SectionProps) {
   const grid = (
     <div className="vp-layout-grid">
       {Widgets.map((widget, index) => (
@@ -74,8 +75,8 @@ function Section({ section: { Title, Widgets }, isCourse, isOpen, atOnce }: Sect
       </section>
     )
   return (
-    <details className="vp-layout-course" open={isOpen}>
-      <summary dir="auto">{Title}</summary>
+    <details className="vp-layout-course" open={number === 1}>
+      <summary dir="auto">{Title || Widgets[0]?.Title || number}</summary>
       {grid}
     </details>
   )
