@@ -8,6 +8,7 @@ import { batch } from './batch/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
+import { chapterDrafts } from './chapter-drafts/index.ts'
 import { chapterTags } from './chapter-tags/index.ts'
 import { chapters } from './chapters/index.ts'
 import { classes } from './classes/index.ts'
@@ -97,6 +98,7 @@ export const capabilities = checkCapabilities([
   broadcasts,
   categories,
   chapters,
+  chapterDrafts,
   chapterTags,
   classes,
   clock,

@@ -1,1 +1,1 @@
-export { insertTrack as addSubtitleTrack, listTrackLanguages, subtitleData, transcriptText } from './table.ts'
+export { insertTrack as addSubtitleTrack, listTrackLanguages, listTracks, subtitleData, transcriptText } from './table.ts'

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "ليس لديك إذن باختيار الفئات.",
   CATEGORY_NOT_SELECTABLE: "ليس لديك إذن بإضافة عناصر إلى هذه الفئة أو إزالتها منها.",
   CATEGORY_MANDATORY: "يُرجى اختيار فئة واحدة على الأقل.",
+  CHAPTERISE_NO_SUBTITLES: "لا توجد لهذا العنصر ترجمات يمكن اقتراح فصول منها.",
+  CHAPTERISE_TOO_OFTEN: "طلبت اقتراحات مرات كثيرة. يرجى الانتظار بضع دقائق.",
   TAG_GROUP_NOT_FOUND: "مجموعة الوسوم هذه لم تعد موجودة.",
   TAG_NOT_FOUND: "هذا الوسم لم يعد موجودًا.",
   TAG_GROUP_EXISTS: "توجد بالفعل مجموعة وسوم بهذا العنوان.",

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "Does gennych ddim caniatâd i ddewis categorïau.",
   CATEGORY_NOT_SELECTABLE: "Does gennych ddim caniatâd i ychwanegu eitemau at y categori hwn na’u tynnu.",
   CATEGORY_MANDATORY: "Dewiswch o leiaf un categori.",
+  CHAPTERISE_NO_SUBTITLES: "Nid oes gan yr eitem hon isdeitlau i awgrymu penodau ohonynt.",
+  CHAPTERISE_TOO_OFTEN: "Rydych wedi gofyn am awgrymiadau yn aml iawn. Arhoswch ychydig funudau.",
   TAG_GROUP_NOT_FOUND: "Nid yw’r grŵp tagiau hwn yn bodoli mwyach.",
   TAG_NOT_FOUND: "Nid yw’r tag hwn yn bodoli mwyach.",
   TAG_GROUP_EXISTS: "Mae grŵp tagiau â’r teitl hwn eisoes.",

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "Ihnen fehlt die Berechtigung, Kategorien auszuwählen.",
   CATEGORY_NOT_SELECTABLE: "Ihnen fehlt die Berechtigung, Beiträge zu dieser Kategorie hinzuzufügen oder daraus zu entfernen.",
   CATEGORY_MANDATORY: "Bitte mindestens eine Kategorie auswählen.",
+  CHAPTERISE_NO_SUBTITLES: "Dieser Beitrag hat keine Untertitel, aus denen Kapitel vorgeschlagen werden könnten.",
+  CHAPTERISE_TOO_OFTEN: "Sie haben sehr oft um Vorschläge gebeten. Bitte warten Sie einige Minuten.",
   TAG_GROUP_NOT_FOUND: "Diese Gruppe von Schlagwörtern gibt es nicht mehr.",
   TAG_NOT_FOUND: "Dieses Schlagwort gibt es nicht mehr.",
   TAG_GROUP_EXISTS: "Es gibt bereits eine Gruppe von Schlagwörtern mit diesem Titel.",

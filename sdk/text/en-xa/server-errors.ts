@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "[Ýóú đó ñóť hávé péřmíššíóñ ťó çhóóšé çáťéğóříéš.~~~~~~~ ~~~~~~~~]",
   CATEGORY_NOT_SELECTABLE: "[Ýóú đó ñóť hávé péřmíššíóñ ťó áđđ íťémš ťó ťhíš çáťéğóřý óř řémóvé ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~~]",
   CATEGORY_MANDATORY: "[Płéášé çhóóšé áť łéášť óñé çáťéğóřý.~~~~~~~ ~~~~]",
+  CHAPTERISE_NO_SUBTITLES: "[Ţhíš íťém háš ñó šúbťíťłéš fřóm ŵhíçh çhápťéřš çóúłđ bé šúğğéšťéđ.~~~~~~~ ~~~~~~~ ~~~~~~]",
+  CHAPTERISE_TOO_OFTEN: "[Ýóú hávé áškéđ fóř šúğğéšťíóñš véřý ófťéñ. Płéášé ŵáíť á féŵ míñúťéš.~~~~~~~ ~~~~~~~ ~~~~~~~]",
   TAG_GROUP_NOT_FOUND: "[Ţhíš ğřóúp óf ťáğš ñó łóñğéř éxíšťš.~~~~~~~ ~~~~]",
   TAG_NOT_FOUND: "[Ţhíš ťáğ ñó łóñğéř éxíšťš.~~~~~~~ ~]",
   TAG_GROUP_EXISTS: "[Ţhéřé íš á ğřóúp óf ťáğš ŵíťh ťhíš ťíťłé áłřéáđý.~~~~~~~ ~~~~~~~ ~]",

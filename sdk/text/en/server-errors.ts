@@ -47,6 +47,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "You do not have permission to choose categories.",
   CATEGORY_NOT_SELECTABLE: "You do not have permission to add items to this category or remove them.",
   CATEGORY_MANDATORY: "Please choose at least one category.",
+  CHAPTERISE_NO_SUBTITLES: "This item has no subtitles from which chapters could be suggested.",
+  CHAPTERISE_TOO_OFTEN: "You have asked for suggestions very often. Please wait a few minutes.",
   TAG_GROUP_NOT_FOUND: "This group of tags no longer exists.",
   TAG_NOT_FOUND: "This tag no longer exists.",
   TAG_GROUP_EXISTS: "There is a group of tags with this title already.",

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "No tienes permiso para elegir categorías.",
   CATEGORY_NOT_SELECTABLE: "No tienes permiso para añadir elementos a esta categoría ni para quitarlos.",
   CATEGORY_MANDATORY: "Elige al menos una categoría.",
+  CHAPTERISE_NO_SUBTITLES: "Este elemento no tiene subtítulos de los que sugerir capítulos.",
+  CHAPTERISE_TOO_OFTEN: "Ha pedido sugerencias muy a menudo. Espere unos minutos.",
   TAG_GROUP_NOT_FOUND: "Este grupo de etiquetas ya no existe.",
   TAG_NOT_FOUND: "Esta etiqueta ya no existe.",
   TAG_GROUP_EXISTS: "Ya hay un grupo de etiquetas con este título.",

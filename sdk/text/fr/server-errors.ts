@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "Vous n’avez pas l’autorisation de choisir des catégories.",
   CATEGORY_NOT_SELECTABLE: "Vous n’avez pas l’autorisation d’ajouter des éléments à cette catégorie ni d’en retirer.",
   CATEGORY_MANDATORY: "Choisissez au moins une catégorie.",
+  CHAPTERISE_NO_SUBTITLES: "Cet élément n’a pas de sous-titres permettant de suggérer des chapitres.",
+  CHAPTERISE_TOO_OFTEN: "Vous avez demandé des suggestions très souvent. Veuillez patienter quelques minutes.",
   TAG_GROUP_NOT_FOUND: "Ce groupe d’étiquettes n’existe plus.",
   TAG_NOT_FOUND: "Cette étiquette n’existe plus.",
   TAG_GROUP_EXISTS: "Un groupe d’étiquettes porte déjà ce titre.",

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "Je hebt geen toestemming om categorieën te kiezen.",
   CATEGORY_NOT_SELECTABLE: "Je hebt geen toestemming om items aan deze categorie toe te voegen of eruit te verwijderen.",
   CATEGORY_MANDATORY: "Kies minstens één categorie.",
+  CHAPTERISE_NO_SUBTITLES: "Dit item heeft geen ondertitels waaruit hoofdstukken kunnen worden voorgesteld.",
+  CHAPTERISE_TOO_OFTEN: "U hebt heel vaak om voorstellen gevraagd. Wacht een paar minuten.",
   TAG_GROUP_NOT_FOUND: "Deze groep tags bestaat niet meer.",
   TAG_NOT_FOUND: "Deze tag bestaat niet meer.",
   TAG_GROUP_EXISTS: "Er is al een groep tags met deze titel.",

@@ -46,6 +46,8 @@ export const serverErrorsWords = {
   CATEGORIES_NOT_SELECTABLE: "Nie masz uprawnień do wybierania kategorii.",
   CATEGORY_NOT_SELECTABLE: "Nie masz uprawnień do dodawania elementów do tej kategorii ani do ich usuwania.",
   CATEGORY_MANDATORY: "Wybierz co najmniej jedną kategorię.",
+  CHAPTERISE_NO_SUBTITLES: "Ten materiał nie ma napisów, z których można zaproponować rozdziały.",
+  CHAPTERISE_TOO_OFTEN: "Bardzo często proszono o propozycje. Poczekaj kilka minut.",
   TAG_GROUP_NOT_FOUND: "Ta grupa tagów już nie istnieje.",
   TAG_NOT_FOUND: "Ten tag już nie istnieje.",
   TAG_GROUP_EXISTS: "Grupa tagów o tym tytule już istnieje.",

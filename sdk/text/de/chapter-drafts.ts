@@ -1,0 +1,15 @@
+// Compiled from chapter-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterDraftsWords = {
+  title: "Vorgeschlagene Kapitel (Entwürfe)",
+  suggest: "Kapitel vorschlagen",
+  help: "In den Untertiteln gefunden. Nur Sie sehen sie, bis Sie sie übernehmen.",
+  accept: "Übernehmen",
+  acceptOf: ({ title }: { title: string | number }): string => `${title} übernehmen`,
+  drop: "Verwerfen",
+  dropOf: ({ title }: { title: string | number }): string => `${title} verwerfen`,
+  acceptAll: "Alle übernehmen",
+  dropAll: "Alle verwerfen",
+  none: "In den Untertiteln wurden keine Kapitel gefunden.",
+  accepted: ({ count }: { count: string | number }): string => `Kapitel hinzugefügt: ${count}`,
+  undo: "Rückgängig machen",
+}

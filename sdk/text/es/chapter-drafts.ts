@@ -1,0 +1,15 @@
+// Compiled from chapter-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterDraftsWords = {
+  title: "Capítulos sugeridos (borradores)",
+  suggest: "Sugerir capítulos",
+  help: "Encontrados en los subtítulos. Solo usted los ve hasta que los acepte.",
+  accept: "Aceptar",
+  acceptOf: ({ title }: { title: string | number }): string => `Aceptar ${title}`,
+  drop: "Descartar",
+  dropOf: ({ title }: { title: string | number }): string => `Descartar ${title}`,
+  acceptAll: "Aceptar todos",
+  dropAll: "Descartar todos",
+  none: "No se han encontrado capítulos en los subtítulos.",
+  accepted: ({ count }: { count: string | number }): string => `Capítulos añadidos: ${count}`,
+  undo: "Deshacer",
+}

@@ -1,0 +1,15 @@
+// Compiled from chapter-drafts.json by `node scripts/messages.ts`. Change the messages there.
+export const chapterDraftsWords = {
+  title: "Voorgestelde hoofdstukken (concepten)",
+  suggest: "Hoofdstukken voorstellen",
+  help: "Gevonden in de ondertitels. Alleen u ziet ze, tot u ze accepteert.",
+  accept: "Accepteren",
+  acceptOf: ({ title }: { title: string | number }): string => `${title} accepteren`,
+  drop: "Verwerpen",
+  dropOf: ({ title }: { title: string | number }): string => `${title} verwerpen`,
+  acceptAll: "Alle accepteren",
+  dropAll: "Alle verwerpen",
+  none: "Er zijn geen hoofdstukken gevonden in de ondertitels.",
+  accepted: ({ count }: { count: string | number }): string => `Hoofdstukken toegevoegd: ${count}`,
+  undo: "Ongedaan maken",
+}
