@@ -140,9 +140,12 @@ export async function openTestApp(dialect: Dialect = 'sqlite', settings: Partial
 function openTestTime({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>): { now: number; settled: Promise<unknown> } {
   let now = Date.UTC(2026, 0, 5, 9)
   const bringNearer = (ms: number) =>
-    sql`update graphile_worker._private_jobs set run_at = run_at - ${ms}::float8 * interval '1 millisecond' where run_at > '2000-01-01'`.execute(
-      db,
-    )
+    db.transaction().execute(async (trx) => {
+      // The lock waits for jobs that other transactions have added and not committed: the update would not see them.
+      await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx)
+      await sql`update graphile_worker._private_jobs set run_at = run_at - ${ms}::float8 * interval '1 millisecond'
+        where run_at > '2000-01-01'`.execute(trx)
+    })
   return {
     settled: Promise.resolve(),
     get now() {
