@@ -3,6 +3,7 @@ import { downloadAction } from '../downloads/download-action.tsx'
 import { favouriteAction } from '../favourites/favourite-action.tsx'
 import { gradesAction } from '../grades/grades-action.ts'
 import { grantAction } from '../grants/grant-action.tsx'
+import { streamsAction } from '../multi-stream/streams-action.tsx'
 import { ownerAction } from '../owners/owner-action.ts'
 import { addToPlaylistAction } from '../playlists/add-to-playlist-action.tsx'
 import { embedAction, webLinkAction } from '../shares/share-actions.tsx'
@@ -27,6 +28,7 @@ export const itemActions: readonly ItemAction[] = [
   detailsAction,
   thumbnailAction,
   subtitlesAction,
+  streamsAction,
   statisticsAction,
   usesAction,
   gradesAction,

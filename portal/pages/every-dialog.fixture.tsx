@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, entryOfList, environment, gradeLine, layoutAnswers, uses } from './every-form-answers.fixture.ts'
+import { chapter, entryOfList, environment, gradeLine, layoutAnswers, streams, uses } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -85,6 +85,10 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/ml/media/Vq1/grades/': { Items: [gradeLine] },
       '/api/grades/': { Items: [], More: false },
     },
+  }),
+  item('Streams', [options, 'Streams'], { dialog: 'portal/multi-stream/streams-dialog.tsx', answers: streams }),
+  item('Offset of a stream', [options, 'Streams', 'Actions for Desktop', 'Set offset'], {
+    ...{ dialog: 'portal/multi-stream/offset-editor.tsx', isNested: true, answers: streams },
   }),
   item('Where this is used', [options, 'Where this is used'], {
     ...{ dialog: 'portal/uses/uses-dialog.tsx', first: closeButton },

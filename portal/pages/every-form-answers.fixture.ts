@@ -249,6 +249,18 @@ export const uses: ItemUses = {
   RelatedTo: { Items: [], Others: 0 },
 }
 
+const stream = {
+  ...{ ID: 1, EncID: 'Vq1', Name: '', Kind: 'camera', URL: '', URL2: '', IsPrimary: true, OffSet: 0, Duration: 60, Width: 0, Height: 0 },
+  ...{ EncoderName: '', IsOwn: true, Status: 'ready', StatusMessage: '', FindState: '' },
+}
+/** A video with a second stream. */
+export const streams = {
+  '/api/ml/multistream/Vq1/': {
+    Items: [stream, { ...stream, ID: 2, EncID: 'Vq2', Name: 'Desktop', Kind: 'screen', IsOwn: false, IsPrimary: false }],
+    ...{ Count: 2, CanEdit: true, View: 'pip-4', Revision: '1', Upload: { CanUpload: true, DeniedFileTypes: [], MaxBytes: 1_000_000 } },
+  },
+}
+
 export const tagAnswers: Answers = {
   '/api/ml/media/Vq1/': mediaItem({ Duration: 60, Chapters: { Count: 1, Items: [chapter], CanEdit: true } as never }),
   '/api/ml/videotags/': { Items: [{ ID: 4, Title: 'Teaching', Count: 1 }], CanEdit: true },

@@ -14,6 +14,7 @@ import {
   relatedAnswers,
   settings,
   slideshowAnswers,
+  streams,
   tagAnswers,
   virtualClass,
 } from './every-form-answers.fixture.ts'
@@ -151,6 +152,9 @@ export const formPlaces: readonly FormPlace[] = [
       ...subtitles,
       '/api/ml/media/Vq1/transcription/': { IsOffered: true, State: 'none', Progress: 0, Message: '' },
     },
+  }),
+  item('Stream', [options, 'Streams', 'Actions for Desktop', 'Edit name and kind'], {
+    ...{ file: 'portal/multi-stream/stream-row.tsx', isNested: true, answers: streams },
   }),
   item('Rule of a grade', [options, 'Grades', 'Change rule'], {
     ...{ isNested: true, file: 'portal/grades/grade-rule-dialog.tsx' },
