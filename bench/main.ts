@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   categories: async () => (await import('./categories.ts')).categoriesBench(),
   signage: async () => (await import('./signage.ts')).signageBench(),
   statistics: async () => (await import('./statistics.ts')).statisticsBench(),
+  class: async () => (await import('./virtual-class.ts')).virtualClassBench(),
 }
 
 const wanted = process.argv.slice(2)

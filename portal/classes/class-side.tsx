@@ -105,9 +105,7 @@ function Questions({ encid, room }: { encid: string; room: Room }) {
       <ul>
         {query.data?.Items.map(({ Quiz, Asset, Question }) => (
           <li key={Asset}>
-            <Button look="plain" onClick={() => show(Quiz, Asset)}>
-              {words.show({ question: Question })}
-            </Button>
+            <Button onClick={() => show(Quiz, Asset)}>{words.show({ question: Question })}</Button>
           </li>
         ))}
       </ul>

@@ -38,6 +38,12 @@ export function ClassStage({ item, room }: ClassStageProps) {
     if (isLeading) return leadPlayer(player, entries.current, connection, told)
     return followPlayer(player, entries.current, () => (told()?.state.Control ? told() : undefined))
   }, [player, isJoined, isLeading, connection, told, replay.told, order])
+  const { Question } = place?.State ?? {}
+  const asked = Question?.IsEnded === false ? Question.Asset : 0
+  useEffect(() => {
+    // A question stops the presenter's media as well: it would lead everyone on otherwise.
+    if (asked > 0 && isLeading) player?.playback?.pause()
+  }, [asked, isLeading, player])
   if (item.Playlist.length === 0) return <p className="vp-stage-empty">{words.noItems}</p>
   const isFollowing = isControlled && !isLeading && !isReplaying
   return (

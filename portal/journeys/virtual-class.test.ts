@@ -18,6 +18,23 @@ const isPaused = (page: Page) =>
     .first()
     .evaluate((video) => (video as HTMLVideoElement).paused)
 
+/** Adds a quiz with one question to the class, as its editor does on the page. */
+const addQuestion = (page: Page, id: string) =>
+  page.evaluate(async (encid) => {
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { ID: number }
+    }
+    const { ID } = await post(`/api/ml/timelines/${encid}/create/`, { name: 'Check' })
+    const Options = [
+      { Text: 'Light', Correct: true },
+      { Text: 'Sand', Correct: false },
+    ]
+    await post(`/api/ml/timelines/${ID}/saveasset/`, {
+      data: { StartSecs: 0, Data: { Mode: 0, Question: 'What do leaves need?', Options } },
+    })
+  }, id)
+
 describe('a presenter and two viewers', () => {
   let scene: Scene
   let presenter: Page
@@ -107,6 +124,34 @@ describe('a presenter and two viewers', () => {
       for (const viewer of [first, second]) await viewer.getByText('Look at the roots.').waitFor()
       await presenter.getByRole('switch', { name: 'Control what viewers see' }).click()
       await first.getByText('Please note the presenter').waitFor({ state: 'hidden' })
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'stop for a question, which everyone sees until it ends',
+    async () => {
+      await scene.leave()
+      presenter = await scene.visit()
+      await signIn(presenter, scene.vitrine)
+      await presenter.waitForURL(`${scene.vitrine.base}/`)
+      await addQuestion(presenter, new URL(address).searchParams.get('id') ?? '')
+      await presenter.goto(address)
+      const viewer = await scene.visit()
+      await viewer.goto(address)
+      await presenter.getByText('2 people are here').waitFor()
+      await presenter.getByRole('switch', { name: 'Control what viewers see' }).click()
+      await viewer.getByText('Please note the presenter').waitFor()
+      await presenter.locator('video').first().click({ force: true })
+      await expect.poll(() => isPaused(viewer), { timeout: 20_000 }).toBe(false)
+      await presenter.locator('summary', { hasText: 'Questions' }).click()
+      await presenter.getByRole('button', { name: 'Show: What do leaves need?' }).click()
+      await viewer.getByRole('heading', { name: 'What do leaves need?' }).waitFor()
+      for (const page of [presenter, viewer]) await expect.poll(() => isPaused(page), { timeout: 20_000 }).toBe(true)
+      await presenter.getByRole('button', { name: 'End question' }).click()
+      await viewer.getByText('0 answers').waitFor()
+      await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+      await viewer.getByRole('heading', { name: 'What do leaves need?' }).waitFor({ state: 'hidden' })
     },
     TIMEOUT_MS,
   )

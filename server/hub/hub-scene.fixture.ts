@@ -9,7 +9,7 @@ import { createContextOf } from '../app.ts'
 import type { Dialect } from '../db/open.ts'
 import { createHubCounts, type HubCounts } from '../operations/hub-counts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { attachHub } from './attach-hub.ts'
+import { attachWhenAsked } from './attach-when-asked.ts'
 
 export interface HubScene {
   test: TestApp
@@ -39,7 +39,7 @@ export async function openHubScene(dialect: Dialect): Promise<HubScene> {
   const closings: (() => Promise<unknown>)[] = []
   const listen = async (): Promise<string> => {
     const server = serve({ fetch: test.app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-    const close = await attachHub(server, { deps: { ...test.deps, hubCounts: counts }, contextOf: createContextOf(test.deps) })
+    const close = await attachWhenAsked(server, { deps: { ...test.deps, hubCounts: counts }, contextOf: createContextOf(test.deps) })
     if (!server.listening) await once(server, 'listening')
     closings.push(async () => {
       await close()

@@ -1,4 +1,4 @@
 import { capability } from '../capability.ts'
-import { attachHub } from './attach-hub.ts'
+import { attachWhenAsked } from './attach-when-asked.ts'
 
-export const hub = capability({ name: 'hub', listens: attachHub })
+export const hub = capability({ name: 'hub', listens: attachWhenAsked })

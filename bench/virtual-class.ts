@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import { hubPath } from '../sdk/hub/contract.ts'
+import { type Product, startProduct } from './product.ts'
+import type { Row } from './row.ts'
+
+const viewers = 2000
+/** Connections that are opened at once. */
+const atOnce = 50
+const commands = 100
+const betweenMs = 200
+/** Connections that are lost and come back during the commands. */
+const lost = 100
+
+interface Viewer {
+  socket: Socket
+  last: number
+  gaps: number
+  doubled: number
+}
+
+/** A class of 2,000 viewers on one process, with the load generator on the same machine. */
+export async function virtualClassBench(): Promise<Row[]> {
+  const product = await startProduct({ VITRINE_LOG: 'warn' })
+  const all: Viewer[] = []
+  try {
+    const cookie = await product.signIn()
+    const id = await makeClass(product, cookie)
+    const presenter = connect(product, { cookie })
+    await presenter.emitWithAck('joinGroup', { id, last: 0 })
+    await presenter.emitWithAck('mediaControl', { id, control: true })
+    const before = await residentKilobytes(product)
+    const latencies: number[] = []
+    const sentAt = new Map<number, number>()
+    const begun = performance.now()
+    while (all.length < viewers)
+      all.push(...(await Promise.all(Array.from({ length: atOnce }, () => enter(product, id, latencies, sentAt)))))
+    const joinedMs = performance.now() - begun
+    await pause(5000)
+    const perViewer = ((await residentKilobytes(product)) - before) / viewers
+    const leaving = loseSome(all, id)
+    for (let number = 0; number < commands; number++) {
+      sentAt.set(number + 1, performance.now())
+      await presenter.emitWithAck('mediaControlCommand', { id, command: 'seek', position: number + 1 })
+      await pause(betweenMs)
+    }
+    await leaving
+    await pause(3000)
+    latencies.sort((one, other) => one - other)
+    const newest = commands + 1
+    const behind = all.filter(({ last, gaps, doubled }) => last !== newest || gaps > 0 || doubled > 0).length
+    const note = `${viewers.toLocaleString('en')} viewers, ${commands} commands, ${lost} connections lost meanwhile`
+    return [
+      { name: 'Virtual class, all have joined', value: joinedMs / 1000, unit: 's', limit: { atMost: 60 }, note },
+      {
+        name: 'Virtual class, command until a viewer has it, median',
+        value: latencies[Math.floor(latencies.length / 2)] ?? 0,
+        unit: 'ms',
+        note,
+      },
+      {
+        name: 'Virtual class, the same, p99',
+        value: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+        unit: 'ms',
+        limit: { atMost: 250 },
+        note,
+      },
+      { name: 'Virtual class, viewers with lost or doubled events', value: behind, unit: '', limit: { atMost: 0 }, note },
+      { name: 'Virtual class, memory of a viewer', value: perViewer, unit: 'kB', limit: { atMost: 60 }, note },
+    ]
+  } finally {
+    for (const { socket } of all) socket.disconnect()
+    await product.stop()
+  }
+}
+
+async function makeClass({ base }: Product, cookie: string): Promise<string> {
+  const response = await fetch(`${base}/api/ml/virtualclasses/create/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ title: 'A class', audience: 'everyone' }),
+  })
+  return ((await response.json()) as { EncID: string }).EncID
+}
+
+const connect = ({ base }: Product, extraHeaders = {}): Socket =>
+  io(base, { path: hubPath, transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders })
+
+async function enter(product: Product, id: string, latencies: number[], sentAt: ReadonlyMap<number, number>): Promise<Viewer> {
+  const viewer: Viewer = { socket: connect(product), last: 0, gaps: 0, doubled: 0 }
+  viewer.socket.on('mediaControlCommand', (event: { Number: number; After: number; State: { Position: number } }) => {
+    latencies.push(performance.now() - (sentAt.get(event.State.Position) ?? 0))
+    take(viewer, event)
+  })
+  await joinAs(viewer, id)
+  return viewer
+}
+
+function take(viewer: Viewer, { Number: number, After }: { Number: number; After: number }): void {
+  if (number <= viewer.last) viewer.doubled++
+  if (After > viewer.last) viewer.gaps++
+  viewer.last = number
+}
+
+async function joinAs(viewer: Viewer, id: string): Promise<void> {
+  const place = (await viewer.socket.emitWithAck('joinGroup', { id, last: viewer.last })) as {
+    Number: number
+    Events: { Number: number }[]
+  }
+  // The events that it lacks come with the answer, and some may have come meanwhile.
+  if (viewer.last > 0)
+    for (const { Number: number } of place.Events) if (number > viewer.last) take(viewer, { Number: number, After: viewer.last })
+  viewer.last = Math.max(viewer.last, place.Number)
+}
+
+/** Connections break and come back, one after another. */
+async function loseSome(all: readonly Viewer[], id: string): Promise<void> {
+  for (const viewer of all.slice(0, lost)) {
+    viewer.socket.disconnect()
+    await pause((commands * betweenMs) / lost / 2)
+    viewer.socket.connect()
+    await joinAs(viewer, id)
+  }
+}
+
+async function residentKilobytes({ pid }: Product): Promise<number> {
+  return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
