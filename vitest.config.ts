@@ -14,16 +14,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // The checks of the repository need no database: they can be run here too, by their names.
-          include: ['sdk/**/*.test.ts', 'portal/**/*.test.ts', 'embeds/**/*.test.ts', 'scripts/*.test.ts'],
+          // The checks of the repository in `scripts` need no database.
+          include: ['sdk/**/*.test.ts', 'portal/**/*.test.ts', 'embeds/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...excluded, 'portal/journeys/**'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'examples/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['server/test/postgres.fixture.ts'],
           // A busy machine is slow, not wrong.
