@@ -60,6 +60,8 @@ export const AuditActions = [
   'field-changed',
   'field-removed',
   'translations-changed',
+  'tag-group-changed',
+  'tag-group-removed',
   'layout-added',
   'layout-changed',
   'layout-published',
@@ -113,6 +115,7 @@ export type AuditSubject =
   | 'field'
   | 'category'
   | 'layout'
+  | 'tag-group'
   | 'widget'
   | 'screen'
   | 'font'

@@ -7,5 +7,6 @@ export const chapterTags = capability({
   name: 'chapter-tags',
   errors,
   routes: chapterTagRoutes,
+  auditActions: ['tag-group-changed', 'tag-group-removed'],
   migrations: { '0093-chapter-tags': chapterTagTables },
 })

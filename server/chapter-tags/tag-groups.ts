@@ -11,6 +11,7 @@ import {
   TagLimits,
 } from '../../sdk/chapter-tags/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
+import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Database } from '../db/schema.ts'
@@ -70,6 +71,7 @@ export async function saveTagGroup(
     .execute(async (trx) => {
       const group = id > 0 ? await change(trx, id, revision, titles) : await add(ctx, trx, titles)
       await saveTags(trx, group.id, rows)
+      await record(ctx, trx, { action: 'tag-group-changed', subject: 'tag-group', subjectId: group.id, detail: { name: title } })
       return group
     })
     .catch((error: unknown) => {
@@ -126,6 +128,9 @@ export async function deleteTagGroup(ctx: Context, { id, revision }: InferOutput
   if (!mayManageTags(ctx.actor)) refuse('TAGS_NOT_EDITABLE')
   const group = (await findGroup(ctx.db, id)) ?? refuse('TAG_GROUP_NOT_FOUND')
   if (revision !== undefined && revision !== String(group.revision)) refuse('TAG_GROUP_CHANGED')
-  if (!(await deleteGroup(ctx.db, id, group.revision))) refuse('TAG_GROUP_CHANGED')
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteGroup(trx, id, group.revision))) refuse('TAG_GROUP_CHANGED')
+    await record(ctx, trx, { action: 'tag-group-removed', subject: 'tag-group', subjectId: id, detail: { name: group.title } })
+  })
   return { Success: true, Message: doneWords(ctx).saved }
 }

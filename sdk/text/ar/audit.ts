@@ -52,6 +52,8 @@ export const auditWords = {
     category: "فئة",
     font: "خط",
     lms: "بيئة تعلّم",
+    layout: "تخطيط صفحة",
+    "tag-group": "مجموعة وسوم",
   },
   actions: {
     "sign-in": "تسجيل الدخول",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "نشر تخطيط صفحة",
     "layout-removed": "حذف تخطيط صفحة",
     "home-layout-changed": "تغيير الصفحة الرئيسية",
+    "tag-group-changed": "تغيير مجموعة وسوم",
+    "tag-group-removed": "حذف مجموعة وسوم",
   },
 }

@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Categori",
     font: "Ffont",
     lms: "Amgylchedd dysgu",
+    layout: "Cynllun tudalen",
+    "tag-group": "Grŵp tagiau",
   },
   actions: {
     "sign-in": "Mewngofnodi",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Cyhoeddi cynllun tudalen",
     "layout-removed": "Dileu cynllun tudalen",
     "home-layout-changed": "Newid y dudalen gartref",
+    "tag-group-changed": "Newid grŵp tagiau",
+    "tag-group-removed": "Dileu grŵp tagiau",
   },
 }

@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Kategorie",
     font: "Schrift",
     lms: "Lernumgebung",
+    layout: "Seitenlayout",
+    "tag-group": "Gruppe von Schlagwörtern",
   },
   actions: {
     "sign-in": "Angemeldet",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Seitenlayout veröffentlicht",
     "layout-removed": "Seitenlayout gelöscht",
     "home-layout-changed": "Startseite geändert",
+    "tag-group-changed": "Gruppe von Schlagwörtern geändert",
+    "tag-group-removed": "Gruppe von Schlagwörtern gelöscht",
   },
 }

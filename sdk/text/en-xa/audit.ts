@@ -52,6 +52,8 @@ export const auditWords = {
     category: "[Çáťéğóřý~~~]",
     font: "[Fóñť~~]",
     lms: "[Ļéářñíñğ éñvířóñméñť~~~~~~~]",
+    layout: "[Páğé łáýóúť~~~~]",
+    "tag-group": "[Ţáğ ğřóúp~~~]",
   },
   actions: {
     "sign-in": "[Šíğñéđ íñ~~~]",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "[Páğé łáýóúť púbłíšhéđ~~~~~~~]",
     "layout-removed": "[Páğé łáýóúť đéłéťéđ~~~~~~~]",
     "home-layout-changed": "[Hómé páğé çháñğéđ~~~~~~]",
+    "tag-group-changed": "[Ţáğ ğřóúp çháñğéđ~~~~~~]",
+    "tag-group-removed": "[Ţáğ ğřóúp đéłéťéđ~~~~~~]",
   },
 }

@@ -53,6 +53,8 @@ export const auditWords = {
     category: "Category",
     font: "Font",
     lms: "Learning environment",
+    layout: "Page layout",
+    "tag-group": "Tag group",
   },
   actions: {
     "sign-in": "Signed in",
@@ -148,6 +150,8 @@ export const auditWords = {
     "layout-published": "Page layout published",
     "layout-removed": "Page layout deleted",
     "home-layout-changed": "Home page changed",
+    "tag-group-changed": "Tag group changed",
+    "tag-group-removed": "Tag group deleted",
   },
 }
 export type AuditWords = typeof auditWords

@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Categoría",
     font: "Fuente",
     lms: "Entorno de aprendizaje",
+    layout: "Diseño de página",
+    "tag-group": "Grupo de etiquetas",
   },
   actions: {
     "sign-in": "Inicio de sesión",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Diseño de página publicado",
     "layout-removed": "Diseño de página eliminado",
     "home-layout-changed": "Página de inicio cambiada",
+    "tag-group-changed": "Grupo de etiquetas cambiado",
+    "tag-group-removed": "Grupo de etiquetas eliminado",
   },
 }

@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Catégorie",
     font: "Police",
     lms: "Environnement d’apprentissage",
+    layout: "Mise en page",
+    "tag-group": "Groupe d’étiquettes",
   },
   actions: {
     "sign-in": "Connexion",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Mise en page publiée",
     "layout-removed": "Mise en page supprimée",
     "home-layout-changed": "Page d’accueil modifiée",
+    "tag-group-changed": "Groupe d’étiquettes modifié",
+    "tag-group-removed": "Groupe d’étiquettes supprimé",
   },
 }

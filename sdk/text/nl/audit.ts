@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Categorie",
     font: "Lettertype",
     lms: "Leeromgeving",
+    layout: "Pagina-indeling",
+    "tag-group": "Groep tags",
   },
   actions: {
     "sign-in": "Ingelogd",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Pagina-indeling gepubliceerd",
     "layout-removed": "Pagina-indeling verwijderd",
     "home-layout-changed": "Startpagina gewijzigd",
+    "tag-group-changed": "Groep tags gewijzigd",
+    "tag-group-removed": "Groep tags verwijderd",
   },
 }

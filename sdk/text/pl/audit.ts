@@ -52,6 +52,8 @@ export const auditWords = {
     category: "Kategoria",
     font: "Czcionka",
     lms: "Środowisko nauczania",
+    layout: "Układ strony",
+    "tag-group": "Grupa tagów",
   },
   actions: {
     "sign-in": "Zalogowano się",
@@ -147,5 +149,7 @@ export const auditWords = {
     "layout-published": "Opublikowano układ strony",
     "layout-removed": "Usunięto układ strony",
     "home-layout-changed": "Zmieniono stronę główną",
+    "tag-group-changed": "Zmieniono grupę tagów",
+    "tag-group-removed": "Usunięto grupę tagów",
   },
 }
