@@ -22,13 +22,13 @@ const done = ({ caller }: Member): HubAnswer => ({ Success: true, Message: '', N
 export async function placeIn({ caller: { ctx }, item }: Member, last: number): Promise<HubPlace> {
   const { row } = await openClass(ctx, String(item.id))
   const state = stateOf(row)
-  const Number_ = Number(row.last_event)
-  const lacks = last > 0 && last < Number_ && Number_ - last <= HubLimits.events
+  const newest = Number(row.last_event)
+  const lacks = last > 0 && last < newest && newest - last <= HubLimits.events
   const CanPresent = mayPresent(ctx.actor, item, state)
   const events = lacks ? await listEventsAfter(ctx.db, item.id, last, HubLimits.events) : []
   return {
     ...{ Success: true, Message: '', Now: ctx.clock.now() },
-    ...{ Number: Number_, State: state, CanPresent },
+    ...{ Number: newest, State: state, CanPresent },
     Events: events.map((event) => eventFor(presentEvent(event), CanPresent)),
   }
 }
