@@ -77,12 +77,18 @@ export function LayoutEditor({ opened, category }: LayoutEditorProps) {
 
   usePageTitle(words.title)
   const { form, saved, isDraft, load, latest } = useLayoutForm(opened)
+  const ofCategory = category > 0 ? { catid: category } : {}
   return (
     <Form form={form} end={null}>
       <div className="vp-layout-editor-head">
-        <Link to="/Default.aspx" search={category > 0 ? { catid: category } : {}}>
-          <ArrowLeft aria-hidden size={18} /> {words.back}
-        </Link>
+        <nav className="vp-row" aria-label={words.layouts}>
+          <Link to="/Default.aspx" search={ofCategory}>
+            <ArrowLeft aria-hidden size={18} /> {words.back}
+          </Link>
+          <Link to="/" search={{ startedit: '1', ...ofCategory }}>
+            {words.layouts}
+          </Link>
+        </nav>
         <h1 dir="auto">{saved.Name}</h1>
         <div className="vp-row">
           <MoreActions saved={saved} onDiscarded={load} />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { House, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CategoryDetails } from '../../sdk/categories/contract.ts'
+import { type CategoryDetails, getCategory, saveCategory } from '../../sdk/categories/contract.ts'
 import { type LayoutEntry, LayoutLimits, searchLayouts } from '../../sdk/layouts/contract.ts'
 import { layoutEditorWords } from '../../sdk/text/en/layout-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -63,7 +64,7 @@ export function LayoutList({ category }: { category: CategoryDetails | undefined
           <>
             <ul className="vp-layout-list" aria-label={words.layouts}>
               {Items.map((layout) => (
-                <Row key={layout.ID} layout={layout} category={category?.ID} />
+                <Row key={layout.ID} layout={layout} category={category} />
               ))}
             </ul>
             <Pager current={page} count={pageCount(Total, LayoutLimits.pageSize)} onPage={setPage} />
@@ -76,16 +77,33 @@ export function LayoutList({ category }: { category: CategoryDetails | undefined
   )
 }
 
-function Row({ layout: { ID, Name, IsPublished, HasDraft }, category = 0 }: { layout: LayoutEntry; category?: number | undefined }) {
+function Row({ layout, category }: { layout: LayoutEntry; category: CategoryDetails | undefined }) {
   const words = useWords(layoutEditorWords)
 
+  const { ID, Name, IsPublished, HasDraft } = layout
   return (
     <li>
-      <Link to="/" search={{ startedit: '1', layout: String(ID), ...(category > 0 ? { catid: category } : {}) }}>
+      <Link to="/" search={{ startedit: '1', layout: String(ID), ...(category ? { catid: category.ID } : {}) }}>
         <bdi>{Name}</bdi>
       </Link>
       {IsPublished && <span className="vp-layout-mark">{words.published}</span>}
       {HasDraft && <span className="vp-layout-mark">{words.draft}</span>}
+      {category && IsPublished && <PageOf category={category} layout={ID} />}
     </li>
+  )
+}
+
+/** Gives the page of a category a layout, or takes it away. Category administrators choose among all layouts. */
+function PageOf({ category: { ID, DisplayName: name, PageLayoutID }, layout }: { category: CategoryDetails; layout: number }) {
+  const words = useWords(layoutEditorWords)
+
+  const { User } = usePageOptions()
+  const saving = useWrite(saveCategory, { changes: [getCategory], done: () => words.pageChanged({ name }) })
+  const isUsed = PageLayoutID === layout
+  if (!User.CategoriesAdmin && !User.IsAdmin) return isUsed && <span className="vp-layout-mark">{words.inUse({ name })}</span>
+  return (
+    <Button size="small" isBusy={saving.isPending} onClick={() => saving.mutate({ id: ID, data: { PageLayoutID: isUsed ? 0 : layout } })}>
+      {isUsed ? words.standardPage : words.useFor({ name })}
+    </Button>
   )
 }

@@ -39,7 +39,7 @@ import { countUsers, replaceEditors, replacePolicies } from './table-people.ts'
 
 type Data = InferOutput<typeof SaveCategoryInput>['data']
 
-/** Fields that decide its position, audience and editors. Only category administrators may change them. */
+/** Fields that decide its position, audience and editors, and which of all layouts its page has. Only category administrators may change them. */
 const administrators: readonly (keyof Data)[] = [
   'ParentID',
   'ParentCat',
@@ -48,6 +48,7 @@ const administrators: readonly (keyof Data)[] = [
   'Editors',
   'SQLQuery',
   'PublishingPolicies',
+  'PageLayoutID',
 ]
 
 export async function saveCategory(

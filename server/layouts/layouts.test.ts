@@ -154,6 +154,16 @@ describe.each(dialects)('layouts on %s', (dialect) => {
       await expect(test.call(getLayout, { layoutid: id }, admin)).rejects.toMatchObject({ status: 404 })
     })
 
+    it('is read by no editor who gives it to the page of a category', async () => {
+      const layoutid = await make('For teachers')
+      const taken = test.call(saveCategory, { id: categoryId, data: { PageLayoutID: layoutid } }, editor)
+      await expect(taken).rejects.toMatchObject({ code: 'CATEGORY_ADMINISTRATORS_ONLY' })
+      await expect(test.call(getLayout, { layoutid }, editor)).rejects.toMatchObject({ code: 'LAYOUT_NOT_FOUND' })
+      await test.call(saveCategory, { id: categoryId, data: { PageLayoutID: layoutid } }, admin)
+      expect((await test.call(getLayout, { layoutid }, editor)).Name).toBe('For teachers')
+      await test.call(deleteLayout, { layoutid }, admin)
+    })
+
     it('shows a background to those who may see the item', async () => {
       const hidden = await test.item(admin, { is_private: 1, title: 'Hidden' })
       const TitleCard = { Enabled: true, TitleText: 'Welcome', Background: { ClipDataID: hidden.id } }

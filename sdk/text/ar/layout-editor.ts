@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "جهاز لوحي",
     1200: "حاسوب",
   },
+  useFor: ({ name }: { name: string | number }): string => `استخدام في «${name}»`,
+  inUse: ({ name }: { name: string | number }): string => `مستخدم في «${name}»`,
+  standardPage: "استخدام الصفحة المعتادة",
+  pageChanged: ({ name }: { name: string | number }): string => `تغيرت صفحة «${name}»`,
 }

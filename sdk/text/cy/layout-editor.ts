@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "Llechen",
     1200: "Cyfrifiadur",
   },
+  useFor: ({ name }: { name: string | number }): string => `Defnyddio ar gyfer “${name}”`,
+  inUse: ({ name }: { name: string | number }): string => `Ar waith ar gyfer “${name}”`,
+  standardPage: "Defnyddio’r dudalen arferol",
+  pageChanged: ({ name }: { name: string | number }): string => `Newidiwyd tudalen “${name}”`,
 }

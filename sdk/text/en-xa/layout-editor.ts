@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "[Ţábłéť~~]",
     1200: "[Çómpúťéř~~~]",
   },
+  useFor: ({ name }: { name: string | number }): string => `[Ûšé fóř “${name}”~~~~~~]`,
+  inUse: ({ name }: { name: string | number }): string => `[Ûšéđ fóř “${name}”~~~~~~~]`,
+  standardPage: "[Ûšé ťhé šťáñđářđ páğé~~~~~~~]",
+  pageChanged: ({ name }: { name: string | number }): string => `[Páğé óf “${name}” çháñğéđ~~~~~~~ ~]`,
 }

@@ -106,5 +106,9 @@ export const layoutEditorWords = {
     768: "Tablet",
     1200: "Computer",
   },
+  useFor: ({ name }: { name: string | number }): string => `Use for “${name}”`,
+  inUse: ({ name }: { name: string | number }): string => `Used for “${name}”`,
+  standardPage: "Use the standard page",
+  pageChanged: ({ name }: { name: string | number }): string => `Page of “${name}” changed`,
 }
 export type LayoutEditorWords = typeof layoutEditorWords

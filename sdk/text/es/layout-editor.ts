@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "Tableta",
     1200: "Ordenador",
   },
+  useFor: ({ name }: { name: string | number }): string => `Usar en «${name}»`,
+  inUse: ({ name }: { name: string | number }): string => `En uso en «${name}»`,
+  standardPage: "Usar la página habitual",
+  pageChanged: ({ name }: { name: string | number }): string => `Página de «${name}» cambiada`,
 }

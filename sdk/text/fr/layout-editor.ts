@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "Tablette",
     1200: "Ordinateur",
   },
+  useFor: ({ name }: { name: string | number }): string => `Utiliser pour « ${name} »`,
+  inUse: ({ name }: { name: string | number }): string => `Utilisée pour « ${name} »`,
+  standardPage: "Utiliser la page habituelle",
+  pageChanged: ({ name }: { name: string | number }): string => `Page de « ${name} » modifiée`,
 }

@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "Tablet",
     1200: "Computer",
   },
+  useFor: ({ name }: { name: string | number }): string => `Gebruiken voor ‘${name}’`,
+  inUse: ({ name }: { name: string | number }): string => `In gebruik voor ‘${name}’`,
+  standardPage: "Gewone pagina gebruiken",
+  pageChanged: ({ name }: { name: string | number }): string => `Pagina van ‘${name}’ gewijzigd`,
 }

@@ -105,4 +105,8 @@ export const layoutEditorWords = {
     768: "Tablet",
     1200: "Komputer",
   },
+  useFor: ({ name }: { name: string | number }): string => `Użyj dla „${name}”`,
+  inUse: ({ name }: { name: string | number }): string => `Używany dla „${name}”`,
+  standardPage: "Użyj zwykłej strony",
+  pageChanged: ({ name }: { name: string | number }): string => `Zmieniono stronę „${name}”`,
 }
