@@ -64,6 +64,7 @@ const drawn: Record<string, () => ReactNode> = {
   'Chapters.Form': () => inChapters(createElement(Chapters.Form)),
   'Chapters.List': () => inChapters(createElement(Chapters.List)),
   'Chapters.Root': () => inChapters('Chapters'),
+  'Chapters.Tags': () => inChapters(createElement(Chapters.Tags)),
   ChaptersPanelContent: () => createElement(ChaptersPanelContent, { item, host, place: 'page' }),
   FilterPanel: () =>
     createElement(FilterPanel, {
