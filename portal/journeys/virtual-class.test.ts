@@ -4,8 +4,8 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 240_000
-/** Seconds by which viewers may be away from the presenter. */
-const NEAR = 0.25
+/** Seconds by which viewers may be away from the presenter: they seek when it is more. A busy machine needs a while to come nearer. */
+const NEAR = 1
 
 const placeIn = (page: Page) =>
   page
@@ -140,7 +140,8 @@ describe('a presenter and two viewers', () => {
       const viewer = await scene.visit()
       await viewer.goto(address)
       await presenter.getByText('2 people are here').waitFor()
-      await presenter.getByRole('switch', { name: 'Control what viewers see' }).click()
+      const control = presenter.getByRole('switch', { name: 'Control what viewers see' })
+      if ((await control.getAttribute('aria-checked')) !== 'true') await control.click()
       await viewer.getByText('Please note the presenter').waitFor()
       await presenter.locator('video').first().click({ force: true })
       await expect.poll(() => isPaused(viewer), { timeout: 20_000 }).toBe(false)

@@ -100,9 +100,12 @@ export function Library() {
           {count}
         </p>
         {isHome && CanEditLayouts && (
-          <Suspense fallback={null}>
-            <EditPageLink />
-          </Suspense>
+          // It has its room before the link is loaded, so that the results do not move.
+          <span className="vp-edit-page">
+            <Suspense fallback={null}>
+              <EditPageLink />
+            </Suspense>
+          </span>
         )}
       </div>
       {!isAlone && (
