@@ -62,7 +62,7 @@ function SettingsForm({ lesson, onClose }: ClassSettingsDialogProps) {
             type="datetime-local"
             {...start}
             onChange={(event) => {
-              start.onChange(event)
+              void start.onChange(event)
               end.onChange(endAfterStart(event.target.value, form.values.endat))
             }}
           />

@@ -135,11 +135,10 @@ export class Rooms {
   /** Looks for events that other processes have written. */
   async look(): Promise<void> {
     const newest = await listNewest(this.#deps.db, [...this.all.keys()])
-    await Promise.all(
-      newest.map(({ item_id, last_event }) =>
-        Number(last_event) > (this.all.get(item_id)?.last ?? Number.POSITIVE_INFINITY) ? this.send(item_id) : undefined,
-      ),
+    const behind = newest.filter(
+      ({ item_id, last_event }) => Number(last_event) > (this.all.get(item_id)?.last ?? Number.POSITIVE_INFINITY),
     )
+    await Promise.all(behind.map(({ item_id }) => this.send(item_id)))
   }
 
   /** Tells everyone in a class who is there, soon. */
