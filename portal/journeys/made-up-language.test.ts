@@ -29,7 +29,7 @@ function portalPages(items: readonly string[]): string[] {
         : path === '/view.aspx'
           ? [...items.map((id) => `${path}?id=${id}`), `${path}?id=none`]
           : path === '/Default.aspx'
-            ? [path, `${path}?search=zzzz`, `${path}?show=trash`, `${path}?report=1`, `${path}?catid=-1`]
+            ? [path, `${path}?search=zzzz`, `${path}?show=trash`, `${path}?report=1`, `${path}?startedit=1`, `${path}?catid=-1`]
             : [path],
     )
 }
