@@ -79,8 +79,8 @@ const browser = (group) => ({
 
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
-  { name: 'types of tests', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
-  { name: 'lint', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
+  { name: 'types of tests', pair: 'static', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
+  { name: 'lint', pair: 'static', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
   // Each keeps one core busy.
   { name: 'regular expressions', pair: 'static', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
