@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 
 const viewers = 2000
 /** Connections that are opened at once. */
-const atOnce = 50
+const batchSize = 50
 const commands = 100
 const betweenMs = 200
 /** Connections that are lost and come back during the commands. */
@@ -35,7 +35,7 @@ export async function virtualClassBench(): Promise<Row[]> {
     const sentAt = new Map<number, number>()
     const begun = performance.now()
     while (all.length < viewers)
-      all.push(...(await Promise.all(Array.from({ length: atOnce }, () => enter(product, id, latencies, sentAt)))))
+      all.push(...(await Promise.all(Array.from({ length: batchSize }, () => enter(product, id, latencies, sentAt)))))
     const joinedMs = performance.now() - begun
     await pause(5000)
     const perViewer = ((await residentKilobytes(product)) - before) / viewers

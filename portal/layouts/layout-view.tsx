@@ -18,8 +18,8 @@ export interface LayoutViewProps {
   isPreview?: boolean
 }
 
-/** So many widgets are loaded at once; the others when they come near the window. */
-const loadedAtOnce = 2
+/** Number of widgets that are loaded immediately; the others when they come near the window. */
+const eagerWidgets = 2
 
 /** A page with a layout: its header, and its sections with their widgets. */
 export function LayoutView({ layout, category, isPreview = false }: LayoutViewProps) {
@@ -43,7 +43,7 @@ export function LayoutView({ layout, category, isPreview = false }: LayoutViewPr
           section={section}
           isCourse={PageLayoutTypeID === LayoutTypes.courses}
           number={index + 1}
-          atOnce={isPreview ? Number.POSITIVE_INFINITY : loadedAtOnce - before(index)}
+          eagerCount={isPreview ? Number.POSITIVE_INFINITY : eagerWidgets - before(index)}
         />
       ))}
     </div>
@@ -55,15 +55,15 @@ interface SectionProps {
   isCourse: boolean
   /** Its place among the sections, from 1. */
   number: number
-  /** So many of its first widgets are loaded at once. */
-  atOnce: number
+  /** Number of its first widgets that are loaded immediately. */
+  eagerCount: number
 }
 
-function Section({ section: { Title, Widgets }, isCourse, number, atOnce }: SectionProps) {
+function Section({ section: { Title, Widgets }, isCourse, number, eagerCount }: SectionProps) {
   const grid = (
     <div className="vp-layout-grid">
       {Widgets.map((widget, index) => (
-        <LayoutWidgetView key={widget.GUID} widget={widget} isLazy={index >= atOnce} />
+        <LayoutWidgetView key={widget.GUID} widget={widget} isLazy={index >= eagerCount} />
       ))}
     </div>
   )

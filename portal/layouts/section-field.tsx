@@ -4,11 +4,11 @@ import { LayoutLimits, type LayoutWidget } from '../../sdk/layouts/contract.ts'
 import { layoutEditorWords } from '../../sdk/text/en/layout-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { MoveHandle, MoveSteps } from '../rows/move-buttons.tsx'
-import { useRowMoves } from '../rows/use-row-moves.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { type DraftSection, type LayoutDraft, moved, newWidget, replaced } from './layout-draft.ts'
+import { useAnnouncedMoves } from './use-announced-moves.ts'
 import { WidgetDialog } from './widget-dialog.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
@@ -30,15 +30,7 @@ export function SectionField(props: SectionFieldProps) {
   const { draft, section, index, onChange, onMove, onNews } = props
   const count = draft.sections.length
   const name = section.title.trim() || words.section({ number: index + 1 })
-  const moves = useRowMoves({
-    index,
-    count,
-    onMove: (to) => {
-      onMove(to)
-      onNews(words.moved({ name, position: to + 1, count }))
-    },
-    onDrop: () => undefined,
-  })
+  const moves = useAnnouncedMoves({ name, index, count, onMove, onNews })
   return (
     <li ref={moves.row} data-dragged={moves.isDragging || undefined}>
       <div className="vp-layout-row">

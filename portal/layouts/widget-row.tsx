@@ -5,11 +5,11 @@ import { layoutEditorWords } from '../../sdk/text/en/layout-editor.ts'
 import { lookUp, useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
 import { MoveHandle, MoveSteps } from '../rows/move-buttons.tsx'
-import { useRowMoves } from '../rows/use-row-moves.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { optionsOf, SelectControl } from '../ui/select.tsx'
 import { WidgetCodesDialog } from '../widgets/widget-codes-dialog.tsx'
+import { useAnnouncedMoves } from './use-announced-moves.ts'
 import { widgetOptions } from './widget-options.ts'
 
 export interface WidgetRowProps {
@@ -31,15 +31,7 @@ export function WidgetRow({ widget, index, count, onEdit, onChange, onMove, onNe
   const { Type, Title, Width } = widget
   const kind = lookUp(words.widgetTypes, Type) ?? ''
   const name = Title.trim() || kind
-  const moves = useRowMoves({
-    index,
-    count,
-    onMove: (to) => {
-      onMove(to)
-      onNews(words.moved({ name, position: to + 1, count }))
-    },
-    onDrop: () => undefined,
-  })
+  const moves = useAnnouncedMoves({ name, index, count, onMove, onNews })
   return (
     <li ref={moves.row} data-dragged={moves.isDragging || undefined}>
       <MoveHandle moves={moves} name={name} />

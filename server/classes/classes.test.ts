@@ -119,7 +119,7 @@ describe.each(dialects)('createVirtualClass on %s', (dialect) => {
       expect((await test.ask(path, {}, pupil)).status, path).toBe(200)
   })
 
-  it('takes the beacons of whoever presents, and of nobody else', async () => {
+  it('accepts beacons of the presenter, and refuses those of others', async () => {
     const { encid } = await lesson()
     const beacon = (call: string, as?: TestUser, headers: Record<string, string> = { 'x-requested-with': 'beacon' }) =>
       test.ask(`/Beacon.ashx?call=${call}&id=${encid}`, { method: 'POST', headers }, as)

@@ -8,7 +8,7 @@ import { openSessionsAmong } from '../session/open-sessions-among.ts'
 import type { Handshake, HubCaller } from './hub-caller.ts'
 import type { Member, Room } from './rooms.ts'
 
-const atOnce = 8
+const concurrency = 8
 
 type FindCaller = (handshake: Handshake, options?: { keepsSessionEnd?: boolean }) => Promise<HubCaller | undefined>
 
@@ -41,7 +41,7 @@ export async function findUninvited(room: Room, find: FindCaller): Promise<Membe
     for (let member = waiting.pop(); member !== undefined; member = waiting.pop())
       if (isSignedOut(member) || !(await mayStay(member, find))) gone.push(member)
   }
-  await Promise.all(Array.from({ length: atOnce }, check))
+  await Promise.all(Array.from({ length: concurrency }, check))
   return gone
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '../context.ts'
 import { hashOf } from './session.ts'
 import { listOpenSessions } from './table.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** The ids of sessions that have not ended, among many; the account of each is not suspended. Looking extends none of them. */
 export async function openSessionsAmong(
@@ -17,7 +17,7 @@ export async function openSessionsAmong(
     created: now - settings.sessionHardHours * 3_600_000,
   }
   const open = new Set<string>()
-  for (let from = 0; from < hashes.length; from += atOnce)
-    for (const hash of await listOpenSessions(db, hashes.slice(from, from + atOnce), after)) open.add(byHash.get(hash) ?? '')
+  for (let from = 0; from < hashes.length; from += batchSize)
+    for (const hash of await listOpenSessions(db, hashes.slice(from, from + batchSize), after)) open.add(byHash.get(hash) ?? '')
   return open
 }

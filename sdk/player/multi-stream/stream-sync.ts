@@ -16,7 +16,7 @@ export interface SyncHost {
 /** Milliseconds between two looks while it plays. */
 const tickMs = 200
 /** A stream may lack data for so long before all wait. */
-const patienceMs = 300
+const maxStallMs = 300
 /** A stream that has no data for so long is given up. */
 const giveUpMs = 30_000
 
@@ -32,7 +32,7 @@ export function syncStreams({ leader, followers, onWait, onLost, onTick, signal 
       const ms = hunger(follower, now)
       if (follower.hasFailed() || ms > giveUpMs) onLost(follower)
       else if (ms === 0) pause.fed(follower)
-      else if (ms > patienceMs && runs() && follower.hasStarted()) pause.begin(follower)
+      else if (ms > maxStallMs && runs() && follower.hasStarted()) pause.begin(follower)
     }
     pause.endUnless(followers())
     onTick()
