@@ -100,6 +100,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/recorder',
+    component: lazyRouteComponent(() => import('./recorder/recorder-page.tsx'), 'RecorderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/keyboard',
     component: lazyRouteComponent(() => import('./accessibility/keyboard-page.tsx'), 'KeyboardPage'),
   }),

@@ -61,6 +61,7 @@ import { preferences } from './preferences/index.ts'
 import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
 import { quizzes } from './quizzes/index.ts'
+import { recordings } from './recordings/index.ts'
 import { relatedMedia } from './related-media/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
@@ -150,6 +151,7 @@ export const capabilities = checkCapabilities([
   publicFiles,
   publishing,
   quizzes,
+  recordings,
   relatedMedia,
   savedSearches,
   savedWidgets,

@@ -44,6 +44,8 @@ export interface Settings {
   siteDisclaimer: string
   /** VITRINE_UPLOAD_DISCLAIMER: a text that people accept before they upload files. */
   uploadDisclaimer: string
+  /** VITRINE_RECORDING_CONSENT: a text that people accept before the recorder shows a first frame. */
+  recordingConsent: string
   /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
   centralNotice: string
   /** VITRINE_ALLOW_PRIVATE_PROVIDERS=on: the server asks sign-in services in private networks too. */
@@ -131,6 +133,7 @@ export const defaultSettings: Settings = {
   cookiePopup: false,
   siteDisclaimer: '',
   uploadDisclaimer: '',
+  recordingConsent: '',
   centralNotice: '',
   allowPrivateProviders: false,
   mediaTokenHours: 6,
@@ -183,6 +186,7 @@ const fixing = {
   cookiePopup: 'VITRINE_COOKIE_POPUP',
   siteDisclaimer: 'VITRINE_SITE_DISCLAIMER',
   uploadDisclaimer: 'VITRINE_UPLOAD_DISCLAIMER',
+  recordingConsent: 'VITRINE_RECORDING_CONSENT',
   centralNotice: 'VITRINE_CENTRAL_NOTICE',
   shareNeedsSignIn: 'VITRINE_SHARE_SIGN_IN',
   shareDays: 'VITRINE_SHARE_DAYS',
@@ -212,6 +216,7 @@ export function settingsOf(given: ParsedVariables): Settings {
     maxWaitingUploads: given.VITRINE_MAX_WAITING_UPLOADS ?? defaults.maxWaitingUploads,
     cookiePopup: given.VITRINE_COOKIE_POPUP ?? defaults.cookiePopup,
     uploadDisclaimer: given.VITRINE_UPLOAD_DISCLAIMER ?? defaults.uploadDisclaimer,
+    recordingConsent: given.VITRINE_RECORDING_CONSENT ?? defaults.recordingConsent,
     siteDisclaimer: given.VITRINE_SITE_DISCLAIMER ?? defaults.siteDisclaimer,
     centralNotice: given.VITRINE_CENTRAL_NOTICE ?? defaults.centralNotice,
     allowPrivateProviders: given.VITRINE_ALLOW_PRIVATE_PROVIDERS ?? defaults.allowPrivateProviders,

@@ -41,6 +41,7 @@ const refused: Record<Variable, string[]> = {
   VITRINE_COOKIE_POPUP: notSwitches,
   VITRINE_SITE_DISCLAIMER: ['x'.repeat(4001)],
   VITRINE_UPLOAD_DISCLAIMER: ['x'.repeat(4001)],
+  VITRINE_RECORDING_CONSENT: ['x'.repeat(4001)],
   VITRINE_CENTRAL_NOTICE: ['x'.repeat(4001)],
   VITRINE_SHARE_SIGN_IN: notSwitches,
   VITRINE_SHARE_DAYS: ['3651', ...notNumbers],

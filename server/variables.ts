@@ -102,6 +102,7 @@ export const variables = {
   VITRINE_COOKIE_POPUP: onOff,
   VITRINE_SITE_DISCLAIMER: chosen(SiteChoiceRules.Disclaimer, 'a text of at most 4000 characters'),
   VITRINE_UPLOAD_DISCLAIMER: chosen(SiteChoiceRules.UploadDisclaimer, 'a text of at most 4000 characters'),
+  VITRINE_RECORDING_CONSENT: chosen(SiteChoiceRules.RecordingConsent, 'a text of at most 4000 characters'),
   VITRINE_CENTRAL_NOTICE: chosen(SiteChoiceRules.Notice, 'a text of at most 4000 characters'),
   VITRINE_SHARE_SIGN_IN: onOff,
   VITRINE_SHARE_DAYS: whole(0, 3650),

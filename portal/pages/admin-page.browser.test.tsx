@@ -77,7 +77,7 @@ const settings: SiteSettingsAnswer = {
   CategoriesName: '',
   GuestSignIn: false,
   Disclaimer: '',
-  UploadDisclaimer: '',
+  ...{ UploadDisclaimer: '', RecordingConsent: '' },
   Notice: '',
   CookiePopup: false,
   CanShareWidgets: true,

@@ -96,6 +96,7 @@ export const settings = {
   ...{
     Disclaimer: '',
     UploadDisclaimer: '',
+    RecordingConsent: '',
     Notice: '',
     CookiePopup: false,
     CanShareWidgets: true,

@@ -19,6 +19,7 @@ import { canCreateInDialog } from '../playlists/can-create-playlists.ts'
 import { portalUploadPlaylist } from '../playlists/portal-upload-playlist.ts'
 import { UploadPlaylistFields } from '../playlists/upload-playlist-fields.tsx'
 import { firstForm } from '../publishing/publishing-form.ts'
+import { RecordLink } from '../recorder/record-link.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { buttonLook } from '../ui/button.tsx'
@@ -127,7 +128,10 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
       <div className="vp-page-head">
         <h1>{words.title}</h1>
         <p className="vp-lead">{words.lead}</p>
-        <LiveButton />
+        <div className="vp-row">
+          <RecordLink />
+          <LiveButton />
+        </div>
       </div>
       <DropZone small={entries.length > 0} maxBytes={options.MaxBytes} onFiles={take} />
       <UploadDisclaimerDialog

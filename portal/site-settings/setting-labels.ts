@@ -30,6 +30,7 @@ export const settingLabels = ({ words, categories, sites, audience, comments }: 
   GuestSignIn: words.guestSignIn,
   Disclaimer: words.disclaimer,
   UploadDisclaimer: words.uploadDisclaimer,
+  RecordingConsent: words.recordingConsent,
   Notice: words.notice,
   CookiePopup: words.cookiePopup,
   CanShareWidgets: words.shareWidgets,

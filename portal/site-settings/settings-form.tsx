@@ -91,6 +91,7 @@ export function SettingsForm({ settings }: { settings: SiteSettingsAnswer }) {
         <Field {...field('MaxWaitingUploads', { help: words.maxWaitingHelp })} inputMode="numeric" maxLength={6} />
         <TextArea {...field('DeniedFileTypes', { help: words.deniedHelp })} rows={3} spellCheck={false} />
         <TextArea {...field('UploadDisclaimer', { help: words.uploadDisclaimerHelp })} rows={4} maxLength={4000} />
+        <TextArea {...field('RecordingConsent', { help: words.recordingConsentHelp })} rows={4} maxLength={4000} />
         <TextArea {...field('ValidPhotoFileExtensions', { help: words.photoTypesHelp })} rows={2} spellCheck={false} />
       </section>
       <section className="vp-settings-part">

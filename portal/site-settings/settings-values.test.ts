@@ -18,6 +18,7 @@ const settings: SiteSettingsAnswer = {
   GuestSignIn: false,
   Disclaimer: '',
   UploadDisclaimer: '',
+  RecordingConsent: '',
   Notice: '',
   CookiePopup: false,
   CanShareWidgets: true,

@@ -21,6 +21,7 @@ export interface SettingsValues {
   GuestSignIn: boolean
   Disclaimer: string
   UploadDisclaimer: string
+  RecordingConsent: string
   Notice: string
   CookiePopup: boolean
   CanShareWidgets: boolean
@@ -54,6 +55,7 @@ export const valuesOf = (settings: SiteSettingsAnswer): SettingsValues => ({
   GuestSignIn: settings.GuestSignIn,
   Disclaimer: settings.Disclaimer,
   UploadDisclaimer: settings.UploadDisclaimer,
+  RecordingConsent: settings.RecordingConsent,
   Notice: settings.Notice,
   CookiePopup: settings.CookiePopup,
   CanShareWidgets: settings.CanShareWidgets,
@@ -123,6 +125,7 @@ export function changesOf(settings: SiteSettingsAnswer, values: SettingsValues):
     GuestSignIn: [values.GuestSignIn !== before.GuestSignIn, values.GuestSignIn],
     Disclaimer: [values.Disclaimer !== before.Disclaimer, values.Disclaimer.trim()],
     UploadDisclaimer: [values.UploadDisclaimer !== before.UploadDisclaimer, values.UploadDisclaimer.trim()],
+    RecordingConsent: [values.RecordingConsent !== before.RecordingConsent, values.RecordingConsent.trim()],
     Notice: [values.Notice !== before.Notice, values.Notice.trim()],
     CookiePopup: [values.CookiePopup !== before.CookiePopup, values.CookiePopup],
     CanShareWidgets: [values.CanShareWidgets !== before.CanShareWidgets, values.CanShareWidgets],

@@ -1,11 +1,9 @@
 import { deleteMedia } from '../../sdk/media/contract.ts'
 import { uploadsWords } from '../../sdk/text/en/uploads.ts'
-import { processUpload } from '../../sdk/uploads/contract.ts'
 import { WireError } from '../../sdk/wire/index.ts'
-import { categoryFields, noCategories } from '../categories/category-choice.ts'
-import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { portalLanguage } from '../language.ts'
 import { client } from '../session/client.ts'
+import { itemOfUpload } from './item-of-upload.ts'
 import { forgetUpload, tusSend } from './tus-send.ts'
 import { createUploadQueue, isActive } from './upload-queue.ts'
 
@@ -19,20 +17,8 @@ export const portalQueue = createUploadQueue({
     return portalLanguage().words(uploadsWords).cancelledLate
   },
   async process(entry, uploadId) {
-    const { policy, publishAt, expiry } = entry.publishing
     try {
-      const answer = await client.call(processUpload, {
-        fn: uploadId,
-        title: entry.title.trim(),
-        audience: entry.audience,
-        ppid: policy,
-        ...categoryFields(noCategories, entry.categories ?? noCategories),
-        ...(publishAt === '' ? {} : { publishat: publishAt }),
-        ...(expiry === entry.usualExpiry ? {} : { expiry }),
-        fieldvalues: Object.entries(entry.answers).map(([FieldID, FieldValue]) => ({ FieldID, FieldValue })),
-      })
-      const { fields = [], firstAnswers: first, answers } = entry
-      showDroppedFields(answer.NotKept, { fields, first, answers })
+      const answer = await itemOfUpload(entry, uploadId)
       await forgetUpload(entry.file).catch(() => undefined)
       return answer
     } catch (error) {

@@ -163,6 +163,7 @@ export interface PageOptions {
     | 'account'
     | 'mine'
     | 'notes'
+    | 'recorder'
     | 'admin'
     | 'picker'
     | 'error'

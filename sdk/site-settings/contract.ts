@@ -34,6 +34,8 @@ export interface SiteChoices {
   Disclaimer: string
   /** Text that people must accept before they upload files; empty: none. A changed text is asked again. */
   UploadDisclaimer: string
+  /** Text that people must accept before the recorder shows a first frame; empty: none. */
+  RecordingConsent: string
   /** Text that everyone sees once; empty: none. A changed text is shown again. */
   Notice: string
   /** Visitors are asked whether their browser may remember things. */
@@ -151,6 +153,7 @@ export const SiteChoiceRules = {
   GuestSignIn: Flag,
   Disclaimer: lines('The disclaimer'),
   UploadDisclaimer: lines('The text about uploads'),
+  RecordingConsent: lines('The text about recordings'),
   Notice: lines('The notice'),
   CookiePopup: Flag,
   CanShareWidgets: Flag,

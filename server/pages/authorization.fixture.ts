@@ -10,6 +10,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/account': () => ['/account', '/Account/'],
     '/mine': (id) => [`/mine?s=${id}`, '/Mine/'],
+    '/recorder': (id) => [`/recorder?id=${id}`, '/Recorder/'],
     '/notes': (id) => [`/notes?s=${id}`, '/Notes/'],
     '/accessibility': () => ['/accessibility', '/Accessibility/'],
     '/epg': () => ['/epg', '/EPG/?day=2026-01-05'],

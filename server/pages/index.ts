@@ -20,6 +20,7 @@ export const pages = capability({
       '/account',
       '/mine',
       '/notes',
+      '/recorder',
       '/error.aspx',
       '/SwitchUser.aspx',
       '/LoginComplete.aspx',

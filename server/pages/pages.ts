@@ -3,7 +3,7 @@ import { AdminSections, type PageOptions } from '../../sdk/session/contract.ts'
 import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { readFlag } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
-import { mayOpenUploadPage } from '../actor/may-add.ts'
+import { mayAdd, mayOpenUploadPage } from '../actor/may-add.ts'
 import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
@@ -89,6 +89,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   signedInOnly('/account', 'account', ({ actor }) => {
     if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
   })
+  signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))
   for (const path of ['/admin', '/admin/:section']) signedInOnly(path, 'admin', checkAdminPage)

@@ -30,6 +30,7 @@ const settingOf = {
   GuestSignIn: 'guestSignIn',
   Disclaimer: 'siteDisclaimer',
   UploadDisclaimer: 'uploadDisclaimer',
+  RecordingConsent: 'recordingConsent',
   Notice: 'centralNotice',
   CookiePopup: 'cookiePopup',
   CanShareWidgets: 'canShareWidgets',

@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "يُرجى إدخال اسم للموقع.",
     uploadDisclaimer: "نص قبل الرفع",
     uploadDisclaimerHelp: "يجب الموافقة عليه قبل رفع الملفات. يُحفظ النص والحساب والوقت مع كل عملية رفع. اتركه فارغًا إن لم ترغب في نص.",
+    recordingConsent: "نص قبل التسجيل",
+    recordingConsentHelp: "يجب قبوله قبل أن تعرض أداة التسجيل أول صورة. اتركه فارغًا لعدم عرض أي نص.",
     contact: "جهة الاتصال لإمكانية الوصول",
     contactHelp: "يظهر في ‎/accessibility: عنوان بريد إلكتروني أو عنوان ويب أو سطر نص.",
     suggestItems: "اقتراح عناصر",

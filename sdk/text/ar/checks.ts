@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "يجب أن يكون اسم الموقع سطرًا واحدًا.",
   "the-size-must-be-width-x-height-1920x1080": "يجب أن يكون الحجم بصيغة العرض x الارتفاع (‎1920x1080‎).",
   "the-tags-could-not-be-read": "تعذرت قراءة الوسوم.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "يمكن أن يحتوي النص الخاص بالتسجيلات على 4000 حرف على الأكثر.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "يمكن أن يحتوي النص الخاص بالرفع على 4000 حرف على الأكثر.",
   "the-text-can-have-at-most-1-000-characters": "الحد الأقصى لطول النص 1000 حرف.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "يمكن أن يحتوي نص الشريحة على 20,000 حرف على الأكثر.",

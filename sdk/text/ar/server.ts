@@ -171,6 +171,7 @@ export const serverWords = {
     send: "إرسال",
     open: "فتح في المكتبة",
     missing: "هذه المكتبة لا تقدّم ذلك.",
+    recorder: "تسجيل فيديو أو صوت",
     tags: "مجموعات الوسوم",
     tagSearch: "البحث عن مجموعة أو وسم",
   },

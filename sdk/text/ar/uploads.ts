@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('ar')
 export const uploadsWords = {
   title: "رفع",
   lead: "فيديوهات ومقاطع صوتية وصور ومستندات. تُحوَّل الملفات لتعمل على أي جهاز.",
+  record: "تسجيل",
   drop: "أفلت الملفات هنا",
   or: "أو",
   choose: "اختيار ملفات",

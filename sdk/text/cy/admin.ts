@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Rhowch enw ar gyfer y wefan.",
     uploadDisclaimer: "Testun cyn uwchlwytho",
     uploadDisclaimerHelp: "Rhaid ei dderbyn cyn uwchlwytho ffeiliau. Cedwir y testun, y cyfrif a’r amser gyda phob uwchlwythiad. Gadewch yn wag os nad oes un.",
+    recordingConsent: "Testun cyn recordio",
+    recordingConsentHelp: "Rhaid ei dderbyn cyn i’r recordydd ddangos y ffrâm gyntaf. Gadewch yn wag i beidio â dangos dim.",
     contact: "Cyswllt hygyrchedd",
     contactHelp: "Dangosir yn /accessibility: cyfeiriad e-bost, cyfeiriad gwe neu linell o destun.",
     suggestItems: "Awgrymu eitemau",

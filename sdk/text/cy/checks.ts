@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "Rhaid i enw’r wefan fod yn un llinell.",
   "the-size-must-be-width-x-height-1920x1080": "Rhaid i’r maint fod yn lled x uchder (1920x1080).",
   "the-tags-could-not-be-read": "Nid oedd modd darllen y tagiau.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "Gall y testun am recordiadau fod â 4000 nod ar y mwyaf.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Gall y testun am uwchlwytho gynnwys hyd at 4000 nod.",
   "the-text-can-have-at-most-1-000-characters": "Gall y testun gael 1,000 nod ar y mwyaf.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "Gall testun sleid fod yn 20,000 nod ar y mwyaf.",

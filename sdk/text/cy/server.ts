@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Anfon",
     open: "Agor yn y llyfrgell",
     missing: "Dyw’r llyfrgell hon ddim yn cynnig hyn.",
+    recorder: "Recordio fideo neu sain",
     tags: "Grwpiau tagiau",
     tagSearch: "Dod o hyd i grŵp neu dag",
   },

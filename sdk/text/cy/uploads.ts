@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('cy')
 export const uploadsWords = {
   title: "Uwchlwytho",
   lead: "Fideos, sain, delweddau a dogfennau. Trosir ffeiliau i’w chwarae ar unrhyw ddyfais.",
+  record: "Recordio",
   drop: "Gollyngwch ffeiliau yma",
   or: "neu",
   choose: "Dewis ffeiliau",

@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Bitte einen Namen für das Portal eingeben.",
     uploadDisclaimer: "Text vor dem Hochladen",
     uploadDisclaimerHelp: "Man muss ihm zustimmen, bevor man Dateien hochlädt. Text, Konto und Zeitpunkt werden mit jedem Upload gespeichert. Leer lassen für keinen.",
+    recordingConsent: "Text vor Aufnahmen",
+    recordingConsentHelp: "Alle müssen ihn annehmen, bevor die Aufnahme ein erstes Bild zeigt. Leer lassen, wenn keiner gezeigt werden soll.",
     contact: "Kontakt zur Barrierefreiheit",
     contactHelp: "Steht auf /accessibility: eine E-Mail-Adresse, eine Webadresse oder eine Zeile Text.",
     suggestItems: "Beiträge vorschlagen",

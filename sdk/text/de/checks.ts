@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "Der Name des Portals muss in einer Zeile stehen.",
   "the-size-must-be-width-x-height-1920x1080": "Die Größe muss als Breite x Höhe angegeben werden (1920x1080).",
   "the-tags-could-not-be-read": "Die Schlagwörter konnten nicht gelesen werden.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "Der Text über Aufnahmen kann höchstens 4000 Zeichen haben.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Der Text zu Uploads darf höchstens 4000 Zeichen haben.",
   "the-text-can-have-at-most-1-000-characters": "Der Text darf höchstens 1.000 Zeichen haben.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "Der Text einer Folie kann höchstens 20.000 Zeichen haben.",

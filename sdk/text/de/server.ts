@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Senden",
     open: "In der Bibliothek öffnen",
     missing: "Diese Bibliothek bietet das nicht an.",
+    recorder: "Video oder Ton aufnehmen",
     tags: "Gruppen von Schlagwörtern",
     tagSearch: "Gruppe oder Schlagwort suchen",
   },

@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 export const uploadsWords = {
   title: "Hochladen",
   lead: "Videos, Audio, Bilder und Dokumente. Dateien werden umgewandelt, damit sie auf allen Geräten laufen.",
+  record: "Aufnehmen",
   drop: "Dateien hier ablegen",
   or: "oder",
   choose: "Dateien auswählen",

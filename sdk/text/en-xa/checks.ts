@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "[Ţhé šíťé ñámé múšť bé á šíñğłé łíñé.~~~~~~~ ~~~~]",
   "the-size-must-be-width-x-height-1920x1080": "[Ţhé šížé múšť bé ŵíđťh x héíğhť (1920x1080).~~~~~~~ ~~~~~~~]",
   "the-tags-could-not-be-read": "[Ţhé ťáğš çóúłđ ñóť bé řéáđ.~~~~~~~ ~]",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "[Ţhé ťéxť ábóúť řéçóřđíñğš çáñ hávé áť móšť 4000 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~~]",
   "the-text-about-uploads-can-have-at-most-4000-characters": "[Ţhé ťéxť ábóúť úpłóáđš çáñ hávé áť móšť 4000 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~]",
   "the-text-can-have-at-most-1-000-characters": "[Ţhé ťéxť çáñ hávé áť móšť 1,000 çhářáçťéřš.~~~~~~~ ~~~~~~~]",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "[Ţhé ťéxť óf á šłíđé çáñ hávé áť móšť 20,000 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~]",

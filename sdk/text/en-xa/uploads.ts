@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
 export const uploadsWords = {
   title: "[Ûpłóáđ~~]",
   lead: "[Víđéóš, áúđíó, ímáğéš áñđ đóçúméñťš. Fíłéš ářé çóñvéřťéđ ťó płáý óñ áñý đévíçé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
+  record: "[Ŕéçóřđ~~]",
   drop: "[Ðřóp fíłéš héřé~~~~~]",
   or: "[óř~]",
   choose: "[Çhóóšé fíłéš~~~~]",

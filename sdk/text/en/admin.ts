@@ -277,6 +277,8 @@ export const adminWords = {
     blankName: "Please enter a name for the site.",
     uploadDisclaimer: "Text before uploads",
     uploadDisclaimerHelp: "People must accept it before they upload files. The text, the account and the time are kept with each upload. Leave empty for none.",
+    recordingConsent: "Text before recordings",
+    recordingConsentHelp: "People must accept it before the recorder shows a first frame. Leave empty for none.",
     contact: "Contact for accessibility",
     contactHelp: "Shown at /accessibility: an email address, a web address or a line of text.",
     suggestItems: "Suggest items",

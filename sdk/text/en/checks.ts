@@ -340,6 +340,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "The site name must be a single line.",
   "the-size-must-be-width-x-height-1920x1080": "The size must be width x height (1920x1080).",
   "the-tags-could-not-be-read": "The tags could not be read.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "The text about recordings can have at most 4000 characters.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "The text about uploads can have at most 4000 characters.",
   "the-text-can-have-at-most-1-000-characters": "The text can have at most 1,000 characters.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "The text of a slide can have at most 20,000 characters.",

@@ -172,6 +172,7 @@ export const serverWords = {
     send: "Send",
     open: "Open in the library",
     missing: "This library does not offer this.",
+    recorder: "Record video or audio",
     tags: "Groups of tags",
     tagSearch: "Find a group or a tag",
   },

@@ -7,6 +7,7 @@ export const uploadsWords = {
   area: 'uploads',
   title: "Upload",
   lead: "Videos, audio, images and documents. Files are converted to play on any device.",
+  record: "Record",
   drop: "Drop files here",
   or: "or",
   choose: "Choose files",

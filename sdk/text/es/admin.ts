@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Escribe un nombre para el sitio.",
     uploadDisclaimer: "Texto antes de subir archivos",
     uploadDisclaimerHelp: "Hay que aceptarlo antes de subir archivos. El texto, la cuenta y la hora se guardan con cada subida. Déjalo vacío para no mostrar ninguno.",
+    recordingConsent: "Texto antes de las grabaciones",
+    recordingConsentHelp: "Hay que aceptarlo antes de que la grabadora muestre la primera imagen. Déjelo vacío si no quiere ninguno.",
     contact: "Contacto de accesibilidad",
     contactHelp: "Se muestra en /accessibility: un correo, una dirección web o una línea de texto.",
     suggestItems: "Sugerir elementos",

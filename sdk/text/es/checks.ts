@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "El nombre del sitio debe ocupar una sola línea.",
   "the-size-must-be-width-x-height-1920x1080": "El tamaño debe ser ancho x alto (1920x1080).",
   "the-tags-could-not-be-read": "No se han podido leer las etiquetas.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "El texto sobre grabaciones puede tener como máximo 4000 caracteres.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "El texto sobre las subidas puede tener como máximo 4000 caracteres.",
   "the-text-can-have-at-most-1-000-characters": "El texto puede tener como máximo 1000 caracteres.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "El texto de una diapositiva puede tener como máximo 20 000 caracteres.",

@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Enviar",
     open: "Abrir en la biblioteca",
     missing: "Esta biblioteca no ofrece esto.",
+    recorder: "Grabar vídeo o sonido",
     tags: "Grupos de etiquetas",
     tagSearch: "Buscar un grupo o una etiqueta",
   },

@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('es')
 export const uploadsWords = {
   title: "Subir",
   lead: "Vídeos, audios, imágenes y documentos. Los archivos se convierten para reproducirse en cualquier dispositivo.",
+  record: "Grabar",
   drop: "Suelta archivos aquí",
   or: "o",
   choose: "Elegir archivos",

@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Saisissez un nom pour le site.",
     uploadDisclaimer: "Texte avant les téléversements",
     uploadDisclaimerHelp: "Il faut l’accepter avant de téléverser des fichiers. Le texte, le compte et l’heure sont conservés avec chaque téléversement. Laissez vide pour n’en afficher aucun.",
+    recordingConsent: "Texte avant les enregistrements",
+    recordingConsentHelp: "Il doit être accepté avant que l’enregistreur montre une première image. Laissez vide pour ne rien afficher.",
     contact: "Contact pour l’accessibilité",
     contactHelp: "Affiché sur /accessibility : une adresse e-mail, une adresse web ou une ligne de texte.",
     suggestItems: "Suggérer des éléments",

@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "Le nom du site doit tenir sur une seule ligne.",
   "the-size-must-be-width-x-height-1920x1080": "La taille doit être largeur x hauteur (1920x1080).",
   "the-tags-could-not-be-read": "Les étiquettes n’ont pas pu être lues.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "Le texte sur les enregistrements peut contenir au maximum 4000 caractères.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Le texte sur les téléversements peut compter au plus 4000 caractères.",
   "the-text-can-have-at-most-1-000-characters": "Le texte peut compter au plus 1 000 caractères.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "Le texte d’une diapositive peut comporter au maximum 20 000 caractères.",

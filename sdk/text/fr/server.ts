@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Envoyer",
     open: "Ouvrir dans la bibliothèque",
     missing: "Cette bibliothèque ne propose pas cela.",
+    recorder: "Enregistrer une vidéo ou du son",
     tags: "Groupes d’étiquettes",
     tagSearch: "Chercher un groupe ou une étiquette",
   },

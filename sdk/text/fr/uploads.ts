@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('fr')
 export const uploadsWords = {
   title: "Importer",
   lead: "Vidéos, fichiers audio, images et documents. Ils sont convertis pour être lus sur tous les appareils.",
+  record: "Enregistrer",
   drop: "Déposez des fichiers ici",
   or: "ou",
   choose: "Choisir des fichiers",

@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Vul een naam voor het portaal in.",
     uploadDisclaimer: "Tekst vóór het uploaden",
     uploadDisclaimerHelp: "Mensen moeten hiermee akkoord gaan voordat ze bestanden uploaden. De tekst, het account en het tijdstip worden bij elke upload bewaard. Laat leeg voor geen tekst.",
+    recordingConsent: "Tekst vóór opnames",
+    recordingConsentHelp: "Mensen moeten deze tekst accepteren voordat de recorder het eerste beeld toont. Laat leeg voor geen tekst.",
     contact: "Contact voor toegankelijkheid",
     contactHelp: "Staat op /accessibility: een e-mailadres, een webadres of een regel tekst.",
     suggestItems: "Items voorstellen",

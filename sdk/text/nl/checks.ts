@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "De naam van het portaal moet op één regel staan.",
   "the-size-must-be-width-x-height-1920x1080": "De afmetingen moeten breedte x hoogte zijn (1920x1080).",
   "the-tags-could-not-be-read": "De tags konden niet worden gelezen.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "De tekst over opnames mag maximaal 4000 tekens bevatten.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "De tekst over uploads mag maximaal 4000 tekens hebben.",
   "the-text-can-have-at-most-1-000-characters": "De tekst mag hoogstens 1.000 tekens hebben.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "De tekst van een dia kan hoogstens 20.000 tekens hebben.",

@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Verzenden",
     open: "Openen in de bibliotheek",
     missing: "Deze bibliotheek biedt dit niet aan.",
+    recorder: "Video of geluid opnemen",
     tags: "Groepen tags",
     tagSearch: "Groep of tag zoeken",
   },

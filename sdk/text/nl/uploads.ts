@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('nl')
 export const uploadsWords = {
   title: "Uploaden",
   lead: "Video’s, audio, afbeeldingen en documenten. Bestanden worden geconverteerd zodat ze op elk apparaat spelen.",
+  record: "Opnemen",
   drop: "Sleep bestanden hierheen",
   or: "of",
   choose: "Bestanden kiezen",

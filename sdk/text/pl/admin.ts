@@ -276,6 +276,8 @@ export const adminWords = {
     blankName: "Podaj nazwę witryny.",
     uploadDisclaimer: "Tekst przed przesyłaniem",
     uploadDisclaimerHelp: "Trzeba go zaakceptować przed przesłaniem plików. Tekst, konto i czas są zapisywane przy każdym przesłanym pliku. Zostaw puste, aby nie pokazywać tekstu.",
+    recordingConsent: "Tekst przed nagraniem",
+    recordingConsentHelp: "Trzeba go zaakceptować, zanim rejestrator pokaże pierwszy obraz. Pozostaw puste, aby nic nie wyświetlać.",
     contact: "Kontakt w sprawie dostępności",
     contactHelp: "Widoczny na /accessibility: adres e-mail, adres strony lub wiersz tekstu.",
     suggestItems: "Proponuj elementy",

@@ -339,6 +339,7 @@ export const checksWords = {
   "the-site-name-must-be-a-single-line": "Nazwa witryny musi zajmować jeden wiersz.",
   "the-size-must-be-width-x-height-1920x1080": "Rozmiar musi mieć postać szerokość x wysokość (1920x1080).",
   "the-tags-could-not-be-read": "Nie udało się odczytać tagów.",
+  "the-text-about-recordings-can-have-at-most-4000-characters": "Tekst o nagraniach może mieć najwyżej 4000 znaków.",
   "the-text-about-uploads-can-have-at-most-4000-characters": "Tekst o przesyłaniu może mieć najwyżej 4000 znaków.",
   "the-text-can-have-at-most-1-000-characters": "Tekst może mieć najwyżej 1000 znaków.",
   "the-text-of-a-slide-can-have-at-most-20-000-characters": "Tekst slajdu może mieć najwyżej 20 000 znaków.",

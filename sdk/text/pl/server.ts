@@ -171,6 +171,7 @@ export const serverWords = {
     send: "Wyślij",
     open: "Otwórz w bibliotece",
     missing: "Ta biblioteka tego nie oferuje.",
+    recorder: "Nagraj film lub dźwięk",
     tags: "Grupy tagów",
     tagSearch: "Znajdź grupę lub tag",
   },

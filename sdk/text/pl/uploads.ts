@@ -6,6 +6,7 @@ const pluralText = /* @__PURE__ */ pluralsOf('pl')
 export const uploadsWords = {
   title: "Przesyłanie",
   lead: "Filmy, audio, obrazy i dokumenty. Pliki są konwertowane, aby można je było odtwarzać na każdym urządzeniu.",
+  record: "Nagraj",
   drop: "Upuść pliki tutaj",
   or: "lub",
   choose: "Wybierz pliki",
