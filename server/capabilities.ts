@@ -54,6 +54,7 @@ import { orphans } from './orphans/index.ts'
 import { owners } from './owners/index.ts'
 import { pages } from './pages/index.ts'
 import { people } from './people/index.ts'
+import { peopleImport } from './people-import/index.ts'
 import { photosets } from './photosets/index.ts'
 import { playback } from './playback/index.ts'
 import { playlists } from './playlists/index.ts'
@@ -144,6 +145,7 @@ export const capabilities = checkCapabilities([
   owners,
   pages,
   people,
+  peopleImport,
   photosets,
   playback,
   playlists,

@@ -26,6 +26,7 @@ import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
+import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
@@ -40,6 +41,8 @@ export interface AdminSection {
   View: ComponentType
   /** Category administrators look after it too. */
   isForCategories?: true
+  /** A page behind another one, which leads to it: the menu shows that one. */
+  under?: AdminSectionId
 }
 
 /** The pages of the administration, in their order: one line each. */
@@ -49,6 +52,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(adminWords).people.title,
     Icon: User,
     View: lazy(() => import('../people/people-section.tsx').then((module) => ({ default: module.PeopleSection }))),
+  },
+  {
+    id: 'people-import',
+    title: (language) => language.words(peopleImportWords).title,
+    Icon: User,
+    under: 'users',
+    View: lazy(() => import('../people-import/people-import-section.tsx').then((module) => ({ default: module.PeopleImportSection }))),
   },
   {
     id: 'groups',

@@ -13,6 +13,10 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { ErrorPage } from './error-page.tsx'
 import '../admin/admin-page.css'
 
+/** How the menu marks an entry: the page itself, or the page that leads to it. */
+const currentOf = (id: AdminSection['id'], shown: AdminSection): 'page' | 'true' | undefined =>
+  id === shown.id ? 'page' : id === shown.under ? 'true' : undefined
+
 export function AdminPage() {
   const admin = useWords(adminWords)
   const language = useLanguage()
@@ -33,13 +37,15 @@ export function AdminPage() {
         <p className="vp-admin-name">{admin.title}</p>
         <nav aria-label={admin.sections}>
           <ul className="vp-admin-nav">
-            {sections.map(({ id, Icon, ...rest }) => (
-              <li key={id}>
-                <Link to="/admin/$section" params={{ section: id }} search={{}} aria-current={id === shown.id ? 'page' : undefined}>
-                  <Icon aria-hidden size={18} /> {titleOf({ id, Icon, ...rest })}
-                </Link>
-              </li>
-            ))}
+            {sections
+              .filter(({ under }) => under === undefined)
+              .map(({ id, Icon, ...rest }) => (
+                <li key={id}>
+                  <Link to="/admin/$section" params={{ section: id }} search={{}} aria-current={currentOf(id, shown)}>
+                    <Icon aria-hidden size={18} /> {titleOf({ id, Icon, ...rest })}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

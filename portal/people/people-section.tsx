@@ -1,12 +1,14 @@
-import { UserPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Account, listAccounts, PeopleLimits } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useListQuery } from '../admin/use-list-query.ts'
 import { useRead } from '../data/use-read.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
@@ -25,6 +27,7 @@ export interface OpenAccount {
 export function PeopleSection() {
   const words = useWords(adminWords).people
   const admin = useWords(adminWords)
+  const list = useWords(peopleImportWords)
 
   const { s, page, setSearch, setPage } = useListQuery()
   const [open, setOpen] = useState<OpenAccount>()
@@ -39,6 +42,9 @@ export function PeopleSection() {
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
+        <Link to="/admin/$section" params={{ section: 'people-import' }} search={{}} {...buttonLook()}>
+          <FileSpreadsheet aria-hidden size={18} /> {list.title}
+        </Link>
         <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <UserPlus aria-hidden size={18} /> {words.add}
         </Button>

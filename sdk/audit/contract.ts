@@ -15,6 +15,9 @@ export const AuditActions = [
   'own-account-changed',
   'account-suspended',
   'account-restored',
+  'people-import-started',
+  'people-import-ended',
+  'first-passwords-read',
   'group-added',
   'group-changed',
   'group-removed',
@@ -105,6 +108,7 @@ export type AuditAction = (typeof AuditActions)[number]
 /** The kind of thing that was changed. */
 export type AuditSubject =
   | 'account'
+  | 'people-import'
   | 'group'
   | 'policy'
   | 'settings'

@@ -42,7 +42,8 @@ export const DisplayName = v.pipe(
   v.maxLength(200, 'A name can have at most 200 characters.'),
   v.regex(/^\P{Cc}*$/u, 'A name must be a single line.'),
 )
-const Email = v.pipe(
+/** Schema of an e-mail address; an empty text is none. */
+export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(254, 'An e-mail address can have at most 254 characters.'),

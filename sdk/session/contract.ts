@@ -125,6 +125,7 @@ export interface MediaModuleOptions {
 /** Last parts of the addresses of the administration (`/admin/users`). */
 export const AdminSections = [
   'users',
+  'people-import',
   'groups',
   'policies',
   'fields',

@@ -20,6 +20,7 @@ import {
   existingGroups,
   existingUsers,
   findGroup,
+  findGroupByName,
   insertGroup,
   insertMembers,
   listActiveMembers,
@@ -37,7 +38,7 @@ type Saved = InferOutput<typeof SaveGroupInput>
 
 const builtIn: readonly number[] = Object.values(BuiltInGroups)
 /** Membership of these groups depends on how people signed in. */
-const hasMembers = (id: number): boolean => id !== BuiltInGroups.everyone && id !== BuiltInGroups.guests
+export const hasMembers = (id: number): boolean => id !== BuiltInGroups.everyone && id !== BuiltInGroups.guests
 const hasRights = (id: number): boolean => id !== BuiltInGroups.guests
 
 export async function listGroups(ctx: Context): Promise<{ Items: Group[] }> {
@@ -170,6 +171,14 @@ export async function setGroupsOf(trx: Kysely<Database>, userId: number, groups:
   )
 }
 
+/** Makes a group, or finds the group with this name. */
+export async function ensureGroup(ctx: Pick<Context, 'clock' | 'actor' | 'address'>, trx: Kysely<Database>, name: string): Promise<number> {
+  const id = await insertGroup(trx, { name, created_at: ctx.clock.now() })
+  if (id === undefined) return (await findGroupByName(trx, name))?.id ?? refuse('GROUP_NOT_FOUND')
+  await record(ctx, trx, { action: 'group-added', subject: 'group', subjectId: id, detail: { name } })
+  return id
+}
+
 /** Groups of these accounts, without the automatic ones. */
 export async function groupsOf(
   ctx: Pick<Context, 'db' | 'language'>,
@@ -192,4 +201,4 @@ export async function groupNames(ctx: Pick<Context, 'db' | 'language'>): Promise
 export const activeMembers = async (ctx: Pick<Context, 'db'>, group: number, max: number): Promise<number[]> =>
   hasMembers(group) ? listActiveMembers(ctx.db, group, max + 1) : []
 
-export { existingGroups } from './table.ts'
+export { existingGroups, insertMembers, listGroups as listGroupRows } from './table.ts'

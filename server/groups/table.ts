@@ -13,6 +13,9 @@ export const listGroups = (db: Kysely<Database>): Promise<GroupRow[]> =>
 export const findGroup = (db: Kysely<Database>, id: number): Promise<GroupRow | undefined> =>
   db.selectFrom('groups').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findGroupByName = (db: Kysely<Database>, name: string): Promise<GroupRow | undefined> =>
+  db.selectFrom('groups').selectAll().where('name', '=', name).executeTakeFirst()
+
 /** Those of these groups that there are. */
 export async function existingGroups(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []

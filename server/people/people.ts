@@ -19,18 +19,9 @@ import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { doneWords } from '../text/done-words.ts'
+import { insertAccount } from './insert-account.ts'
 import { presentAccount } from './present.ts'
-import {
-  countUsers,
-  findOtherByName,
-  findUser,
-  insertUser,
-  lastSeenOf,
-  listUsers,
-  lockAdministrators,
-  type UserRow,
-  updateUser,
-} from './table.ts'
+import { countUsers, findOtherByName, findUser, lastSeenOf, listUsers, lockAdministrators, type UserRow, updateUser } from './table.ts'
 
 export async function listAccounts(ctx: Context, { s, pi, ps }: InferOutput<typeof ListAccountsInput>): Promise<Page<Account>> {
   requireAdministrator(ctx)
@@ -59,20 +50,10 @@ export async function addAccount(
   const passwordHash = await hashPassword(input.password ?? generated)
   const name = input.name.toLowerCase()
   const ID = await ctx.db.transaction().execute(async (trx) => {
-    const id = await insertUser(trx, {
-      name,
-      display_name: input.displayname ?? input.name,
-      email: input.email,
-      password_hash: passwordHash,
-      password_is_temporary: 1,
-      is_admin: input.isadmin ? 1 : 0,
-      created_at: ctx.clock.now(),
-    })
-    if (id === undefined) refuse('ACCOUNT_EXISTS')
-    await setGroupsOf(trx, id, input.groups)
-    const detail = { name, isAdmin: input.isadmin, groups: input.groups }
-    await record(ctx, trx, { action: 'account-added', subject: 'account', subjectId: id, detail })
-    return id
+    const { displayname = input.name, email, isadmin: isAdmin, groups } = input
+    return (
+      (await insertAccount(ctx, trx, { name, displayName: displayname, email, isAdmin, groups, passwordHash })) ?? refuse('ACCOUNT_EXISTS')
+    )
   })
   return { Success: true, Message: doneWords(ctx).saved, ID, Password: generated }
 }

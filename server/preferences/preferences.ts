@@ -24,6 +24,10 @@ export async function saveUserSettingValue({ db, actor }: NoticeContext, name: s
   return true
 }
 
+/** Sets the language of an account that has not signed in yet. */
+export const saveLanguageOf = (db: NoticeContext['db'], userId: number, language: string): Promise<unknown> =>
+  putUserSetting(db, userId, 'language', language)
+
 /** With the keys of an account that has chosen some. */
 export type AccountPreferences = Preferences & { Shortcuts?: ShortcutChoices }
 

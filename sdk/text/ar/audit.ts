@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "بيئة تعلّم",
     layout: "تخطيط صفحة",
     "tag-group": "مجموعة وسوم",
+    "people-import": "استيراد أشخاص",
   },
   actions: {
     "sign-in": "تسجيل الدخول",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "تغيير الصفحة الرئيسية",
     "tag-group-changed": "تغيير مجموعة وسوم",
     "tag-group-removed": "حذف مجموعة وسوم",
+    "people-import-started": "بدأ استيراد الأشخاص",
+    "people-import-ended": "انتهى استيراد الأشخاص",
+    "first-passwords-read": "قُرئت كلمات المرور الأولى",
   },
 }

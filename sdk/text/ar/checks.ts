@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "يجب أن يكون اليوم الأخير تاريخًا (YYYY-MM-DD).",
   "the-layout-must-be-a-json-object": "يجب أن يكون التخطيط كائن JSON.",
   "the-link-type-must-be-view-or-embed": "يجب أن يكون نوع الرابط «view» أو «embed».",
+  "the-list-is-empty": "القائمة فارغة.",
   "the-name-for-categories-can-have-at-most-40-characters": "الحد الأقصى لطول اسم الفئات 40 حرفًا.",
   "the-name-for-categories-must-be-a-single-line": "يجب أن يكون اسم الفئات سطرًا واحدًا.",
   "the-notice-can-have-at-most-4000-characters": "الحد الأقصى لطول الإشعار 4000 حرف.",

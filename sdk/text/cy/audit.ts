@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Amgylchedd dysgu",
     layout: "Cynllun tudalen",
     "tag-group": "Grŵp tagiau",
+    "people-import": "Mewnforio pobl",
   },
   actions: {
     "sign-in": "Mewngofnodi",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Newid y dudalen gartref",
     "tag-group-changed": "Newid grŵp tagiau",
     "tag-group-removed": "Dileu grŵp tagiau",
+    "people-import-started": "Dechreuwyd mewnforio pobl",
+    "people-import-ended": "Daeth mewnforio pobl i ben",
+    "first-passwords-read": "Darllenwyd y cyfrineiriau cyntaf",
   },
 }

@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "Rhaid i’r diwrnod olaf fod yn ddyddiad (YYYY-MM-DD).",
   "the-layout-must-be-a-json-object": "Rhaid i’r cynllun fod yn wrthrych JSON.",
   "the-link-type-must-be-view-or-embed": "Rhaid i’r math o ddolen fod yn \"view\" neu \"embed\".",
+  "the-list-is-empty": "Mae’r rhestr yn wag.",
   "the-name-for-categories-can-have-at-most-40-characters": "Gall yr enw ar gyfer categorïau gael 40 nod ar y mwyaf.",
   "the-name-for-categories-must-be-a-single-line": "Rhaid i’r enw ar gyfer categorïau fod yn un llinell.",
   "the-notice-can-have-at-most-4000-characters": "Gall yr hysbysiad gael 4000 nod ar y mwyaf.",

@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Lernumgebung",
     layout: "Seitenlayout",
     "tag-group": "Gruppe von Schlagwörtern",
+    "people-import": "Import von Personen",
   },
   actions: {
     "sign-in": "Angemeldet",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Startseite geändert",
     "tag-group-changed": "Gruppe von Schlagwörtern geändert",
     "tag-group-removed": "Gruppe von Schlagwörtern gelöscht",
+    "people-import-started": "Import von Personen gestartet",
+    "people-import-ended": "Import von Personen beendet",
+    "first-passwords-read": "Erste Passwörter gelesen",
   },
 }

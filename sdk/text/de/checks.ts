@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "Der letzte Tag muss ein Datum sein (JJJJ-MM-TT).",
   "the-layout-must-be-a-json-object": "Das Layout muss ein JSON-Objekt sein.",
   "the-link-type-must-be-view-or-embed": "Die Art des Links muss \"view\" oder \"embed\" sein.",
+  "the-list-is-empty": "Die Liste ist leer.",
   "the-name-for-categories-can-have-at-most-40-characters": "Die Bezeichnung der Kategorien darf höchstens 40 Zeichen haben.",
   "the-name-for-categories-must-be-a-single-line": "Die Bezeichnung der Kategorien muss in einer Zeile stehen.",
   "the-notice-can-have-at-most-4000-characters": "Der Hinweis darf höchstens 4.000 Zeichen haben.",

@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "[Ļéářñíñğ éñvířóñméñť~~~~~~~]",
     layout: "[Páğé łáýóúť~~~~]",
     "tag-group": "[Ţáğ ğřóúp~~~]",
+    "people-import": "[Împóřť óf péópłé~~~~~~]",
   },
   actions: {
     "sign-in": "[Šíğñéđ íñ~~~]",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "[Hómé páğé çháñğéđ~~~~~~]",
     "tag-group-changed": "[Ţáğ ğřóúp çháñğéđ~~~~~~]",
     "tag-group-removed": "[Ţáğ ğřóúp đéłéťéđ~~~~~~]",
+    "people-import-started": "[Împóřť óf péópłé šťářťéđ~~~~~~~~]",
+    "people-import-ended": "[Împóřť óf péópłé éñđéđ~~~~~~~~]",
+    "first-passwords-read": "[Fířšť páššŵóřđš řéáđ~~~~~~~]",
   },
 }

@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "[Ţhé łášť đáý múšť bé á đáťé (ÝÝÝÝ-MM-ÐÐ).~~~~~~~ ~~~~~~]",
   "the-layout-must-be-a-json-object": "[Ţhé łáýóúť múšť bé á JŠÖÑ óbjéçť.~~~~~~~ ~~~]",
   "the-link-type-must-be-view-or-embed": "[Ţhé łíñk ťýpé múšť bé \"víéŵ\" óř \"émbéđ\".~~~~~~~ ~~~~~~]",
+  "the-list-is-empty": "[Ţhé łíšť íš émpťý.~~~~~~]",
   "the-name-for-categories-can-have-at-most-40-characters": "[Ţhé ñámé fóř çáťéğóříéš çáñ hávé áť móšť 40 çhářáçťéřš.~~~~~~~ ~~~~~~~ ~~~]",
   "the-name-for-categories-must-be-a-single-line": "[Ţhé ñámé fóř çáťéğóříéš múšť bé á šíñğłé łíñé.~~~~~~~ ~~~~~~~~]",
   "the-notice-can-have-at-most-4000-characters": "[Ţhé ñóťíçé çáñ hávé áť móšť 4000 çhářáçťéřš.~~~~~~~ ~~~~~~~]",

@@ -55,6 +55,7 @@ export const auditWords = {
     lms: "Learning environment",
     layout: "Page layout",
     "tag-group": "Tag group",
+    "people-import": "Import of people",
   },
   actions: {
     "sign-in": "Signed in",
@@ -152,6 +153,9 @@ export const auditWords = {
     "home-layout-changed": "Home page changed",
     "tag-group-changed": "Tag group changed",
     "tag-group-removed": "Tag group deleted",
+    "people-import-started": "Import of people started",
+    "people-import-ended": "Import of people ended",
+    "first-passwords-read": "First passwords read",
   },
 }
 export type AuditWords = typeof auditWords

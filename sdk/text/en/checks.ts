@@ -304,6 +304,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "The last day must be a date (YYYY-MM-DD).",
   "the-layout-must-be-a-json-object": "The layout must be a JSON object.",
   "the-link-type-must-be-view-or-embed": "The link type must be \"view\" or \"embed\".",
+  "the-list-is-empty": "The list is empty.",
   "the-name-for-categories-can-have-at-most-40-characters": "The name for categories can have at most 40 characters.",
   "the-name-for-categories-must-be-a-single-line": "The name for categories must be a single line.",
   "the-notice-can-have-at-most-4000-characters": "The notice can have at most 4000 characters.",

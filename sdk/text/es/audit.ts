@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Entorno de aprendizaje",
     layout: "Diseño de página",
     "tag-group": "Grupo de etiquetas",
+    "people-import": "Importación de personas",
   },
   actions: {
     "sign-in": "Inicio de sesión",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Página de inicio cambiada",
     "tag-group-changed": "Grupo de etiquetas cambiado",
     "tag-group-removed": "Grupo de etiquetas eliminado",
+    "people-import-started": "Importación de personas iniciada",
+    "people-import-ended": "Importación de personas terminada",
+    "first-passwords-read": "Primeras contraseñas leídas",
   },
 }

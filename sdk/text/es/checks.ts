@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "El último día debe ser una fecha (AAAA-MM-DD).",
   "the-layout-must-be-a-json-object": "El diseño debe ser un objeto JSON.",
   "the-link-type-must-be-view-or-embed": "El tipo de enlace debe ser «view» o «embed».",
+  "the-list-is-empty": "La lista está vacía.",
   "the-name-for-categories-can-have-at-most-40-characters": "El nombre de las categorías puede tener como máximo 40 caracteres.",
   "the-name-for-categories-must-be-a-single-line": "El nombre de las categorías debe ocupar una sola línea.",
   "the-notice-can-have-at-most-4000-characters": "El aviso puede tener como máximo 4000 caracteres.",

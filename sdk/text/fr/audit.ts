@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Environnement d’apprentissage",
     layout: "Mise en page",
     "tag-group": "Groupe d’étiquettes",
+    "people-import": "Importation de personnes",
   },
   actions: {
     "sign-in": "Connexion",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Page d’accueil modifiée",
     "tag-group-changed": "Groupe d’étiquettes modifié",
     "tag-group-removed": "Groupe d’étiquettes supprimé",
+    "people-import-started": "Importation de personnes lancée",
+    "people-import-ended": "Importation de personnes terminée",
+    "first-passwords-read": "Premiers mots de passe lus",
   },
 }

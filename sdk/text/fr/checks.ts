@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "Le dernier jour doit être une date (AAAA-MM-JJ).",
   "the-layout-must-be-a-json-object": "La mise en page doit être un objet JSON.",
   "the-link-type-must-be-view-or-embed": "Le type de lien doit être « view » ou « embed ».",
+  "the-list-is-empty": "La liste est vide.",
   "the-name-for-categories-can-have-at-most-40-characters": "Le nom des catégories peut compter au plus 40 caractères.",
   "the-name-for-categories-must-be-a-single-line": "Le nom des catégories doit tenir sur une seule ligne.",
   "the-notice-can-have-at-most-4000-characters": "L’information peut compter au plus 4 000 caractères.",

@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Leeromgeving",
     layout: "Pagina-indeling",
     "tag-group": "Groep tags",
+    "people-import": "Import van mensen",
   },
   actions: {
     "sign-in": "Ingelogd",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Startpagina gewijzigd",
     "tag-group-changed": "Groep tags gewijzigd",
     "tag-group-removed": "Groep tags verwijderd",
+    "people-import-started": "Import van mensen gestart",
+    "people-import-ended": "Import van mensen beëindigd",
+    "first-passwords-read": "Eerste wachtwoorden gelezen",
   },
 }

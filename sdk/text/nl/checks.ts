@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "De laatste dag moet een datum zijn (JJJJ-MM-DD).",
   "the-layout-must-be-a-json-object": "De indeling moet een JSON-object zijn.",
   "the-link-type-must-be-view-or-embed": "Het type link moet \"view\" of \"embed\" zijn.",
+  "the-list-is-empty": "De lijst is leeg.",
   "the-name-for-categories-can-have-at-most-40-characters": "De naam voor categorieën mag hoogstens 40 tekens hebben.",
   "the-name-for-categories-must-be-a-single-line": "De naam voor categorieën moet op één regel staan.",
   "the-notice-can-have-at-most-4000-characters": "De mededeling mag hoogstens 4.000 tekens hebben.",

@@ -54,6 +54,7 @@ export const auditWords = {
     lms: "Środowisko nauczania",
     layout: "Układ strony",
     "tag-group": "Grupa tagów",
+    "people-import": "Import osób",
   },
   actions: {
     "sign-in": "Zalogowano się",
@@ -151,5 +152,8 @@ export const auditWords = {
     "home-layout-changed": "Zmieniono stronę główną",
     "tag-group-changed": "Zmieniono grupę tagów",
     "tag-group-removed": "Usunięto grupę tagów",
+    "people-import-started": "Rozpoczęto import osób",
+    "people-import-ended": "Zakończono import osób",
+    "first-passwords-read": "Odczytano pierwsze hasła",
   },
 }

@@ -303,6 +303,7 @@ export const checksWords = {
   "the-last-day-must-be-a-date-yyyy-mm-dd": "Ostatni dzień musi być datą (RRRR-MM-DD).",
   "the-layout-must-be-a-json-object": "Układ musi być obiektem JSON.",
   "the-link-type-must-be-view-or-embed": "Rodzaj linku musi mieć wartość „view” lub „embed”.",
+  "the-list-is-empty": "Lista jest pusta.",
   "the-name-for-categories-can-have-at-most-40-characters": "Nazwa kategorii może mieć najwyżej 40 znaków.",
   "the-name-for-categories-must-be-a-single-line": "Nazwa kategorii musi zajmować jeden wiersz.",
   "the-notice-can-have-at-most-4000-characters": "Powiadomienie może mieć najwyżej 4000 znaków.",
