@@ -37,7 +37,10 @@ export async function openDatabase(address: string, connections = directConnecti
   return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address, connections, queueAddress) : openSqlite(address)
 }
 
-async function openSqlite(address: string): Promise<OpenDatabase> {
+/** Opens a copy in memory of an SQLite file with this content. */
+export const openInMemory = (content: Buffer): Promise<OpenDatabase> => openSqlite(':memory:', content)
+
+async function openSqlite(address: string, content?: Buffer): Promise<OpenDatabase> {
   const { default: Sqlite } = await import('better-sqlite3')
   const inMemory = address === ':memory:'
   if (!inMemory) mkdirSync(dirname(address), { recursive: true })
@@ -46,7 +49,7 @@ async function openSqlite(address: string): Promise<OpenDatabase> {
     closeSync(openSync(address, 'a', 0o600))
     for (const part of ['', '-wal', '-shm']) restrictFileMode(address + part)
   }
-  const sqlite = new Sqlite(address)
+  const sqlite = new Sqlite(content ?? address)
   sqlite.pragma('journal_mode = WAL')
   // WAL with NORMAL loses nothing when the process is killed; an acknowledged write also survives a power cut only with FULL.
   sqlite.pragma('synchronous = FULL')

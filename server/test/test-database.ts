@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
-import { type Dialect, type OpenDatabase, openDatabase } from '../db/open.ts'
+import { type Dialect, type OpenDatabase, openDatabase, openInMemory } from '../db/open.ts'
 import { migrations } from '../migrations.ts'
 
 const server = process.env.VITRINE_TEST_DATABASE_URL
@@ -12,7 +16,8 @@ export const dialects: Dialect[] = server ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** A fresh database with the newest schema; `close` removes it. */
 export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> {
-  const open = dialect === 'sqlite' ? await openDatabase(':memory:') : await openTestPostgres()
+  if (dialect === 'sqlite') return openInMemory(await newestSchema())
+  const open = await openTestPostgres()
   try {
     await migrate(open, migrations)
   } catch (error) {
@@ -20,6 +25,24 @@ export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase> 
     throw error
   }
   return open
+}
+
+let schema: Promise<Buffer> | undefined
+/** An SQLite file with the newest schema: the steps there take longer than most tests, so each worker takes them once. */
+const newestSchema = (): Promise<Buffer> => (schema ??= makeNewestSchema())
+
+async function makeNewestSchema(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-schema-'))
+  const open = await openDatabase(':memory:')
+  try {
+    await migrate(open, migrations)
+    const path = join(folder, 'schema.sqlite')
+    await sql`vacuum into ${path}`.execute(open.db)
+    return await readFile(path)
+  } finally {
+    await open.close()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function openTestPostgres(): Promise<OpenDatabase> {
