@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFilesFirst } from './scripts/setup/slow-files-first.ts'
+import { temporaryFolder } from './scripts/setup/temporary-folder.js'
+
+// Workers and everything that they start inherit it.
+process.env.TMPDIR = temporaryFolder()
 
 const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 

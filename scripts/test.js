@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { affectedTests } from './setup/affected.js'
 import { browserFiles } from './setup/browser-files.js'
-import { nodePath, toolEnvironment } from './setup/build.js'
+import { nodePath, testEnvironment } from './setup/build.js'
 import { installPackages } from './setup/packages.js'
 import { installPrograms } from './setup/programs.js'
 
@@ -227,7 +227,7 @@ function countsOf(files, code) {
 function run({ command: [program, ...args], env = {} }, isQuiet) {
   return new Promise((done) => {
     const heard = isQuiet ? 'pipe' : 'inherit'
-    const child = spawn(program, args, { stdio: ['ignore', heard, heard], env: { ...toolEnvironment(), NO_COLOR: '1', ...env } })
+    const child = spawn(program, args, { stdio: ['ignore', heard, heard], env: { ...testEnvironment(), ...env } })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
     child.on('error', (error) => {

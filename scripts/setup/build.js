@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { temporaryFolder } from './temporary-folder.js'
 
 const stamp = '.cache/built'
 const sources = [
@@ -26,6 +27,14 @@ export function nodePath() {
 
 /** The environment in which our own Node and tools come first. */
 export const toolEnvironment = () => ({ ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` })
+
+/** The environment of a step of the tests: Node caches what it compiles, and temporary files stay in memory. */
+export const testEnvironment = () => ({
+  ...toolEnvironment(),
+  NODE_COMPILE_CACHE: resolve('.cache/compiled'),
+  NO_COLOR: '1',
+  TMPDIR: temporaryFolder(),
+})
 
 /** Builds when a source is newer than the last build. */
 export function build() {
