@@ -22,8 +22,11 @@ const alsoInFirefox = [
   'sdk/widgets/widgets.browser.test.tsx',
 ]
 
-/** Engines alone: the messages and buttons of an outage are tested on both renderers by `engines/reconnect.browser.test.tsx`. */
-const drawsNothing = ['cmaf/', 'keep-native.', 'streaming-reconnect.']
+/**
+ * Engines and lines alone. What they draw is tested on both renderers by `engines/reconnect.browser.test.tsx` and
+ * `live/live.browser.test.tsx`.
+ */
+const drawsNothing = ['engines/cmaf/', 'engines/keep-native.', 'engines/streaming-reconnect.', 'live/live-line.']
 
 /** @type {Record<string, (path: string) => boolean>} */
 const groups = {
@@ -31,7 +34,7 @@ const groups = {
   react: (path) => (isPart(path) && !path.startsWith('sdk/player/')) || /^portal\/.*\.browser\.test\.tsx$/.test(path),
   player: (path) => isPart(path) && path.startsWith('sdk/player/'),
   // Parts of the sdk once more, on Preact.
-  preact: (path) => isPart(path) && !drawsNothing.some((name) => path.startsWith(`sdk/player/engines/${name}`)),
+  preact: (path) => isPart(path) && !drawsNothing.some((name) => path.startsWith(`sdk/player/${name}`)),
   // Embeds as they are built.
   dist: (path) => /^embeds\/.*\.browser\.test\.ts$/.test(path),
   // Features in which browsers differ.
