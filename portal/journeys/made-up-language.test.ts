@@ -7,7 +7,8 @@ import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
 
 const TIMEOUT_MS = 600_000
-const widths = [320, 1440]
+/** Each page is loaded once, wide, and then made narrow: the narrow page stays for the buttons that are pressed there. */
+const widths = [1440, 320]
 /** The test presses so many buttons of a page at most, because the rows of a list have the same buttons. */
 const maxButtons = 5
 /** Names of fields of answers whose texts people have written: titles, names of accounts and groups, addresses. */
@@ -104,10 +105,21 @@ describe('the pseudo-language', () => {
     return page.evaluate(findTextFaults, [...texts])
   }
 
-  async function visit(page: Page, path: string, width: number): Promise<string[]> {
-    await page.setViewportSize({ width, height: 900 })
+  /** Finds the faults of what a page shows, at every width. */
+  async function faultsByWidth(page: Page, name: string): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {}
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const faults = await faultsOf(page)
+      if (faults.length > 0) found[`${name} at ${width} px`] = faults
+    }
+    return found
+  }
+
+  async function visit(page: Page, path: string): Promise<Record<string, string[]>> {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
     await page.goto(vitrine.base + path, { waitUntil: 'networkidle' }).catch(() => undefined)
-    return faultsOf(page)
+    return faultsByWidth(page, path)
   }
 
   /** Opens what the buttons of a page open, one after the other, and looks at each dialog and menu. */
@@ -130,107 +142,97 @@ describe('the pseudo-language', () => {
     return found
   }
 
-  for (const width of widths)
-    it(
-      `puts every text of widgets and players on a page of somebody else in brackets, and none is cut off, at ${width} px`,
-      async () => {
-        const filters = { SearchFilters: { s: '*', ps: 8 }, Title: 'A list' }
-        const widgets = [2, 3, 4, 5, 6, 7].map((Display) => ({ ...filters, Display }))
-        const categories = [1, 2, 3, 4].map((Display) => ({ Type: 2, Display, ControlBar: true, Title: 'A list' }))
-        const nothing = { ...filters, SearchFilters: { s: 'zzzz' } }
-        const tags = [...widgets, ...categories, nothing].map(
-          (w) => `<script src="${vitrine.base}/w/?w=${encodeURIComponent(JSON.stringify(w))}"></script>`,
-        )
-        const players = [...items, 'none'].map((id) => `<vitrine-player item="${id}" titlelink></vitrine-player>`)
-        const script = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script>`
-        const host = await startForeignPage(`${script}${tags.join('')}${players.join('')}`, {}, 'en-XA')
-        texts.add('Somebody else')
-        texts.add('A list')
-        const page = await newPage(visitor)
-        try {
-          await page.setViewportSize({ width, height: 900 })
-          await page.goto(host.address, { waitUntil: 'networkidle' })
-          const found: Record<string, string[]> = {}
-          const note = async (what: string) => {
-            const faults = await faultsOf(page)
-            if (faults.length > 0) found[what] = faults
-          }
-          for (const player of await page.locator('vitrine-player').all()) await player.scrollIntoViewIfNeeded()
-          await page.waitForLoadState('networkidle')
-          await note('the page')
-          // A panel below a row of tiles.
-          await page.locator('vitrine-widget .vt-widget-face').first().click()
-          await page.waitForLoadState('networkidle')
-          await note('a panel of a widget')
-          // The bar of each player, and the menus of its buttons.
-          for (const [index, player] of (await page.locator('vitrine-player').all()).entries()) {
-            const start = player.locator('.vt-start')
-            if (!(await start.isVisible().catch(() => false))) continue
-            await start.click()
-            await player.locator('.vt-bar').first().waitFor()
-            const menus = player.locator('.vt-bar button[aria-haspopup], .vt-bar button[aria-expanded]')
+  it(
+    'puts every text of widgets and players on a page of somebody else in brackets, and none is cut off',
+    async () => {
+      const filters = { SearchFilters: { s: '*', ps: 8 }, Title: 'A list' }
+      const widgets = [2, 3, 4, 5, 6, 7].map((Display) => ({ ...filters, Display }))
+      const categories = [1, 2, 3, 4].map((Display) => ({ Type: 2, Display, ControlBar: true, Title: 'A list' }))
+      const nothing = { ...filters, SearchFilters: { s: 'zzzz' } }
+      const tags = [...widgets, ...categories, nothing].map(
+        (w) => `<script src="${vitrine.base}/w/?w=${encodeURIComponent(JSON.stringify(w))}"></script>`,
+      )
+      const players = [...items, 'none'].map((id) => `<vitrine-player item="${id}" titlelink></vitrine-player>`)
+      const script = `<script type="module" src="${vitrine.base}/vitrine-player.js"></script>`
+      const host = await startForeignPage(`${script}${tags.join('')}${players.join('')}`, {}, 'en-XA')
+      texts.add('Somebody else')
+      texts.add('A list')
+      const page = await newPage(visitor)
+      try {
+        await page.goto(host.address, { waitUntil: 'networkidle' })
+        const found: Record<string, string[]> = {}
+        const note = async (name: string) => Object.assign(found, await faultsByWidth(page, name))
+        for (const player of await page.locator('vitrine-player').all()) await player.scrollIntoViewIfNeeded()
+        await page.waitForLoadState('networkidle')
+        await note('the page')
+        // A panel below a row of tiles.
+        await page.locator('vitrine-widget .vt-widget-face').first().click()
+        await page.waitForLoadState('networkidle')
+        await note('a panel of a widget')
+        // The bar of each player, and the menus of its buttons.
+        for (const [index, player] of (await page.locator('vitrine-player').all()).entries()) {
+          const start = player.locator('.vt-start')
+          if (!(await start.isVisible().catch(() => false))) continue
+          await start.click()
+          await player.locator('.vt-bar').first().waitFor()
+          const menus = player.locator('.vt-bar button[aria-haspopup], .vt-bar button[aria-expanded]')
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 })
             for (let button = 0; button < (await menus.count()); button++) {
               await player.hover()
               await menus
                 .nth(button)
                 .click({ timeout: 1000 })
                 .catch(() => undefined)
-              await note(`player ${index}, menu ${button}`)
+              const faults = await faultsOf(page)
+              if (faults.length > 0) found[`player ${index}, menu ${button} at ${width} px`] = faults
               await page.keyboard.press('Escape')
             }
           }
-          expect(found).toEqual({})
-        } finally {
-          await page.close()
-          await host.stop()
         }
-      },
-      TIMEOUT_MS,
-    )
+        expect(found).toEqual({})
+      } finally {
+        await page.close()
+        await host.stop()
+      }
+    },
+    TIMEOUT_MS,
+  )
 
   // The portal comes after the embeds because its buttons change the library and its settings.
-  for (const width of widths)
-    it(
-      `puts every text of the embed pages in brackets, and none is cut off, at ${width} px`,
-      async () => {
-        const found: Record<string, string[]> = {}
-        const list = encodeURIComponent(JSON.stringify({ Type: 1, Title: 'A list' }))
-        const page = await newPage(signedIn)
-        const frames = [...items, 'none'].flatMap((id) => [`/Embed.aspx?id=${id}`])
-        for (const path of [...frames, `/embedw.aspx?w=${list}`, '/signage/nowhere']) {
-          const faults = await visit(page, path, width)
-          if (faults.length > 0) found[path] = faults
-        }
-        await page.close()
-        const outside = await newPage(visitor)
-        const faults = await visit(outside, '/Embed.aspx?id=none', width)
-        if (faults.length > 0) found['sign-in'] = faults
-        await outside.close()
-        expect(found).toEqual({})
-      },
-      TIMEOUT_MS,
-    )
+  it(
+    'puts every text of the embed pages in brackets, and none is cut off',
+    async () => {
+      const found: Record<string, string[]> = {}
+      const list = encodeURIComponent(JSON.stringify({ Type: 1, Title: 'A list' }))
+      const page = await newPage(signedIn)
+      const frames = [...items, 'none'].flatMap((id) => [`/Embed.aspx?id=${id}`])
+      for (const path of [...frames, `/embedw.aspx?w=${list}`, '/signage/nowhere']) Object.assign(found, await visit(page, path))
+      await page.close()
+      const outside = await newPage(visitor)
+      Object.assign(found, await visit(outside, '/Embed.aspx?id=none'))
+      await outside.close()
+      expect(found).toEqual({})
+    },
+    TIMEOUT_MS,
+  )
 
-  for (const width of widths)
-    it(
-      `puts every text of the portal in brackets, and none is cut off, at ${width} px`,
-      async () => {
-        const found: Record<string, string[]> = {}
-        const page = await newPage(signedIn)
-        for (const path of portalPages(items)) {
-          const faults = await visit(page, path, width)
-          if (faults.length > 0) found[path] = faults
-          if (width < 1000 && !isVisited(path)) Object.assign(found, await opened(page, path))
-        }
-        await page.close()
-        const outside = await newPage(visitor)
-        for (const path of ['/login.aspx', '/login.aspx?problem=SIGN_IN_FAILED', '/login.aspx?timeout=1', '/', '/nowhere']) {
-          const faults = await visit(outside, path, width)
-          if (faults.length > 0) found[`visitor ${path}`] = faults
-        }
-        await outside.close()
-        expect(found).toEqual({})
-      },
-      TIMEOUT_MS,
-    )
+  it(
+    'puts every text of the portal in brackets, and none is cut off',
+    async () => {
+      const found: Record<string, string[]> = {}
+      const page = await newPage(signedIn)
+      for (const path of portalPages(items)) {
+        Object.assign(found, await visit(page, path))
+        if (!isVisited(path)) Object.assign(found, await opened(page, path))
+      }
+      await page.close()
+      const outside = await newPage(visitor)
+      for (const path of ['/login.aspx', '/login.aspx?problem=SIGN_IN_FAILED', '/login.aspx?timeout=1', '/', '/nowhere'])
+        Object.assign(found, await visit(outside, path))
+      await outside.close()
+      expect(found).toEqual({})
+    },
+    TIMEOUT_MS,
+  )
 })
