@@ -7,30 +7,32 @@ export interface TooltipProps {
   children: (described: { 'aria-describedby': string }) => ReactNode
 }
 
-/** A short text beside a control while the pointer rests on it or it has the focus. It fades in within 150 ms and out within 20; Escape hides it. */
+/** A short text beside a control while the pointer rests on it or it has the focus. It fades in within 150 ms; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
-  const [isShown, setShown] = useState(false)
+  const [side, setSide] = useState<'start' | 'end'>()
+  const show = ({ currentTarget }: { currentTarget: Element }): void => setSide(isNearEnd(currentTarget) ? 'end' : 'start')
+  const hide = (): void => setSide(undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isShown) return
+    if (event.key !== 'Escape' || !side) return
     // Escape closes the tooltip alone, not the dialog around it.
     event.stopPropagation()
-    setShown(false)
+    hide()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: it hears about the one inside
-    <span
-      className="vt-tooltip-anchor"
-      onPointerEnter={() => setShown(true)}
-      onPointerLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
-      onBlur={() => setShown(false)}
-      onKeyDown={onKeyDown}
-    >
+    <span className="vt-tooltip-anchor" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
       {children({ 'aria-describedby': id })}
-      <span role="tooltip" id={id} className="vt-tooltip" data-shown={isShown || undefined}>
+      <span role="tooltip" id={id} className="vt-tooltip" data-shown={side} data-end={side === 'end' || undefined}>
         {text}
       </span>
     </span>
   )
+}
+
+/** Whether an element is in the half of the window where lines of text end. */
+function isNearEnd(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  const isRight = left + right > window.innerWidth
+  return isRight !== (getComputedStyle(element).direction === 'rtl')
 }
