@@ -86,6 +86,7 @@ import { uploadDisclaimers } from './upload-disclaimers/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uses } from './uses/index.ts'
 import { viewing } from './viewing/index.ts'
+import { webhooks } from './webhooks/index.ts'
 import { widgets } from './widgets/index.ts'
 
 /** Every capability of the server, one line each. The order decides nothing. */
@@ -177,5 +178,6 @@ export const capabilities = checkCapabilities([
   uploads,
   uses,
   viewing,
+  webhooks,
   widgets,
 ])

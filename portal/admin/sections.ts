@@ -16,6 +16,7 @@ import {
   Type,
   User,
   Users,
+  Webhook,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { AdminSectionId } from '../../sdk/session/contract.ts'
@@ -31,6 +32,7 @@ import { providersWords } from '../../sdk/text/en/providers.ts'
 import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
+import { webhooksWords } from '../../sdk/text/en/webhooks.ts'
 import type { Language } from '../../sdk/text/language.ts'
 
 export interface AdminSection {
@@ -114,6 +116,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(sitesWords).title,
     Icon: Blocks,
     View: lazy(() => import('../shares/sites-section.tsx').then((module) => ({ default: module.SitesSection }))),
+  },
+  {
+    id: 'webhooks',
+    title: (language) => language.words(webhooksWords).title,
+    Icon: Webhook,
+    View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
   },
   {
     id: 'signage',

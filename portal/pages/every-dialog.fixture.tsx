@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, entryOfList, environment, gradeLine, layoutAnswers, streams, uses } from './every-form-answers.fixture.ts'
+import { chapter, delivery, entryOfList, environment, gradeLine, layoutAnswers, streams, uses } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -133,6 +133,14 @@ export const dialogPlaces: readonly FormPlace[] = [
   admin('learning-environments', ['Actions for Old Moodle', 'What to enter there'], {
     ...{ dialog: 'portal/lms/address-dialog.tsx', first: copied },
     answers: { '/api/admin/learning-environments/': { Items: [{ ...environment, Kind: 'moodle', Name: 'Old Moodle' }] } },
+  }),
+  admin('webhooks', ['Actions for Timetable', 'Send a test'], {
+    ...{ dialog: 'portal/webhooks/delivery-dialog.tsx', first: copied },
+    answers: { '/api/admin/webhooks/test/': { Delivery: delivery } },
+  }),
+  admin('webhooks', ['Actions for Timetable', 'New secret', { press: '[role=alertdialog] [data-tone=accent]' }], {
+    ...{ dialog: 'portal/webhooks/secret-dialog.tsx', first: copied },
+    answers: { '/api/admin/webhooks/rotate/': { Success: true, Message: '', Secret: 'whsec_c2VjcmV0' } },
   }),
   {
     ...{ name: 'Course: LTI', path: '/lti/choose', steps: [film.Title], dialog: 'portal/lti/course-choice-dialog.tsx' },

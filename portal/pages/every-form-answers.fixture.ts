@@ -2,6 +2,7 @@ import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
+import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
 
 /* The library that every form of `every-form.fixture.tsx` opens in. */
@@ -120,6 +121,15 @@ export const settings = {
     Fixed: [],
   },
 }
+export const webhook: Webhook = {
+  ...{ ID: 4, Name: 'Timetable', Address: 'https://timetable.example/hook', Events: ['item.ready'], IsOn: true },
+  ...{ FailingSince: '', OffSince: '' },
+}
+export const delivery: WebhookDelivery = {
+  ...{ ID: 8, MessageID: 'msg_1', WebhookID: 4, WebhookName: 'Timetable', Event: 'item.ready', State: 'failed', Tries: 25, Status: 500 },
+  ...{ Date: '2026-11-02T09:00:00.000Z', LastTry: '2026-11-05T08:00:00.000Z', NextTry: '', Answer: 'out of order', Reason: '' },
+  Body: '{"type":"item.ready"}',
+}
 const provider = {
   ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
   ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
@@ -172,6 +182,8 @@ export const library: Answers = {
   '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/learning-environments/': { Items: [] },
   '/api/admin/learning-environments/log/': { Items: [], More: false },
+  '/api/admin/webhooks/': { Items: [webhook] },
+  '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/embed-limits/': list([]),
   '/api/admin/sessions/': list([]),
   '/api/admin/log/': { Items: [], More: false },

@@ -119,6 +119,8 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/lti/platform-dialog.tsx',
     answers: { '/api/admin/learning-environments/': { Items: [environment] }, '/api/admin/lti/platform/': platform },
   }),
+  admin('webhooks', ['Add endpoint'], { file: 'portal/webhooks/webhook-dialog.tsx' }),
+  admin('webhooks', ['Actions for Timetable', 'Edit']),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),

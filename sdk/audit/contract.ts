@@ -102,6 +102,10 @@ export const AuditActions = [
   'slideshow-created',
   'slideshow-deleted',
   'slideshow-restored',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-removed',
+  'webhook-secret-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -124,6 +128,7 @@ export type AuditSubject =
   | 'screen'
   | 'font'
   | 'lms'
+  | 'webhook'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

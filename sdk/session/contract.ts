@@ -135,6 +135,7 @@ export const AdminSections = [
   'providers',
   'learning-environments',
   'sites',
+  'webhooks',
   'signage',
   'fonts',
   'sessions',

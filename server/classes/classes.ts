@@ -12,7 +12,7 @@ import type { ClassState } from '../../sdk/hub/contract.ts'
 import { type PlaylistItem, RecordTypes } from '../../sdk/media/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { addClassEvent } from '../class-log/class-events.ts'
-import { insertClass, updateClass } from '../class-log/class-log.ts'
+import { insertClass } from '../class-log/class-log.ts'
 import { listClassRows } from '../class-log/class-rows.ts'
 import { mayPresent } from '../class-log/policy.ts'
 import type { Context } from '../context.ts'
@@ -23,6 +23,7 @@ import { appendEntries } from '../playlists/append-entries.ts'
 import { playlistEntries } from '../playlists/entries.ts'
 import { type CollectionAnswer, createCollection } from '../playlists/playlists.ts'
 import { doneWords } from '../text/done-words.ts'
+import { saveClass } from './class-end.ts'
 import { openClass, ownClass, presentedClass, viewableClass } from './find-class.ts'
 import { presentClass } from './present.ts'
 
@@ -79,7 +80,7 @@ export async function saveVirtualClass(
   const { item } = await ownClass(ctx, encid)
   if (schedule && startat === 0 && endat === 0) refuse('CLASS_SCHEDULE')
   if (schedule && startat > 0 && endat > 0 && endat <= startat) refuse('CLASS_DATES')
-  await updateClass(ctx.db, item, {
+  await saveClass(ctx, item, {
     is_scheduled: schedule ? 1 : 0,
     start_at: startat || null,
     end_at: endat || null,
@@ -98,7 +99,7 @@ export async function startVirtualClass(
   const now = ctx.clock.now()
   const end = endtime || Number(row.end_at ?? 0)
   const control = controlmedia ?? Number(row.control_media) === 1
-  await updateClass(ctx.db, item, {
+  await saveClass(ctx, item, {
     start_at: now,
     end_at: end > 0 && end >= now - ClassLimits.pastEnd ? end : null,
     control_media: control ? 1 : 0,

@@ -15,6 +15,7 @@ import type { UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { announce } from '../items/announce.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { itemFor } from '../items/items.ts'
 import { allow } from '../items/policy.ts'
@@ -125,7 +126,7 @@ export async function saveComment(ctx: Context, input: InferOutput<typeof SaveCo
     // A reply to a reply goes to the same thread.
     const parentId = parent === undefined ? null : (parent.parent_id ?? parent.id)
     if (parentId !== null && (await countReplies(trx, parentId)) >= CommentLimits.repliesPerThread) refuse('REPLIES_FULL')
-    return insertComment(trx, item, {
+    const added = await insertComment(trx, item, {
       user_id: account.id,
       parent_id: parentId,
       start_secs: parentId === null && typeof input.time === 'number' ? Math.round(input.time * 1000) / 1000 : null,
@@ -134,6 +135,8 @@ export async function saveComment(ctx: Context, input: InferOutput<typeof SaveCo
       created_at: ctx.clock.now(),
       edited_at: null,
     })
+    await announce(ctx, trx, { name: 'comment.created', itemId: item.id, userId: account.id, rowId: added.id, at: added.start_secs })
+    return added
   })
   return { Success: true, Message: doneWords(ctx).saved, Comment: presentComment({ ...row, writer_name: account.displayName }, reader) }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { GradeErrors } from '../../sdk/grades/contract.ts'
 import type { Context } from '../context.ts'
+import { isCertificateFault } from '../http/certificate-fault.ts'
 import { guardedFetch, isLoopback } from '../http/guarded-fetch.ts'
 import { GradeScopes } from '../lti/claims.ts'
 import { signingAlgorithm, signingKey } from '../lti/keys.ts'
@@ -194,14 +195,6 @@ async function askGuarded(ctx: ServiceNeeds, address: string, init: Pick<Request
     ctx.log.warn({ err: error, host: new URL(address).host }, 'the grade service of a learning environment cannot be reached')
     throw new GradeFault(isCertificateFault(error) ? 'GRADE_CERTIFICATE' : 'GRADE_UNREACHABLE')
   }
-}
-
-const certificateCodes = ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'DEPTH_ZERO_SELF_SIGNED_CERT']
-
-/** Whether a connection failed because of the certificate of the other side. */
-export function isCertificateFault(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && (certificateCodes.includes(code) || code.startsWith('CERT_') || code.startsWith('ERR_TLS_CERT'))
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressBelow, isCertificateFault } from './grade-service.ts'
+import { isCertificateFault } from '../http/certificate-fault.ts'
+import { addressBelow } from './grade-service.ts'
 import { scoreOf } from './score.ts'
 import { stepFor } from './send-grades.ts'
 

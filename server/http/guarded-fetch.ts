@@ -72,8 +72,14 @@ export const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1
 const maxBytes = 1024 * 1024
 const maxMs = 15_000
 
-type RequestInput = Pick<RequestInit, 'body' | 'headers' | 'method' | 'signal'>
+interface RequestInput extends Pick<RequestInit, 'body' | 'headers' | 'method' | 'signal'> {
+  /** Reads so many bytes of the answer and leaves the rest. Default: all of it, and more than a megabyte is an error. */
+  readBytes?: number
+}
 type Resolve = (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
+/** The address, or what its name means now, is in a network that the server may not reach. */
+export class PrivateAddressError extends Error {}
 
 /**
  * `fetch` for addresses that people or other servers name. Names are resolved when the connection is made and only addresses that may be
@@ -82,12 +88,14 @@ type Resolve = (name: string, options: { all: true }, done: (error: Error | null
  */
 export const guardedFetch =
   (reach: FetchReach, resolve: Resolve = resolveName) =>
-  async (address: string, { method = 'GET', headers, body, signal }: RequestInput = {}): Promise<Response> => {
+  async (address: string, { method = 'GET', headers, body, signal, readBytes }: RequestInput = {}): Promise<Response> => {
     const url = new URL(address)
     const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(address)
     if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.origin} is not HTTPS`)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    const no = new Error(`${host} is in a private network, where the server asks nobody without VITRINE_ALLOW_PRIVATE_PROVIDERS=on`)
+    const no = new PrivateAddressError(
+      `${host} is in a private network, where the server asks nobody without VITRINE_ALLOW_PRIVATE_PROVIDERS=on`,
+    )
     if (isIP(host) && !mayReach(host, reach)) throw no
     const lookup: LookupFunction = (name, options, done) =>
       resolve(name, { ...options, all: true }, (error, found) => {
@@ -110,17 +118,24 @@ export const guardedFetch =
         let size = 0
         answer.on('data', (part: Buffer) => {
           size += part.length
-          if (size > maxBytes) request.destroy(new Error(`${host} answered more than ${maxBytes} bytes`))
+          if (readBytes !== undefined && size >= readBytes) {
+            parts.push(part.subarray(0, part.length - (size - readBytes)))
+            answer.off('error', fail).on('error', () => undefined)
+            finish()
+            request.off('error', fail).on('error', () => undefined)
+            request.destroy()
+          } else if (size > maxBytes) request.destroy(new Error(`${host} answered more than ${maxBytes} bytes`))
           else parts.push(part)
         })
-        answer.on('error', fail)
-        answer.on('end', () => {
+        const finish = (): void => {
           const given = new Headers(
             Object.entries(answer.headersDistinct).flatMap(([name, all = []]) => all.map((one): [string, string] => [name, one])),
           )
           const status = answer.statusCode ?? 502
           settle(new Response([204, 205, 304].includes(status) ? null : Buffer.concat(parts), { status, headers: given }))
-        })
+        }
+        answer.on('error', fail)
+        answer.on('end', finish)
       })
       request.on('timeout', () => request.destroy(new Error(`${host} did not answer in time`)))
       request.on('error', fail)

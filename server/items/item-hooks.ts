@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { ItemEvent } from './item-event.ts'
 import type { ItemParts } from './item-part.ts'
 import type { ItemFacts } from './policy.ts'
 
@@ -62,6 +63,9 @@ export interface SlideDetails {
   pictures: ReadonlyMap<number, string>
 }
 
+/** Dependencies of functions that take item events. */
+export type EventDeps = Pick<Deps, 'jobs' | 'clock' | 'settings' | 'ids'>
+
 /** Everything that one capability adds to items. */
 export interface ItemAdditions {
   itemParts?: ItemParts
@@ -71,7 +75,9 @@ export interface ItemAdditions {
   /** Called in the transaction in which the source of an item has come back from the archive. */
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
   /** Called in the transaction in which the conversion of an item has ended well; also when it was converted again. */
-  itemReady?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock' | 'settings'>, itemId: number) => Promise<void>
+  itemReady?: (trx: Kysely<Database>, deps: EventDeps, itemId: number) => Promise<void>
+  /** Called in the transaction in which something has happened to an item, or around it. */
+  itemEvent?: (trx: Kysely<Database>, deps: EventDeps, event: ItemEvent) => Promise<void>
   /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
   fileChapters?: (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
@@ -101,6 +107,7 @@ export interface ItemHooks {
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
   ready: readonly NonNullable<ItemAdditions['itemReady']>[]
+  events: readonly NonNullable<ItemAdditions['itemEvent']>[]
   fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
@@ -119,6 +126,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
     ready: list.flatMap(({ itemReady }) => itemReady ?? []),
+    events: list.flatMap(({ itemEvent }) => itemEvent ?? []),
     fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),

@@ -5,6 +5,7 @@ import type { CoverPart } from '../../sdk/playlists/contract.ts'
 import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { type AnnounceContext, announce } from '../items/announce.ts'
 import { type ItemPartName, type ItemParts, itemPart, type PartOptions, type ViewableItem } from '../items/item-part.ts'
 import { changeItem, type ItemRow, itemFor, listPosters, loadItems } from '../items/items.ts'
 import { type Allowed, allowedAmong, mayDelete, mayView } from '../items/policy.ts'
@@ -152,13 +153,14 @@ export async function deleteMedia(ctx: Context, input: DeleteMediaInput): Promis
 
 /** The caller has asked the policy, and calls `stopWorkOn` afterwards. */
 export async function moveToTrash(
-  ctx: Pick<Context, 'clock' | 'actor' | 'address'>,
+  ctx: Pick<Context, 'clock' | 'actor' | 'address'> & AnnounceContext,
   trx: Kysely<Database>,
   row: Allowed<ItemRow, 'edit' | 'delete'>,
 ): Promise<void> {
   const deleted_by = ctx.actor.kind === 'user' ? ctx.actor.id : null
   await changeItem(trx, row, { deleted_at: ctx.clock.now(), deleted_by, updated_at: ctx.clock.now() })
   await record(ctx, trx, { action: 'item-deleted', subject: 'item', subjectId: row.id, detail: { title: row.title } })
+  await announce(ctx, trx, { name: 'item.deleted', itemId: row.id })
 }
 
 /** Nobody waits for the conversion of what is in the trash; it begins again when the item comes back. */

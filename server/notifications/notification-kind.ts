@@ -39,6 +39,8 @@ export interface NotificationKind {
   happened(ctx: Context, actor: UserActor, after: number): Promise<ItemEvent[]>
   /** Events of own items are no news. Default: they are. */
   skipsOwn?: true
+  /** False: its events belong to no item, and `item_id` means nothing. Default: true. */
+  isAboutItems?: false
   texts(language: ServerLanguage, notified: Notified): NotificationTexts
 }
 

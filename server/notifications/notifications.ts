@@ -42,6 +42,7 @@ async function tell(ctx: Context, kinds: readonly NotificationKind[]): Promise<A
 
 /** Items that the caller may no longer see are left out. */
 async function present(ctx: Context, kind: NotificationKind, rows: ItemEvent[]): Promise<Notification | undefined> {
+  if (kind.isAboutItems === false) return presentOthers(ctx, kind, rows)
   const seen = new Map((await summariseMedia(ctx, [...new Set(rows.map(({ item_id }) => item_id))])).map((item) => [item.ClipDataID, item]))
   const items = [...seen.values()].filter(({ IsOwner }) => !kind.skipsOwn || !IsOwner)
   const events = rows.filter(({ item_id }) => items.some(({ ClipDataID }) => ClipDataID === item_id))
@@ -49,6 +50,13 @@ async function present(ctx: Context, kind: NotificationKind, rows: ItemEvent[]):
   // A notification that is shown anyway has all of its items.
   if (newest === undefined || events.every((event) => isTooSoon(ctx, event))) return undefined
   return { ID: `${kind.name}-${newest.at}`, Level: kind.level, ...kind.texts(ctx.language, { items, count: countOf(ctx, items, events) }) }
+}
+
+/** Events that are about no item. */
+function presentOthers(ctx: Context, kind: NotificationKind, rows: readonly ItemEvent[]): Notification | undefined {
+  const [newest] = rows
+  if (newest === undefined) return undefined
+  return { ID: `${kind.name}-${newest.at}`, Level: kind.level, ...kind.texts(ctx.language, { items: [], count: countOf(ctx, [], rows) }) }
 }
 
 const isTooSoon = ({ clock }: Context, { before }: ItemEvent): boolean =>

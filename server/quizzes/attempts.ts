@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Database } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
+import { announce } from '../items/announce.ts'
 import { doneWords } from '../text/done-words.ts'
 import { viewableQuiz } from './find-quiz.ts'
 import { mayAnswer, mayEditQuizzes } from './policy.ts'
@@ -121,9 +122,10 @@ export async function saveAnswer(ctx: Context, trx: Db, { asset, attempt, accoun
 }
 
 /** Ends an attempt with the points that it has. */
-export async function endNow(ctx: Context, trx: Db, attempt: AttemptRow, assets: readonly AssetRow[]): Promise<void> {
+export async function endNow(ctx: Context, trx: Db, itemId: number, attempt: AttemptRow, assets: readonly AssetRow[]): Promise<void> {
   const answers = await listAnswers(trx, attempt.id)
   await endAttempt(trx, attempt.id, { ended_at: ctx.clock.now(), points: pointsOf(answers), max_points: maxPointsOf(assets) })
+  await announce(ctx, trx, { name: 'quiz.completed', itemId, userId: attempt.user_id, rowId: attempt.quiz_id, attemptId: attempt.id })
 }
 
 /** The last answer ends the attempt. */
@@ -141,7 +143,7 @@ export async function answerQuiz(
     const asset = assets.find(({ id }) => id === aid) ?? refuse('QUIZ_QUESTION_NOT_FOUND')
     await saveAnswer(ctx, trx, { asset, attempt, account, answer, key: answerkey })
     const answered = new Set((await listAnswers(trx, attempt.id)).map(({ asset_id }) => asset_id))
-    if (assets.every(({ id }) => answered.has(id))) await endNow(ctx, trx, attempt, assets)
+    if (assets.every(({ id }) => answered.has(id))) await endNow(ctx, trx, quiz.item_id, attempt, assets)
     return { asset, assets }
   })
   const taking = await takingOf(ctx, ctx.db, quiz, await ownAttempt(ctx.db, quiz, account, attemptId))
@@ -155,7 +157,7 @@ export async function endQuiz(ctx: Context, { tlid, attempt: attemptId }: InferO
   await ctx.db.transaction().execute(async (trx) => {
     const attempt = await ownAttempt(trx, quiz, account, attemptId)
     if (attempt.ended_at !== null || !(await claimAttempt(trx, attempt.id))) return
-    await endNow(ctx, trx, attempt, (await listAssets(trx, quiz.id)).filter(isShown))
+    await endNow(ctx, trx, quiz.item_id, attempt, (await listAssets(trx, quiz.id)).filter(isShown))
   })
   return getQuiz(ctx, { tlid })
 }

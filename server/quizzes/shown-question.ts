@@ -93,7 +93,7 @@ export async function answerShown(ctx: Context, shown: ShownQuestion, account: U
       await saveAnswer(ctx, trx, { asset, attempt, account, answer, key: '' })
       const assets = (await listAssets(trx, quiz.id)).filter(isShown)
       const answered = new Set((await listAnswers(trx, attempt.id)).map(({ asset_id }) => asset_id))
-      if (assets.every(({ id }) => answered.has(id))) await endNow(ctx, trx, attempt, assets)
+      if (assets.every(({ id }) => answered.has(id))) await endNow(ctx, trx, quiz.item_id, attempt, assets)
     })
   try {
     await write()

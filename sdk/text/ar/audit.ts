@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "تخطيط صفحة",
     "tag-group": "مجموعة وسوم",
     "people-import": "استيراد أشخاص",
+    webhook: "خطاف ويب",
   },
   actions: {
     "sign-in": "تسجيل الدخول",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "بدأ استيراد الأشخاص",
     "people-import-ended": "انتهى استيراد الأشخاص",
     "first-passwords-read": "قُرئت كلمات المرور الأولى",
+    "webhook-added": "تمت إضافة خطاف ويب",
+    "webhook-changed": "تم تغيير خطاف ويب",
+    "webhook-removed": "تمت إزالة خطاف ويب",
+    "webhook-secret-changed": "سرّ جديد لخطاف ويب",
   },
 }

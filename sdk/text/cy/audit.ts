@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Cynllun tudalen",
     "tag-group": "Grŵp tagiau",
     "people-import": "Mewnforio pobl",
+    webhook: "Bachyn gwe",
   },
   actions: {
     "sign-in": "Mewngofnodi",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Dechreuwyd mewnforio pobl",
     "people-import-ended": "Daeth mewnforio pobl i ben",
     "first-passwords-read": "Darllenwyd y cyfrineiriau cyntaf",
+    "webhook-added": "Ychwanegwyd bachyn gwe",
+    "webhook-changed": "Newidiwyd bachyn gwe",
+    "webhook-removed": "Tynnwyd bachyn gwe",
+    "webhook-secret-changed": "Cyfrinach newydd bachyn gwe",
   },
 }

@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Seitenlayout",
     "tag-group": "Gruppe von Schlagwörtern",
     "people-import": "Import von Personen",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Angemeldet",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Import von Personen gestartet",
     "people-import-ended": "Import von Personen beendet",
     "first-passwords-read": "Erste Passwörter gelesen",
+    "webhook-added": "Webhook hinzugefügt",
+    "webhook-changed": "Webhook geändert",
+    "webhook-removed": "Webhook entfernt",
+    "webhook-secret-changed": "Neues Geheimnis eines Webhooks",
   },
 }

@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "[Páğé łáýóúť~~~~]",
     "tag-group": "[Ţáğ ğřóúp~~~]",
     "people-import": "[Împóřť óf péópłé~~~~~~]",
+    webhook: "[Ŵébhóók~~~]",
   },
   actions: {
     "sign-in": "[Šíğñéđ íñ~~~]",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "[Împóřť óf péópłé šťářťéđ~~~~~~~~]",
     "people-import-ended": "[Împóřť óf péópłé éñđéđ~~~~~~~~]",
     "first-passwords-read": "[Fířšť páššŵóřđš řéáđ~~~~~~~]",
+    "webhook-added": "[Ŵébhóók áđđéđ~~~~~]",
+    "webhook-changed": "[Ŵébhóók çháñğéđ~~~~~]",
+    "webhook-removed": "[Ŵébhóók řémóvéđ~~~~~]",
+    "webhook-secret-changed": "[Ñéŵ šéçřéť óf á ŵébhóók~~~~~~~~]",
   },
 }

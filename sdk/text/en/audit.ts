@@ -56,6 +56,7 @@ export const auditWords = {
     layout: "Page layout",
     "tag-group": "Tag group",
     "people-import": "Import of people",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Signed in",
@@ -156,6 +157,10 @@ export const auditWords = {
     "people-import-started": "Import of people started",
     "people-import-ended": "Import of people ended",
     "first-passwords-read": "First passwords read",
+    "webhook-added": "Webhook added",
+    "webhook-changed": "Webhook changed",
+    "webhook-removed": "Webhook removed",
+    "webhook-secret-changed": "New secret of a webhook",
   },
 }
 export type AuditWords = typeof auditWords

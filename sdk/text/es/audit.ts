@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Diseño de página",
     "tag-group": "Grupo de etiquetas",
     "people-import": "Importación de personas",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Inicio de sesión",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Importación de personas iniciada",
     "people-import-ended": "Importación de personas terminada",
     "first-passwords-read": "Primeras contraseñas leídas",
+    "webhook-added": "Webhook añadido",
+    "webhook-changed": "Webhook modificado",
+    "webhook-removed": "Webhook eliminado",
+    "webhook-secret-changed": "Nuevo secreto de un webhook",
   },
 }

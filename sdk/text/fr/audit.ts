@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Mise en page",
     "tag-group": "Groupe d’étiquettes",
     "people-import": "Importation de personnes",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Connexion",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Importation de personnes lancée",
     "people-import-ended": "Importation de personnes terminée",
     "first-passwords-read": "Premiers mots de passe lus",
+    "webhook-added": "Webhook ajouté",
+    "webhook-changed": "Webhook modifié",
+    "webhook-removed": "Webhook supprimé",
+    "webhook-secret-changed": "Nouveau secret d’un webhook",
   },
 }

@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Pagina-indeling",
     "tag-group": "Groep tags",
     "people-import": "Import van mensen",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Ingelogd",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Import van mensen gestart",
     "people-import-ended": "Import van mensen beëindigd",
     "first-passwords-read": "Eerste wachtwoorden gelezen",
+    "webhook-added": "Webhook toegevoegd",
+    "webhook-changed": "Webhook gewijzigd",
+    "webhook-removed": "Webhook verwijderd",
+    "webhook-secret-changed": "Nieuw geheim van een webhook",
   },
 }

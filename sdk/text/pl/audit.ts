@@ -55,6 +55,7 @@ export const auditWords = {
     layout: "Układ strony",
     "tag-group": "Grupa tagów",
     "people-import": "Import osób",
+    webhook: "Webhook",
   },
   actions: {
     "sign-in": "Zalogowano się",
@@ -155,5 +156,9 @@ export const auditWords = {
     "people-import-started": "Rozpoczęto import osób",
     "people-import-ended": "Zakończono import osób",
     "first-passwords-read": "Odczytano pierwsze hasła",
+    "webhook-added": "Dodano webhook",
+    "webhook-changed": "Zmieniono webhook",
+    "webhook-removed": "Usunięto webhook",
+    "webhook-secret-changed": "Nowy sekret webhooka",
   },
 }
