@@ -38,7 +38,7 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const states = [{ value: '' as const, label: words.allStates }, ...DeliveryStates.map((value) => ({ value, label: words.states[value] }))]
   const isFiltered = iid !== 0 || state !== ''
   return (
-    <>
+    <section className="vp-admin-part">
       <h2>{words.deliveries}</h2>
       <div className="vp-row">
         <Select label={words.endpoint} options={endpoints} value={iid} onChange={setWebhook} />
@@ -64,7 +64,7 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
         )}
       </ListState>
       {shown && <DeliveryDialog delivery={shown} onClose={() => setShown(undefined)} />}
-    </>
+    </section>
   )
 }
 
@@ -98,8 +98,10 @@ function DeliveryTable({ deliveries, onShow }: DeliveryTableProps) {
         {
           name: words.state,
           cell: ({ State }) => (
-            <span className="vp-tag" data-tone={tones[State]}>
-              {words.states[State]}
+            <span className="vp-tags">
+              <span className="vp-tag" data-tone={tones[State]}>
+                {words.states[State]}
+              </span>
             </span>
           ),
         },

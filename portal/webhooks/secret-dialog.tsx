@@ -1,9 +1,7 @@
-import { adminWords } from '../../sdk/text/en/admin.ts'
 import { webhooksWords } from '../../sdk/text/en/webhooks.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import { Button } from '../ui/button.tsx'
-import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { MadeSecret } from './made-secret.tsx'
 
 export interface SecretDialogProps {
   name: string
@@ -11,17 +9,13 @@ export interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows a new secret, this once. */
+/** The secret that replaces another one. */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const words = useWords(webhooksWords)
-  const admin = useWords(adminWords)
 
   return (
     <Dialog open onClose={onClose} title={words.secretOf({ name })}>
-      <CopyField label={words.secret} help={words.secretHelp} text={secret} focused />
-      <div className="vp-row vp-row-end">
-        <Button onClick={onClose}>{admin.done}</Button>
-      </div>
+      <MadeSecret secret={secret} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { webhooksWords } from '../../sdk/text/en/webhooks.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -10,27 +11,37 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Switch } from '../ui/switch.tsx'
 import { eventNames } from './event-names.ts'
+import { MadeSecret } from './made-secret.tsx'
 
 export interface WebhookDialogProps {
   /** Without one, a new one. */
   webhook: Webhook | undefined
   onClose: () => void
-  /** The secret of a new one is answered once. */
-  onAdded: (name: string, secret: string) => void
 }
 
 export function WebhookDialog(props: WebhookDialogProps) {
   const words = useWords(webhooksWords)
 
   const { webhook, onClose } = props
+  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const title = webhook ? words.editTitle({ name: webhook.Name }) : words.add
   return (
-    <Dialog open onClose={onClose} title={webhook ? words.editTitle({ name: webhook.Name }) : words.add}>
-      <WebhookForm {...props} />
+    <Dialog open onClose={onClose} title={made ? words.secretOf(made) : title}>
+      {made ? (
+        <MadeSecret secret={made.secret} onClose={onClose} />
+      ) : (
+        <WebhookForm {...props} onAdded={(name, secret) => setMade({ name, secret })} />
+      )}
     </Dialog>
   )
 }
 
-function WebhookForm({ webhook, onClose, onAdded }: WebhookDialogProps) {
+interface WebhookFormProps extends WebhookDialogProps {
+  /** The secret of a new one is answered once. */
+  onAdded: (name: string, secret: string) => void
+}
+
+function WebhookForm({ webhook, onClose, onAdded }: WebhookFormProps) {
   const admin = useWords(adminWords)
   const words = useWords(webhooksWords)
 

@@ -66,16 +66,7 @@ export function WebhookSection() {
           </>
         )}
       </ListState>
-      {open?.what === 'edit' && (
-        <WebhookDialog
-          webhook={open.webhook}
-          onClose={close}
-          onAdded={(name, made) => {
-            close()
-            setSecret({ name, secret: made })
-          }}
-        />
-      )}
+      {open?.what === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} />}
       <WebhookQuestions open={open} onClose={close} onSecret={setSecret} />
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
       {tested && <DeliveryDialog delivery={tested} onClose={() => testing.reset()} />}
