@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { accessOfCall, accessOfRequest } from './api-keys/key-access.ts'
+import { createKeyCaller, keyIn } from './api-keys/key-caller.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
-import type { AppDeps, ContextOf, Deps } from './context.ts'
+import type { AppDeps, ContextOf, ContextOptions, Deps } from './context.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { isFormPost, openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
 import { actionPath, createDoors, unknownAction } from './http/doors.ts'
@@ -89,11 +91,12 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
 /** Finds the caller; the context of every request, and of every connection. */
 export function createContextOf(deps: AppDeps): ContextOf {
   const settingsAreFresh = refreshSettings(deps)
+  const keyCaller = createKeyCaller(deps)
   // Session, share link, settings and language are named here and not in a capability, because every request needs them before it is answered.
-  return async (request, { keepsSessionEnd } = {}) => {
+  return async (request, options = {}) => {
     const refreshing = settingsAreFresh()
     if (refreshing) await refreshing
-    const { sessionId, actor, share } = await callerIn(deps, request, !keepsSessionEnd)
+    const { sessionId, actor, share } = await callerIn(deps, request, keyCaller, options)
     // A session that was there has ended: what is answered to nobody in particular must not pass for the person's own.
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
@@ -105,10 +108,20 @@ export function createContextOf(deps: AppDeps): ContextOf {
 }
 
 /** The caller of a request and their link. A code in the address decides alone, so that a revoked link opens nothing. */
-async function callerIn(deps: AppDeps, request: Request, extend: boolean) {
+async function callerIn(
+  deps: AppDeps,
+  request: Request,
+  keyCaller: ReturnType<typeof createKeyCaller>,
+  { keepsSessionEnd, keyAccess }: ContextOptions,
+) {
+  const key = keyIn(request)
+  if (key !== undefined) {
+    const actor = await keyCaller(request, key, keyAccess ?? accessOfRequest(request))
+    return { sessionId: undefined, actor, share: await shareByCode(deps, codeIn(request.req.raw.url)) }
+  }
   const sessionId = sessionIdOf(request, isSecure(request, deps.settings))
   const code = codeIn(request.req.raw.url)
-  const [{ actor, shareId }, coded] = await Promise.all([callerOf(deps, sessionId, extend), shareByCode(deps, code)])
+  const [{ actor, shareId }, coded] = await Promise.all([callerOf(deps, sessionId, !keepsSessionEnd), shareByCode(deps, code)])
   const share = code === undefined && shareId !== undefined ? await shareById(deps, shareId) : coded
   return { sessionId, actor, share }
 }
@@ -117,10 +130,11 @@ async function callerIn(deps: AppDeps, request: Request, extend: boolean) {
 function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   const { method, path, iapi = [], actions = [] } = route.endpoint
   const isOpen = isOpenToSites(route)
+  const how: ContextOptions = { ...(route.keepsSessionEnd ? { keepsSessionEnd: true } : {}), keyAccess: accessOfCall(route.endpoint) }
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
     const hasSetHeaders = watchHeaders(request)
     const requester = requesterOf(request, deps.settings)
-    const ctx = Object.assign(await contextOf(request, route), { hasSetHeaders, headers: jsonHeaders })
+    const ctx = Object.assign(await contextOf(request, how), { hasSetHeaders, headers: jsonHeaders })
     if (requester === 'own') {
       const isRefused = request.req.method === 'POST' && !isSameOrigin(request, deps.settings)
       if (isRefused) return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)

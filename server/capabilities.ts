@@ -1,4 +1,5 @@
 import { account } from './account/index.ts'
+import { apiKeys } from './api-keys/index.ts'
 import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
 import { assignments } from './assignments/index.ts'
@@ -92,6 +93,7 @@ import { widgets } from './widgets/index.ts'
 /** Every capability of the server, one line each. The order decides nothing. */
 export const capabilities = checkCapabilities([
   account,
+  apiKeys,
   approvals,
   archive,
   assignments,

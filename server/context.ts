@@ -50,5 +50,12 @@ export interface Context extends Deps {
   address?: string
 }
 
+/** How the caller of a request is found. */
+export interface ContextOptions {
+  keepsSessionEnd?: true
+  /** The right that an API key needs here. Default: by the address and the method of the request. */
+  keyAccess?: 'read' | 'write' | 'none'
+}
+
 /** Creates the context of a request: the dependencies and the caller. It extends the caller's session, except with `keepsSessionEnd`. */
-export type ContextOf = (request: Request, options?: { keepsSessionEnd?: true }) => Promise<Context & { request: Request }>
+export type ContextOf = (request: Request, options?: ContextOptions) => Promise<Context & { request: Request }>

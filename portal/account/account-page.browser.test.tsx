@@ -16,7 +16,11 @@ describe('AccountPage', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
   const open = async (answers: Answers = {}, more = {}) => {
-    portal = await openPortal('/account', { '/api/core/account/': account, ...answers }, { Page: 'account', User: { ...teacher, ...more } })
+    portal = await openPortal(
+      '/account',
+      { '/api/core/account/': account, '/api/core/account/keys/': { Items: [], CanAdmin: false }, ...answers },
+      { Page: 'account', User: { ...teacher, ...more } },
+    )
     await until(() => portal.page.querySelector('.vp-account-form'))
   }
   const field = (name: string) => portal.page.querySelector(`[name=${name}]`) as HTMLInputElement

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getOwnAccount, type OwnAccount, SaveOwnAccountInput, saveOwnAccount } from '../../sdk/account/contract.ts'
 import { accountWords } from '../../sdk/text/en/account.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { OwnKeys } from '../api-keys/own-keys.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
@@ -53,6 +54,7 @@ function Account({ account }: { account: OwnAccount }) {
         <h2>{words.devices}</h2>
         <OwnSessions sessions={account.Sessions} />
       </section>
+      <OwnKeys />
       <p>
         <Link to="/keyboard">{words.keyboard}</Link>
       </p>

@@ -5,6 +5,7 @@ import {
   FolderTree,
   Globe,
   GraduationCap,
+  KeyRound,
   ListChecks,
   LogIn,
   type LucideIcon,
@@ -21,6 +22,7 @@ import {
 import { type ComponentType, lazy } from 'react'
 import type { AdminSectionId } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { apiKeysWords } from '../../sdk/text/en/api-keys.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
@@ -122,6 +124,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(webhooksWords).title,
     Icon: Webhook,
     View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
+  },
+  {
+    id: 'api-keys',
+    title: (language) => language.words(apiKeysWords).title,
+    Icon: KeyRound,
+    View: lazy(() => import('../api-keys/key-section.tsx').then((module) => ({ default: module.KeySection }))),
   },
   {
     id: 'signage',

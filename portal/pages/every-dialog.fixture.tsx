@@ -134,6 +134,10 @@ export const dialogPlaces: readonly FormPlace[] = [
     ...{ dialog: 'portal/lms/address-dialog.tsx', first: copied },
     answers: { '/api/admin/learning-environments/': { Items: [{ ...environment, Kind: 'moodle', Name: 'Old Moodle' }] } },
   }),
+  admin('api-keys', ['Actions for Timetable', 'New key', { field: 'name', text: 'Script' }, 'Make key'], {
+    ...{ dialog: 'portal/api-keys/key-dialog.tsx', first: copied },
+    answers: { '/api/core/account/keys/add/': { Success: true, Message: '', ID: 7, Key: 'vk_c2VjcmV0' } },
+  }),
   admin('webhooks', ['Actions for Timetable', 'Send a test'], {
     ...{ dialog: 'portal/webhooks/delivery-dialog.tsx', first: copied },
     answers: { '/api/admin/webhooks/test/': { Delivery: delivery } },

@@ -1,3 +1,4 @@
+import type { ApiKey, ServiceAccount } from '../../sdk/api-keys/contract.ts'
 import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
@@ -121,6 +122,11 @@ export const settings = {
     Fixed: [],
   },
 }
+export const apiKey: ApiKey = {
+  ...{ ID: 6, Name: 'Night upload', Start: 'vk_Qm3x9', Scope: 'write', DateCreated: '2026-11-02T09:00:00.000Z', LastUsed: '' },
+  ...{ Expires: '2027-01-31T09:00:00.000Z', IsExpired: false, UserID: 1, UserName: 'Nina', IsService: false },
+}
+const service: ServiceAccount = { ID: 9, Name: 'timetable', DisplayName: 'Timetable', IsSuspended: false, IsAdmin: false }
 export const webhook: Webhook = {
   ...{ ID: 4, Name: 'Timetable', Address: 'https://timetable.example/hook', Events: ['item.ready'], IsOn: true },
   ...{ FailingSince: '', OffSince: '' },
@@ -182,6 +188,8 @@ export const library: Answers = {
   '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/learning-environments/': { Items: [] },
   '/api/admin/learning-environments/log/': { Items: [], More: false },
+  '/api/core/account/keys/': { Items: [apiKey], CanAdmin: false },
+  '/api/admin/api-keys/': { Items: [apiKey], More: false, Services: [service] },
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/embed-limits/': list([]),

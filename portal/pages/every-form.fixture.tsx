@@ -119,6 +119,8 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/lti/platform-dialog.tsx',
     answers: { '/api/admin/learning-environments/': { Items: [environment] }, '/api/admin/lti/platform/': platform },
   }),
+  admin('api-keys', ['Add service account'], { file: 'portal/api-keys/service-dialog.tsx' }),
+  admin('api-keys', ['Actions for Timetable', 'New key'], { file: 'portal/api-keys/key-dialog.tsx' }),
   admin('webhooks', ['Add endpoint'], { file: 'portal/webhooks/webhook-dialog.tsx' }),
   admin('webhooks', ['Actions for Timetable', 'Edit']),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),

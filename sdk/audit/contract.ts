@@ -102,6 +102,8 @@ export const AuditActions = [
   'slideshow-created',
   'slideshow-deleted',
   'slideshow-restored',
+  'api-key-added',
+  'api-key-revoked',
   'webhook-added',
   'webhook-changed',
   'webhook-removed',

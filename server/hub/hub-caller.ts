@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Hono, type Context as Request } from 'hono'
+import { keyIn } from '../api-keys/key-caller.ts'
 import type { Context, ContextOf, Deps } from '../context.ts'
 import { removeCredentials, requesterOf } from '../http/cross-origin.ts'
 import { isSecure } from '../http/origin.ts'
@@ -34,6 +35,8 @@ export function createHubCaller({ settings }: Pick<Deps, 'settings'>, contextOf:
   gate.all('*', async (request: Request) => {
     if (requesterOf(request, settings) === 'other') return request.body(null, 403)
     removeCredentials(request, settings)
+    // Classes are for people.
+    if (keyIn(request) !== undefined) return request.body(null, 403)
     const { keepsSessionEnd } = request.env as { keepsSessionEnd: boolean }
     const ctx = await contextOf(request, keepsSessionEnd ? { keepsSessionEnd: true } : {})
     found.set(request.env as object, { ctx, sessionId: sessionIdOf(request, isSecure(request, settings)) })

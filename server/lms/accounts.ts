@@ -78,6 +78,7 @@ async function join(ctx: Needs, environment: Environment, subject: string, userI
   const user = (await findUser(ctx.db, userId)) ?? refuse('LMS_NO_ACCOUNT')
   if (user.disabled) refuse('SIGN_IN_SUSPENDED')
   if (user.is_admin) refuse('LMS_ADMINISTRATOR')
+  if (user.is_service) refuse('LMS_NO_ACCOUNT')
   await insertIdentity(ctx.db, environment.id, subject, userId, ctx.clock.now())
   if (environment.groupId !== null) await joinGroup(ctx.db, environment.groupId, userId)
   return userId

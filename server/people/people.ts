@@ -109,6 +109,7 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
   const passwordHash = await hashPassword(input.password ?? generated)
   await ctx.db.transaction().execute(async (trx) => {
     const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
+    if (user.is_service === 1) refuse('SERVICE_NO_SIGN_IN')
     await updateUser(trx, user.id, { password_hash: passwordHash, password_is_temporary: isMe(ctx, user) ? 0 : 1 })
     if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })

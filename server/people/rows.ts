@@ -19,6 +19,8 @@ export interface UsersTable {
   email: Defaulted<string>
   is_admin: Defaulted<Flag>
   disabled: Defaulted<Flag>
+  /** Only programs use it: no session begins with it. */
+  is_service: Defaulted<Flag>
   /** Counts how often the account was signed out everywhere. */
   device_generation: Defaulted<number>
   created_at: number

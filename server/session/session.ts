@@ -13,6 +13,7 @@ import {
   findSession,
   findUserByName,
   insertSession,
+  isService,
   listAddPermissions,
   listGroupsOf,
   listRights,
@@ -97,6 +98,8 @@ export async function beginSession(
   from: { address: string; agent: string; shareId?: number },
   parent?: { id: number; created_at: number },
 ): Promise<string> {
+  // Asked here, because every sign-in comes through: by password, provider or learning environment.
+  if (userId !== null && (await isService(ctx.db, userId))) refuse('SERVICE_NO_SIGN_IN')
   const sessionId = randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   await insertSession(ctx.db, {

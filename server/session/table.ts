@@ -37,6 +37,10 @@ export async function insertUser(
   return row.id
 }
 
+/** Whether only programs use the account. */
+export const isService = async (db: Kysely<Database>, id: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', id).where('is_service', '=', 1).executeTakeFirst()) !== undefined
+
 export const insertSession = (db: Kysely<Database>, session: Insertable<SessionsTable>): Promise<unknown> =>
   db.insertInto('sessions').values(session).execute()
 

@@ -39,7 +39,7 @@ async function linkAccount(ctx: Needs, provider: Provider, identity: Identity): 
     // An e-mail address that was reassigned must not open the account of its former holder, and an account that a careless provider created
     // under another person's name must not become that person's.
     const isLinkedAlready = await hasOtherIdentity(ctx.db, provider.id, user.id)
-    if (user.is_admin || isLinkedAlready) {
+    if (user.is_admin || user.is_service || isLinkedAlready) {
       ctx.log.warn({ provider: provider.id, account: user.name, isLinkedAlready }, 'account is not linked')
       refuse('SIGN_IN_NO_ACCOUNT')
     }

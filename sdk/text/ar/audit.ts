@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "تم تغيير خطاف ويب",
     "webhook-removed": "تمت إزالة خطاف ويب",
     "webhook-secret-changed": "سرّ جديد لخطاف ويب",
+    "api-key-added": "أُنشئ مفتاح واجهة البرمجة",
+    "api-key-revoked": "أُلغي مفتاح واجهة البرمجة",
   },
 }

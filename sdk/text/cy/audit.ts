@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Newidiwyd bachyn gwe",
     "webhook-removed": "Tynnwyd bachyn gwe",
     "webhook-secret-changed": "Cyfrinach newydd bachyn gwe",
+    "api-key-added": "Crëwyd allwedd API",
+    "api-key-revoked": "Dirymwyd allwedd API",
   },
 }

@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Webhook geändert",
     "webhook-removed": "Webhook entfernt",
     "webhook-secret-changed": "Neues Geheimnis eines Webhooks",
+    "api-key-added": "API-Schlüssel erstellt",
+    "api-key-revoked": "API-Schlüssel widerrufen",
   },
 }

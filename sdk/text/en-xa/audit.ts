@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "[Ŵébhóók çháñğéđ~~~~~]",
     "webhook-removed": "[Ŵébhóók řémóvéđ~~~~~]",
     "webhook-secret-changed": "[Ñéŵ šéçřéť óf á ŵébhóók~~~~~~~~]",
+    "api-key-added": "[ÅPÎ kéý máđé~~~~]",
+    "api-key-revoked": "[ÅPÎ kéý řévókéđ~~~~~]",
   },
 }

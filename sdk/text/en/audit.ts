@@ -161,6 +161,8 @@ export const auditWords = {
     "webhook-changed": "Webhook changed",
     "webhook-removed": "Webhook removed",
     "webhook-secret-changed": "New secret of a webhook",
+    "api-key-added": "API key made",
+    "api-key-revoked": "API key revoked",
   },
 }
 export type AuditWords = typeof auditWords

@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Webhook modificado",
     "webhook-removed": "Webhook eliminado",
     "webhook-secret-changed": "Nuevo secreto de un webhook",
+    "api-key-added": "Clave de API creada",
+    "api-key-revoked": "Clave de API revocada",
   },
 }

@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Webhook modifié",
     "webhook-removed": "Webhook supprimé",
     "webhook-secret-changed": "Nouveau secret d’un webhook",
+    "api-key-added": "Clé d’API créée",
+    "api-key-revoked": "Clé d’API révoquée",
   },
 }

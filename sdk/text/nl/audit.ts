@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Webhook gewijzigd",
     "webhook-removed": "Webhook verwijderd",
     "webhook-secret-changed": "Nieuw geheim van een webhook",
+    "api-key-added": "API-sleutel gemaakt",
+    "api-key-revoked": "API-sleutel ingetrokken",
   },
 }

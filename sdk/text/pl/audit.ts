@@ -160,5 +160,7 @@ export const auditWords = {
     "webhook-changed": "Zmieniono webhook",
     "webhook-removed": "Usunięto webhook",
     "webhook-secret-changed": "Nowy sekret webhooka",
+    "api-key-added": "Utworzono klucz API",
+    "api-key-revoked": "Unieważniono klucz API",
   },
 }
