@@ -26,7 +26,11 @@ const flags =
 const mouse = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const visitor = group === 'dist' ? mouse : '--autoplay-policy=no-user-gesture-required'
 
-const chromium = () => chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), visitor] } })
+// The recorder gets a made-up camera and microphone, and nobody has to allow them.
+const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+const chromium = () =>
+  chromeLauncher({ launchOptions: { executablePath: '/usr/bin/chromium', args: [...flags.split(' '), ...devices, visitor] } })
 const preferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,

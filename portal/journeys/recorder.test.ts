@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StreamsAnswer } from '../../sdk/multi-stream/contract.ts'
 import { expectPlaying, pressPicture, signIn } from './portal-person.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
 import { startVitrine, type Vitrine } from './start-vitrine.fixture.ts'
@@ -26,8 +27,9 @@ describe('a recording of a camera', () => {
     await vitrine?.stop()
   }, TIMEOUT_MS)
 
-  const record = async (): Promise<void> => {
+  const record = async (choose = async (): Promise<void> => undefined): Promise<void> => {
     await page.goto(`${vitrine.base}/recorder`)
+    await choose()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Start recording' }).click()
     await page.getByRole('heading', { name: 'Recording', exact: true }).waitFor()
@@ -60,16 +62,23 @@ describe('a recording of a camera', () => {
   )
 
   it(
-    'is offered again after a reload in the middle, and uploaded',
+    'is offered again after a reload in the middle, and uploaded with the screen as a second stream',
     async () => {
-      await record()
+      await record(async () => {
+        await page.getByRole('checkbox', { name: 'Screen' }).check()
+        await page.getByRole('radio', { name: /^Two videos/ }).check()
+      })
       await page.reload()
-      await page.getByText(/^Your recording of [2-9] seconds .* was not uploaded\.$/).waitFor()
+      await page.getByText(/^Your recording of [1-9] seconds? .* was not uploaded\.$/).waitFor()
       await page.getByRole('button', { name: /^Upload: / }).click()
       const address = await publish('A clock that stopped')
       await page.getByText('was not uploaded').waitFor({ state: 'detached' })
-      await page.goto(address)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A clock that stopped')
+      const id = new URL(address).searchParams.get('id')
+      const answer = (await (await page.request.get(`${vitrine.base}/api/ml/multistream/${id}/`)).json()) as StreamsAnswer
+      expect(answer.Items.map(({ Kind, IsOwn, IsPrimary }) => [Kind, IsOwn, IsPrimary])).toEqual([
+        ['camera', true, false],
+        ['screen', false, true],
+      ])
     },
     TIMEOUT_MS,
   )

@@ -5,6 +5,7 @@ import { type NewMediaWords, newMediaWords } from '../../sdk/text/en/new-media.t
 import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { usePageOptions } from '../page-options.ts'
+import { RecordButton } from '../recorder/record-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -36,6 +37,7 @@ export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
 
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
+      <RecordButton onClose={onClose} />
       <NewMedia onClose={onClose} />
     </Dialog>
   )

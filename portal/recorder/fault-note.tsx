@@ -32,6 +32,7 @@ function faultText({ faults, ended }: RecorderWords, fault: RecorderFault): stri
     'no-storage': faults.noStorage,
     'no-format': faults.noFormat,
     broken: ended.broken,
+    empty: ended.empty,
   }
   return texts[fault.kind]
 }

@@ -59,8 +59,15 @@ export function LivePanel() {
 /** How far the upload is. A line that is away is no reason to stop. */
 function UploadLine({ upload }: { upload: RecordingUpload }) {
   const words = useWords(recorderWords)
-  const { sent, waiting } = useStore(upload.store, (state) => state)
+  const { sent, waiting, refused } = useStore(upload.store, (state) => state)
   const bytes = useStore(portalRecorder.store, (state) => state.bytes)
+  if (refused !== '') {
+    return (
+      <p role="alert" className="vp-error">
+        {refused}
+      </p>
+    )
+  }
   return (
     <p className="vp-help">
       {waiting === undefined ? words.uploaded({ sent: bytesText(sent), size: bytesText(bytes) }) : `${waiting} ${words.offline}`.trim()}

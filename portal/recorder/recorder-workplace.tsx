@@ -41,7 +41,13 @@ export function RecorderWorkplace({ consent, disclaimer, fields }: RecorderWorkp
     entries.some((entry) => entry.state === 'converting'),
   )
   useNewEntryFocus(entries)
-  useEffect(() => void recordingShelf.refresh(User.ID).catch(() => undefined), [User.ID])
+  useEffect(() => {
+    const refresh = () => void recordingShelf.refresh(User.ID).catch(() => undefined)
+    refresh()
+    // Another tab may have closed meanwhile, and left its recording.
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [User.ID])
   return (
     <div className="vp-content vp-narrow vp-recorder">
       <div className="vp-page-head">

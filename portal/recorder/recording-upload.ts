@@ -1,4 +1,4 @@
-import { forgetGrowing, type RecordingFolder, sendGrowing } from '../../sdk/recorder/index.ts'
+import { forgetGrowing, type RecordingFolder, sendGrowing, UploadRefused } from '../../sdk/recorder/index.ts'
 import { createStore, type Store } from '../../sdk/store/index.ts'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { authorization } from '../session/bearer.ts'
@@ -9,6 +9,8 @@ export interface RecordingUploadState {
   sent: number
   /** Why it waits to try again: a sentence of the server, or empty where the line is away; undefined while it goes on. */
   waiting: string | undefined
+  /** Why the server takes none of it; empty: it does. */
+  refused: string
 }
 
 /** The upload of all files of a recording, also while it grows. */
@@ -26,7 +28,7 @@ export interface RecordingUpload {
 const minPart = 1024 * 1024
 
 export function createRecordingUpload(folder: RecordingFolder): RecordingUpload {
-  const store = createStore<RecordingUploadState>({ sent: 0, waiting: undefined })
+  const store = createStore<RecordingUploadState>({ sent: 0, waiting: undefined, refused: '' })
   const sent = folder.manifest().tracks.map(() => 0)
   let stop = new AbortController()
   let running: Promise<string[]> | undefined
@@ -70,9 +72,10 @@ export function createRecordingUpload(folder: RecordingFolder): RecordingUpload 
       stop = new AbortController()
       const { signal } = stop
       running = Promise.all(sent.map((_, track) => sendTrack(track, signal)))
-      running.catch(() => {
+      store.set({ refused: '' })
+      running.catch((error: unknown) => {
         running = undefined
-        store.set({ waiting: undefined })
+        store.set({ waiting: undefined, refused: error instanceof UploadRefused ? error.message : '' })
       })
       return running
     },

@@ -12,7 +12,7 @@ export type CameraLayout = 'corner' | 'streams'
 export type RecorderFault =
   | { kind: 'device'; device: CaptureDevice; fault: CaptureFault }
   | { kind: 'unplugged'; device: 'camera' | 'microphone' }
-  | { kind: 'sharing-ended' | 'disk-full' | 'no-storage' | 'no-format' | 'broken' }
+  | { kind: 'sharing-ended' | 'disk-full' | 'no-storage' | 'no-format' | 'broken' | 'empty' }
 
 export interface RecorderState {
   phase: RecorderPhase

@@ -40,7 +40,7 @@ export interface Recorder {
 }
 
 const tickMs = 250
-/** Disk and manifest are looked at so often, in ticks. */
+/** The disk is looked at so often, in ticks. */
 const slowTicks = 8
 
 export function createRecorder(events: RecorderEvents): Recorder {
@@ -90,16 +90,15 @@ export function createRecorder(events: RecorderEvents): Recorder {
     folder = undefined
     await done?.save({ seconds: whole, notes }).catch(() => undefined)
     await done?.finish().catch(() => undefined)
-    release(fault)
-    if (!done) return
-    if (done.source(0).size() > 0) events.onEnded(done)
-    else await done.remove()
+    const isEmpty = done?.source(0).size() === 0
+    release(fault ?? (isEmpty ? { kind: 'empty' } : undefined))
+    if (isEmpty) await done?.remove()
+    else if (done) events.onEnded(done)
   }
 
   const look = async (): Promise<void> => {
     const { usage = 0, quota } = await navigator.storage.estimate()
     if (quota !== undefined) store.set({ free: Math.max(0, quota - usage) })
-    if (is('recording')) await folder?.save({ seconds: seconds() })
   }
 
   const tick = (): void => {
@@ -119,9 +118,14 @@ export function createRecorder(events: RecorderEvents): Recorder {
     }
     void navigator.storage.persist?.().catch(() => undefined)
     if (session !== opened) return void folder.remove()
+    const onWritten = (bytes: number): void => {
+      store.set({ bytes })
+      // After a crash the page says how long it is.
+      if (is('recording')) void folder?.save({ seconds: seconds() }).catch(() => undefined)
+    }
     const onFailed = (error: unknown): void => void end({ kind: isFull(error) ? 'disk-full' : 'broken' })
     try {
-      take = startTake(folder, opened.tracks, { onWritten: (bytes) => store.set({ bytes }), onFailed })
+      take = startTake(folder, opened.tracks, { onWritten, onFailed })
     } catch {
       void folder.remove()
       return release({ kind: 'no-format' })

@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "الميكروفون",
   microphoneHelp: "صوتك",
   microphoneDevice: "أي ميكروفون",
-  anyDevice: "يختاره المتصفح",
+  anyDevice: "الافتراضي",
   layout: "الكاميرا والشاشة",
   layouts: {
     corner: "الكاميرا في زاوية من الشاشة",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "فُصل الميكروفون فانتهى التسجيل. حُفظ ما سُجّل.",
     diskFull: "امتلأت مساحة تخزين هذا المتصفح فانتهى التسجيل. حُفظ ما سُجّل.",
     broken: "أوقف المتصفح التسجيل. حُفظ ما سُجّل حتى ذلك الحين.",
+    empty: "لم يُسجَّل شيء. يرجى التسجيل لبضع ثوانٍ على الأقل.",
   },
   titleOn: ({ date }: { date: string | number }): string => `تسجيل ${date}`,
   kept: "التسجيلات في هذا المتصفح",

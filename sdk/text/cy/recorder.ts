@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Meicroffon",
   microphoneHelp: "Eich llais",
   microphoneDevice: "Pa feicroffon",
-  anyDevice: "Dewis y porwr",
+  anyDevice: "Rhagosodedig",
   layout: "Camera a sgrin",
   layouts: {
     corner: "Camera yng nghornel y sgrin",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "Cafodd y meicroffon ei ddatgysylltu, felly mae’r recordiad wedi gorffen. Mae’r hyn a recordiwyd wedi’i gadw.",
     diskFull: "Mae storfa’r porwr hwn yn llawn, felly mae’r recordiad wedi gorffen. Mae’r hyn a recordiwyd wedi’i gadw.",
     broken: "Stopiodd y porwr recordio. Mae’r hyn a recordiwyd hyd hynny wedi’i gadw.",
+    empty: "Ni recordiwyd dim. Recordiwch am o leiaf ychydig eiliadau.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Recordiad ${date}`,
   kept: "Recordiadau yn y porwr hwn",

@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Uwchlwytho",
   lead: "Fideos, sain, delweddau a dogfennau. Trosir ffeiliau i’w chwarae ar unrhyw ddyfais.",
   record: "Recordio",
+  recordLong: "Recordio fideo neu sain",
   drop: "Gollyngwch ffeiliau yma",
   or: "neu",
   choose: "Dewis ffeiliau",

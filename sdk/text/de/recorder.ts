@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Mikrofon",
   microphoneHelp: "Ihre Stimme",
   microphoneDevice: "Welches Mikrofon",
-  anyDevice: "Vom Browser gewählt",
+  anyDevice: "Standard",
   layout: "Kamera und Bildschirm",
   layouts: {
     corner: "Kamera in einer Ecke des Bildschirms",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "Das Mikrofon wurde getrennt, die Aufnahme ist beendet. Das Aufgenommene ist gespeichert.",
     diskFull: "Der Speicher dieses Browsers ist voll, die Aufnahme ist beendet. Das Aufgenommene ist gespeichert.",
     broken: "Der Browser hat die Aufnahme beendet. Was bis dahin aufgenommen wurde, ist gespeichert.",
+    empty: "Es wurde nichts aufgenommen. Bitte nehmen Sie mindestens einige Sekunden auf.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Aufnahme ${date}`,
   kept: "Aufnahmen in diesem Browser",

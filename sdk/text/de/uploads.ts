@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Hochladen",
   lead: "Videos, Audio, Bilder und Dokumente. Dateien werden umgewandelt, damit sie auf allen Geräten laufen.",
   record: "Aufnehmen",
+  recordLong: "Video oder Ton aufnehmen",
   drop: "Dateien hier ablegen",
   or: "oder",
   choose: "Dateien auswählen",

@@ -13,7 +13,7 @@ export const recorderWords = {
   microphone: "Microphone",
   microphoneHelp: "Your voice",
   microphoneDevice: "Which microphone",
-  anyDevice: "Chosen by the browser",
+  anyDevice: "Default",
   layout: "Camera and screen",
   layouts: {
     corner: "Camera in a corner of the screen",
@@ -98,6 +98,7 @@ export const recorderWords = {
     microphone: "The microphone was unplugged, so the recording has ended. What was recorded is kept.",
     diskFull: "The storage of this browser is full, so the recording has ended. What was recorded is kept.",
     broken: "The browser stopped recording. What was recorded until then is kept.",
+    empty: "Nothing was recorded. Please record for at least a few seconds.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Recording ${date}`,
   kept: "Recordings in this browser",

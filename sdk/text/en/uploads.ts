@@ -8,6 +8,7 @@ export const uploadsWords = {
   title: "Upload",
   lead: "Videos, audio, images and documents. Files are converted to play on any device.",
   record: "Record",
+  recordLong: "Record video or audio",
   drop: "Drop files here",
   or: "or",
   choose: "Choose files",

@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Micrófono",
   microphoneHelp: "Su voz",
   microphoneDevice: "Qué micrófono",
-  anyDevice: "El que elija el navegador",
+  anyDevice: "Por defecto",
   layout: "Cámara y pantalla",
   layouts: {
     corner: "Cámara en una esquina de la pantalla",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "El micrófono se ha desconectado y la grabación ha terminado. Lo grabado se conserva.",
     diskFull: "El almacenamiento de este navegador está lleno y la grabación ha terminado. Lo grabado se conserva.",
     broken: "El navegador ha dejado de grabar. Lo grabado hasta entonces se conserva.",
+    empty: "No se ha grabado nada. Grabe al menos unos segundos.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Grabación ${date}`,
   kept: "Grabaciones en este navegador",

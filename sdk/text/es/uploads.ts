@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Subir",
   lead: "Vídeos, audios, imágenes y documentos. Los archivos se convierten para reproducirse en cualquier dispositivo.",
   record: "Grabar",
+  recordLong: "Grabar vídeo o sonido",
   drop: "Suelta archivos aquí",
   or: "o",
   choose: "Elegir archivos",

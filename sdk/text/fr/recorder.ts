@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Micro",
   microphoneHelp: "Votre voix",
   microphoneDevice: "Quel micro",
-  anyDevice: "Choix du navigateur",
+  anyDevice: "Par défaut",
   layout: "Caméra et écran",
   layouts: {
     corner: "Caméra dans un coin de l’écran",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "Le micro a été débranché, l’enregistrement est terminé. Ce qui a été enregistré est conservé.",
     diskFull: "Le stockage de ce navigateur est plein, l’enregistrement est terminé. Ce qui a été enregistré est conservé.",
     broken: "Le navigateur a arrêté l’enregistrement. Ce qui a été enregistré jusque-là est conservé.",
+    empty: "Rien n’a été enregistré. Veuillez enregistrer au moins quelques secondes.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Enregistrement ${date}`,
   kept: "Enregistrements dans ce navigateur",

@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Importer",
   lead: "Vidéos, fichiers audio, images et documents. Ils sont convertis pour être lus sur tous les appareils.",
   record: "Enregistrer",
+  recordLong: "Enregistrer une vidéo ou du son",
   drop: "Déposez des fichiers ici",
   or: "ou",
   choose: "Choisir des fichiers",

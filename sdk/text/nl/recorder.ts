@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Microfoon",
   microphoneHelp: "Uw stem",
   microphoneDevice: "Welke microfoon",
-  anyDevice: "Keuze van de browser",
+  anyDevice: "Standaard",
   layout: "Camera en scherm",
   layouts: {
     corner: "Camera in een hoek van het scherm",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "De microfoon is losgekoppeld, de opname is afgelopen. Wat is opgenomen, is bewaard.",
     diskFull: "De opslag van deze browser is vol, de opname is afgelopen. Wat is opgenomen, is bewaard.",
     broken: "De browser is gestopt met opnemen. Wat tot dan toe is opgenomen, is bewaard.",
+    empty: "Er is niets opgenomen. Neem ten minste enkele seconden op.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Opname ${date}`,
   kept: "Opnames in deze browser",

@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Uploaden",
   lead: "Video’s, audio, afbeeldingen en documenten. Bestanden worden geconverteerd zodat ze op elk apparaat spelen.",
   record: "Opnemen",
+  recordLong: "Video of geluid opnemen",
   drop: "Sleep bestanden hierheen",
   or: "of",
   choose: "Bestanden kiezen",

@@ -12,7 +12,7 @@ export const recorderWords = {
   microphone: "Mikrofon",
   microphoneHelp: "Twój głos",
   microphoneDevice: "Który mikrofon",
-  anyDevice: "Wybór przeglądarki",
+  anyDevice: "Domyślnie",
   layout: "Kamera i ekran",
   layouts: {
     corner: "Kamera w rogu ekranu",
@@ -97,6 +97,7 @@ export const recorderWords = {
     microphone: "Mikrofon został odłączony, nagranie się zakończyło. To, co nagrano, jest zachowane.",
     diskFull: "Pamięć tej przeglądarki jest pełna, nagranie się zakończyło. To, co nagrano, jest zachowane.",
     broken: "Przeglądarka przerwała nagrywanie. To, co dotąd nagrano, jest zachowane.",
+    empty: "Nic nie zostało nagrane. Nagrywaj co najmniej kilka sekund.",
   },
   titleOn: ({ date }: { date: string | number }): string => `Nagranie ${date}`,
   kept: "Nagrania w tej przeglądarce",

@@ -7,6 +7,7 @@ export const uploadsWords = {
   title: "Przesyłanie",
   lead: "Filmy, audio, obrazy i dokumenty. Pliki są konwertowane, aby można je było odtwarzać na każdym urządzeniu.",
   record: "Nagraj",
+  recordLong: "Nagraj film lub dźwięk",
   drop: "Upuść pliki tutaj",
   or: "lub",
   choose: "Wybierz pliki",
