@@ -11,6 +11,7 @@ import { criticalCss } from './scripts/build/critical-css.ts'
 import { css } from './scripts/build/css.ts'
 import { ejectSource } from './scripts/build/eject-source.ts'
 import { icons } from './scripts/build/icons.ts'
+import { licenses } from './scripts/build/licenses.ts'
 import { manifest } from './scripts/build/manifest.ts'
 import { manual } from './scripts/build/manual.ts'
 import { minify } from './scripts/build/minify.ts'
@@ -67,6 +68,7 @@ const sdk: RollupOptions = {
     resolve(),
     vendor({ hashed: false, from: '../../vendor/' }),
     clientDirective(),
+    licenses(),
     sweep(),
     sdkPackage(),
     ejectSource(),
@@ -103,6 +105,7 @@ const embeds: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
+    licenses(),
     sweep(['w.js', 'size-frames.js', 'server/widget-html.js']),
   ],
   output: { dir: 'dist/embeds', ...hashed },
@@ -124,6 +127,7 @@ const embedsElement: RollupOptions = {
     vendor({ hashed: true, from: '../vendor/', isThere: true }),
     minify(),
     manifest(),
+    licenses(),
     sweep(),
   ],
   output: { dir: 'dist/embeds/element', ...hashed },
@@ -203,6 +207,7 @@ const embedsSignage: RollupOptions = {
     vendor({ hashed: true, from: '../vendor/', isThere: true }),
     minify(),
     manifest(),
+    licenses(),
     sweep(['service-worker.js']),
   ],
   output: { dir: 'dist/embeds/signage', ...hashed },
@@ -235,6 +240,7 @@ const sdkElement: RollupOptions = {
     production({ maps: true }),
     vendor({ hashed: false, from: '../vendor/', isThere: true }),
     minify({ maps: true }),
+    licenses(),
     sweep(),
     sdkTarball(),
   ],
@@ -284,6 +290,7 @@ const portal: RollupOptions = {
     vendor({ hashed: true }),
     minify(),
     manifest(),
+    licenses(),
     sweep(['service-worker.js']),
   ],
   output: { dir: 'dist/portal', ...hashed },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'rollup'
 
 export interface VendorFile {
+  package: string
   placeholder: string
   name: string
   code: string
@@ -15,9 +16,9 @@ export function engines(): VendorFile[] {
   // Shaka ships a script, not a module: with `exports` in reach it puts itself there and leaves the page's globals alone.
   const shaka = `const exports={};\n${read('shaka-player/dist/shaka-player.dash-es2021.js')}\nexport default exports;\n`
   return [
-    { placeholder: 'hls.js', name: 'hls', code: read('hls.js/dist/hls.min.mjs') },
-    { placeholder: 'shaka-player.js', name: 'shaka-player', code: shaka },
-    { placeholder: 'uplot.js', name: 'uplot', code: `${read('uplot/dist/uPlot.iife.min.js')}\nexport default uPlot;\n` },
+    { package: 'hls.js', placeholder: 'hls.js', name: 'hls', code: read('hls.js/dist/hls.min.mjs') },
+    { package: 'shaka-player', placeholder: 'shaka-player.js', name: 'shaka-player', code: shaka },
+    { package: 'uplot', placeholder: 'uplot.js', name: 'uplot', code: `${read('uplot/dist/uPlot.iife.min.js')}\nexport default uPlot;\n` },
   ].map((engine) => ({ ...engine, name: `${engine.name}-${createHash('sha256').update(engine.code).digest('hex').slice(0, 8)}.js` }))
 }
 

@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
       'docs/performance.md',
       'docs/translating.md',
       'CONTRIBUTING.md',
+      'SECURITY.md',
       'CHANGELOG.md',
     ],
     unlisted: ['docs/decisions/[0-9]*.md'],

@@ -15,6 +15,7 @@ const sources = [
   'package-lock.json',
   'docs',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'CHANGELOG.md',
   'LICENSE',
 ]
