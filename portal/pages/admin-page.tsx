@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { type AdminSection, adminSections } from '../admin/sections.ts'
@@ -8,6 +9,7 @@ import { ClockNotice } from '../clock/clock-notice.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { useNeedsSignIn } from '../session/use-needs-sign-in.ts'
 import { NewItemsQuestion } from '../site-settings/new-items-question.tsx'
+import { Button } from '../ui/button.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -28,15 +30,23 @@ export function AdminPage() {
   const { section = sections[0]?.id } = useParams({ strict: false }) as { section?: string }
   const shown = sections.find(({ id }) => id === section?.toLowerCase())
   const titleOf = ({ title, isForCategories }: AdminSection): string => (isForCategories ? categories : title(language))
+  const [openAt, setOpenAt] = useState<string>()
   usePageTitle(shown ? `${titleOf(shown)} – ${admin.title}` : admin.title)
   if (sections.length === 0) return <ErrorPage status={403} />
   if (!shown) return <ErrorPage status={404} />
+  // In a narrow window the list would cover the section: it is behind a button there, and closes when a section was chosen.
+  const isOpen = openAt === shown.id
   return (
     <div className="vp-content vp-admin">
       <div className="vp-admin-side">
         <p className="vp-admin-name">{admin.title}</p>
         <nav aria-label={admin.sections}>
-          <ul className="vp-admin-nav">
+          <div className="vp-admin-toggle">
+            <Button aria-expanded={isOpen} onClick={() => setOpenAt(isOpen ? undefined : shown.id)}>
+              {admin.title}: {titleOf(shown)} <ChevronDown aria-hidden size={18} />
+            </Button>
+          </div>
+          <ul className="vp-admin-nav" data-open={isOpen || undefined}>
             {sections
               .filter(({ under }) => under === undefined)
               .map(({ id, Icon, ...rest }) => (
