@@ -1,12 +1,15 @@
+import { useRef, useState } from 'react'
 import { omit } from 'valibot'
 import { listGroups, listMembers } from '../../sdk/groups/contract.ts'
 import { type Account, AddAccountInput, addAccount, listAccounts, SaveAccountInput, saveAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
+import { Button } from '../ui/button.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,6 +17,7 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { AddedPeople, type AddedPerson } from './added-people.tsx'
 
 type AccountInput = Omit<AddAccountInput, 'groups'> & Pick<SaveAccountInput, 'adminsignin'> & { groups: number[] }
 
@@ -29,17 +33,33 @@ export function AccountDialog(props: AccountDialogProps) {
   const words = useWords(adminWords).people
 
   const { account, onClose } = props
+  const [added, setAdded] = useState<readonly AddedPerson[]>([])
   return (
     <Dialog open onClose={onClose} title={account ? words.editTitle({ name: account.DisplayName }) : words.add}>
-      <AccountForm {...props} />
+      {added.length > 0 && <AddedPeople people={added} />}
+      {/* Each person has a form of their own, which keeps only the groups of the person before. */}
+      <AccountForm
+        {...props}
+        key={added.length}
+        firstGroups={account?.Groups.map(({ ID }) => ID) ?? added.at(-1)?.groups ?? []}
+        onAnother={(person) => setAdded([...added, person])}
+      />
     </Dialog>
   )
 }
 
-function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
+interface AccountFormProps extends AccountDialogProps {
+  firstGroups: readonly number[]
+  /** Another person follows. */
+  onAnother: (added: AddedPerson) => void
+}
+
+function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: AccountFormProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
 
+  const batch = useWords(peopleBatchWords)
+  const isAnother = useRef(false)
   const known = useRead(listGroups, {})
   const request = useWrite(
     async (input: AccountInput) => {
@@ -50,8 +70,13 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
     {
       changes: [listAccounts, listGroups, listMembers],
       isForm: true,
-      done: () => (account ? admin.saved : words.added),
-      onDone: (made) => (made ? onPassword(made) : onClose()),
+      // The list above the form says it where another person follows.
+      done: () => (account ? admin.saved : isAnother.current ? undefined : words.added),
+      onDone: (password, { name, displayname = name, groups }) => {
+        if (isAnother.current) onAnother({ name: displayname, password, groups })
+        else if (password) onPassword(password)
+        else onClose()
+      },
     },
   )
   const providers = (account?.Providers ?? []).map(({ Name }) => Name)
@@ -65,7 +90,7 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
       email: account?.Email ?? '',
       password: '',
       isadmin: account?.IsAdmin ?? false,
-      groups: account?.Groups.map(({ ID }) => ID) ?? [],
+      groups: [...firstGroups],
       adminsignin: '' as '' | NonNullable<SaveAccountInput['adminsignin']>,
     },
     toInput: ({ name, displayname, email, password, isadmin, groups, adminsignin }): AccountInput => ({
@@ -85,7 +110,27 @@ function AccountForm({ account, onClose, onPassword }: AccountDialogProps) {
   })
   const { value: groups, ...ofGroups } = form.value('groups')
   return (
-    <Form form={form} onCancel={onClose}>
+    <Form
+      form={form}
+      onCancel={onClose}
+      also={
+        !account && (
+          <Button
+            isBusy={form.isBusy}
+            onClick={() => {
+              isAnother.current = true
+              form.element.current?.requestSubmit()
+            }}
+          >
+            {batch.again}
+          </Button>
+        )
+      }
+      // Every other press, and Enter, means this person alone.
+      onClickCapture={() => {
+        isAnother.current = false
+      }}
+    >
       <Field
         label={words.name}
         help={words.nameHelp}

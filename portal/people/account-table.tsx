@@ -1,24 +1,86 @@
 import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
-import type { Account } from '../../sdk/people/contract.ts'
+import type { Account, AccountOrder } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
+import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { textList } from '../language.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
-import { Table } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
+import type { SelectedPeople } from './use-selected-people.ts'
+
+/** How the accounts are sorted. */
+export interface AccountSort {
+  order: AccountOrder
+  desc: boolean
+}
 
 export interface AccountTableProps {
   accounts: readonly Account[]
   onOpen: (open: OpenAccount) => void
+  sort: AccountSort
+  onSort: (sort: AccountSort) => void
+  selection: SelectedPeople
 }
 
-export function AccountTable({ accounts, onOpen }: AccountTableProps) {
+export function AccountTable({ accounts, onOpen, sort, onSort, selection }: AccountTableProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
+  const batch = useWords(peopleBatchWords)
   const momentText = useMomentText()
+  const sortBy = useSortBy({ sort, onSort })
+  const actionsOf = useAccountActions(onOpen)
+  return (
+    <Table
+      label={words.title}
+      rows={accounts}
+      idOf={({ ID }) => ID}
+      isDim={({ IsSuspended }) => IsSuspended}
+      selection={{
+        labelOf: ({ DisplayName }) => batch.select({ name: DisplayName }),
+        pageLabel: batch.selectPage,
+        state: selection.state,
+        isSelected: ({ ID }) => selection.selected.has(ID),
+        onRow: ({ ID }, isRange) => selection.clickRow(ID, isRange),
+        onPage: selection.clickPage,
+      }}
+      columns={[
+        {
+          name: words.person,
+          kind: 'main',
+          sort: sortBy('name', words.person),
+          cell: (account) => (
+            <>
+              <span className="vp-table-name">{account.DisplayName}</span>
+              <span className="vp-help">{account.Name}</span>
+            </>
+          ),
+        },
+        { name: words.email, kind: 'wide', sort: sortBy('email', words.email), cell: ({ Email }) => Email },
+        { name: words.groups, cell: ({ Groups }) => textList(Groups.map(({ Name }) => Name)) },
+        {
+          name: words.role,
+          sort: sortBy('role', words.role),
+          cell: (account) => <RoleTags account={account} />,
+        },
+        {
+          name: words.lastSeen,
+          sort: sortBy('seen', words.lastSeen),
+          cell: ({ LastSeen }) => <span className="vp-nowrap">{momentText(LastSeen) || words.never}</span>,
+        },
+        { name: admin.actions, kind: 'actions', cell: (account) => <RowMenu name={account.DisplayName} actions={actionsOf(account)} /> },
+      ]}
+    />
+  )
+}
 
-  const actionsOf = (account: Account): RowAction[] => [
+/** The menu of an account. */
+function useAccountActions(onOpen: AccountTableProps['onOpen']): (account: Account) => RowAction[] {
+  const admin = useWords(adminWords)
+  const words = useWords(adminWords).people
+  return (account) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
     { label: words.setPassword, Icon: KeyRound, onClick: () => onOpen({ account, what: 'password' }) },
     { label: words.endSessions, Icon: LogOut, onClick: () => onOpen({ account, what: 'end' }) },
@@ -28,46 +90,33 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
         ? []
         : [{ label: words.suspend, Icon: Ban, onClick: () => onOpen({ account, what: 'suspend' as const }) }]),
   ]
+}
+
+/** The sorting of a column. Times and roles begin with the latest and the highest. */
+function useSortBy({ sort, onSort }: Pick<AccountTableProps, 'sort' | 'onSort'>) {
+  const report = useWords(reportWords)
+  return (order: AccountOrder, name: string): NonNullable<Column<Account>['sort']> => ({
+    direction: sort.order === order ? (sort.desc ? 'down' : 'up') : undefined,
+    hint: report.sortBy({ name }),
+    onSort: () => onSort({ order, desc: sort.order === order ? !sort.desc : order === 'seen' || order === 'role' }),
+  })
+}
+
+function RoleTags({ account: { IsAdmin, IsSuspended, IsMe } }: { account: Account }) {
+  const words = useWords(adminWords).people
   return (
-    <Table
-      label={words.title}
-      rows={accounts}
-      idOf={({ ID }) => ID}
-      isDim={({ IsSuspended }) => IsSuspended}
-      columns={[
-        {
-          name: words.person,
-          kind: 'main',
-          cell: (account) => (
-            <>
-              <span className="vp-table-name">{account.DisplayName}</span>
-              <span className="vp-help">{account.Name}</span>
-            </>
-          ),
-        },
-        { name: words.email, kind: 'wide', cell: ({ Email }) => Email },
-        { name: words.groups, cell: ({ Groups }) => textList(Groups.map(({ Name }) => Name)) },
-        {
-          name: words.role,
-          cell: ({ IsAdmin, IsSuspended, IsMe }) => (
-            <span className="vp-tags">
-              {IsMe && <span className="vp-tag">{words.you}</span>}
-              {IsAdmin && (
-                <span className="vp-tag" data-tone="accent">
-                  {words.administrator}
-                </span>
-              )}
-              {IsSuspended && (
-                <span className="vp-tag" data-tone="danger">
-                  {words.suspended}
-                </span>
-              )}
-            </span>
-          ),
-        },
-        { name: words.lastSeen, cell: ({ LastSeen }) => <span className="vp-nowrap">{momentText(LastSeen) || words.never}</span> },
-        { name: admin.actions, kind: 'actions', cell: (account) => <RowMenu name={account.DisplayName} actions={actionsOf(account)} /> },
-      ]}
-    />
+    <span className="vp-tags">
+      {IsMe && <span className="vp-tag">{words.you}</span>}
+      {IsAdmin && (
+        <span className="vp-tag" data-tone="accent">
+          {words.administrator}
+        </span>
+      )}
+      {IsSuspended && (
+        <span className="vp-tag" data-tone="danger">
+          {words.suspended}
+        </span>
+      )}
+    </span>
   )
 }

@@ -15,9 +15,12 @@ import { pageCount } from '../ui/pager-pages.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { AccountTable } from './account-table.tsx'
+import { type AccountSort, AccountTable } from './account-table.tsx'
 import { NewPassword } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
+import { type PeopleAction, SelectedPeopleBar } from './selected-people-bar.tsx'
+import { SelectedPeopleConfirm } from './selected-people-confirm.tsx'
+import { useSelectedPeople } from './use-selected-people.ts'
 
 export interface OpenAccount {
   account?: Account
@@ -27,13 +30,15 @@ export interface OpenAccount {
 export function PeopleSection() {
   const words = useWords(adminWords).people
   const admin = useWords(adminWords)
-  const list = useWords(peopleImportWords)
 
   const { s, page, setSearch, setPage } = useListQuery()
   const [open, setOpen] = useState<OpenAccount>()
   const [made, setMade] = useState('')
   const close = () => setOpen(undefined)
-  const query = useRead(listAccounts, { s, pi: page }, { keepsLast: true })
+  const [sort, setSort] = useState<AccountSort>({ order: 'name', desc: false })
+  const [action, setAction] = useState<PeopleAction>()
+  const query = useRead(listAccounts, { s, pi: page, ...sort }, { keepsLast: true })
+  const selection = useSelectedPeople(s, query.data?.Items.map(({ ID }) => ID) ?? [])
   const passwordIs = (password: string) => {
     close()
     setMade(password)
@@ -42,9 +47,7 @@ export function PeopleSection() {
     <>
       <SectionHead title={words.title} lead={words.lead}>
         <SearchField label={words.searchLabel} help={words.searchHelp} value={s} onSearch={setSearch} />
-        <Link to="/admin/$section" params={{ section: 'people-import' }} search={{}} {...buttonLook()}>
-          <FileSpreadsheet aria-hidden size={18} /> {list.title}
-        </Link>
+        <ListLink />
         <Button tone="accent" onClick={() => setOpen({ what: 'edit' })}>
           <UserPlus aria-hidden size={18} /> {words.add}
         </Button>
@@ -52,15 +55,57 @@ export function PeopleSection() {
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [admin.noneHelp] }}>
         {({ Items, Total }) => (
           <>
-            <AccountTable accounts={Items} onOpen={setOpen} />
+            <SelectedPeopleBar count={selection.selected.size} onAction={setAction} onClear={selection.clear} />
+            <AccountTable
+              accounts={Items}
+              onOpen={setOpen}
+              selection={selection}
+              sort={sort}
+              onSort={(next) => {
+                setSort(next)
+                setPage(0)
+              }}
+            />
             <Pager current={page} count={pageCount(Total, PeopleLimits.pageSize)} onPage={setPage} />
           </>
         )}
       </ListState>
-      {open?.what === 'edit' && <AccountDialog account={open.account} onClose={close} onPassword={passwordIs} />}
-      {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={close} onPassword={passwordIs} />}
-      <AccountConfirm account={open?.account} what={open?.what} onClose={close} />
+      <AccountDialogs open={open} onClose={close} onPassword={passwordIs} />
+      {action && (
+        <SelectedPeopleConfirm
+          action={action}
+          people={[...selection.selected]}
+          onClose={(isDone) => {
+            setAction(undefined)
+            if (isDone) selection.clear()
+          }}
+        />
+      )}
       <NewPassword password={made} onClose={() => setMade('')} />
     </>
+  )
+}
+
+interface AccountDialogsProps {
+  open: OpenAccount | undefined
+  onClose: () => void
+  onPassword: (password: string) => void
+}
+
+/** The dialogs of one account. */
+const AccountDialogs = ({ open, onClose, onPassword }: AccountDialogsProps) => (
+  <>
+    {open?.what === 'edit' && <AccountDialog account={open.account} onClose={onClose} onPassword={onPassword} />}
+    {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={onClose} onPassword={onPassword} />}
+    <AccountConfirm account={open?.account} what={open?.what} onClose={onClose} />
+  </>
+)
+
+function ListLink() {
+  const words = useWords(peopleImportWords)
+  return (
+    <Link to="/admin/$section" params={{ section: 'people-import' }} search={{}} {...buttonLook()}>
+      <FileSpreadsheet aria-hidden size={18} /> {words.title}
+    </Link>
   )
 }

@@ -13,12 +13,14 @@ export interface FormEndProps {
   save?: ReactNode
   /** Default: `accent`. */
   saveTone?: 'accent' | 'danger' | undefined
+  /** A second button that sends the form. */
+  also?: ReactNode
   /** The button cannot be used now. */
   isSaveOff?: boolean | undefined
 }
 
 /** The refusal that belongs to no field, and the buttons of a form. */
-export function FormEnd({ error, busy, onCancel, save, saveTone = 'accent', isSaveOff }: FormEndProps) {
+export function FormEnd({ error, busy, onCancel, save, saveTone = 'accent', also, isSaveOff }: FormEndProps) {
   const portal = useWords(portalWords)
 
   const end = useRef<HTMLDivElement>(null)
@@ -31,6 +33,7 @@ export function FormEnd({ error, busy, onCancel, save, saveTone = 'accent', isSa
       <FormError error={error} />
       <div ref={end} className="vp-row vp-row-end">
         {onCancel && <Button onClick={onCancel}>{portal.cancel}</Button>}
+        {also}
         <Button type="submit" tone={saveTone} isBusy={busy} disabled={isSaveOff}>
           {save ?? portal.save}
         </Button>

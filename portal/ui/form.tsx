@@ -5,8 +5,8 @@ import type { FormState } from './form-values.ts'
 import './field.css'
 
 export interface FormProps
-  extends Pick<FormEndProps, 'save' | 'saveTone' | 'isSaveOff' | 'onCancel'>,
-    Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'aria-labelledby' | 'hidden' | 'onKeyDown'> {
+  extends Pick<FormEndProps, 'save' | 'saveTone' | 'also' | 'isSaveOff' | 'onCancel'>,
+    Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'aria-labelledby' | 'hidden' | 'onKeyDown' | 'onClickCapture'> {
   /** The answer of `useFormValues`. */
   form: FormState
   /** Stands before the buttons when another person has changed the same thing. */
@@ -18,7 +18,7 @@ export interface FormProps
 }
 
 /** A form with its fields, the server's refusal and its buttons. In a dialog its first field gets the focus. */
-export function Form({ form, save, saveTone, isSaveOff, onCancel, conflict, end, children, ...rest }: FormProps) {
+export function Form({ form, save, saveTone, also, isSaveOff, onCancel, conflict, end, children, ...rest }: FormProps) {
   const { element } = form
   useEffect(() => focusFirstField(element.current), [element])
   return (
@@ -35,7 +35,7 @@ export function Form({ form, save, saveTone, isSaveOff, onCancel, conflict, end,
     >
       {children}
       {conflict}
-      {end === undefined ? <FormEnd error={form.error} busy={form.isBusy} {...{ save, saveTone, isSaveOff, onCancel }} /> : end}
+      {end === undefined ? <FormEnd error={form.error} busy={form.isBusy} {...{ save, saveTone, also, isSaveOff, onCancel }} /> : end}
     </form>
   )
 }

@@ -32,7 +32,7 @@ export interface FoundPerson {
   Email?: string
 }
 
-export const PeopleLimits = { pageSize: 50, findLeast: 2, findMost: 20, passwordLeast: 10 } as const
+export const PeopleLimits = { pageSize: 50, findLeast: 2, findMost: 20, passwordLeast: 10, selected: 500, writes: 300 } as const
 
 /** Schema of the name that other people see. */
 export const DisplayName = v.pipe(
@@ -63,7 +63,18 @@ export const AccountName = v.pipe(
   v.regex(/^[^\s\p{Cc}]{1,200}$/u, 'Use 1 to 200 characters without spaces.'),
 )
 
-export const ListAccountsInput = v.object({ s: SearchText, ...PageInput(PeopleLimits.pageSize) })
+/** Columns that sort accounts. */
+export const AccountOrders = ['name', 'email', 'role', 'seen'] as const
+/** One of `AccountOrders`. */
+export type AccountOrder = (typeof AccountOrders)[number]
+
+/** `desc`: the last comes first. */
+export const ListAccountsInput = v.object({
+  s: SearchText,
+  order: v.optional(v.picklist(AccountOrders), 'name'),
+  desc: v.optional(Flag, false),
+  ...PageInput(PeopleLimits.pageSize),
+})
 export type ListAccountsInput = v.InferInput<typeof ListAccountsInput>
 export const listAccounts = get<ListAccountsInput, Page<Account>>()('/api/admin/people/')
 
@@ -107,6 +118,25 @@ export type PersonInput = v.InferInput<typeof PersonInput>
 export const suspendAccount = post<PersonInput, Done>()('/api/admin/people/:person/suspend/')
 export const restoreAccount = post<PersonInput, Done>()('/api/admin/people/:person/restore/')
 
+/** Actions on many accounts at once. */
+export const AccountActions = ['suspend', 'restore', 'end'] as const
+/** One of `AccountActions`. */
+export type AccountAction = (typeof AccountActions)[number]
+
+export const ChangeAccountsInput = v.object({
+  action: v.picklist(AccountActions),
+  people: v.pipe(v.array(RowId), v.minLength(1, 'Please select people.'), v.maxLength(PeopleLimits.selected, 'Too many people at once.')),
+})
+export type ChangeAccountsInput = v.InferInput<typeof ChangeAccountsInput>
+/** Accounts that cannot be changed are named with the reason; the others are changed. */
+export interface ChangedAccounts {
+  Success: true
+  Message: string
+  Changed: number
+  Refused: { ID: number; Name: string; Message: string }[]
+}
+export const changeAccounts = post<ChangeAccountsInput, ChangedAccounts>()('/api/admin/people/change/')
+
 export const FindPeopleInput = v.object({
   s: v.pipe(
     v.string('Please enter at least 2 characters.'),
@@ -120,6 +150,7 @@ export const findPeople = get<FindPeopleInput, { Items: FoundPerson[] }>()('/api
 
 export const PeopleErrors = {
   ACCOUNT_NOT_FOUND: 'This account does not exist.',
+  PEOPLE_TOO_OFTEN: 'Too many changes of people. Please wait a quarter of an hour and try again.',
   ACCOUNT_EXISTS: 'An account with this user name already exists.',
   ACCOUNT_IS_YOURS: 'You cannot do this to your own account. Ask another administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make another account an administrator first.',

@@ -3,6 +3,7 @@ import { defineErrors } from '../http/errors.ts'
 
 export const errors = defineErrors(PeopleErrors, {
   ACCOUNT_NOT_FOUND: 404,
+  PEOPLE_TOO_OFTEN: 429,
   ACCOUNT_EXISTS: 409,
   ACCOUNT_IS_YOURS: 409,
   LAST_ADMINISTRATOR: 409,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  AccountOrders,
   addAccount,
+  changeAccounts,
   findPeople,
   listAccounts,
   restoreAccount,
@@ -41,6 +43,7 @@ describe.each(dialects)('people on %s', (dialect) => {
         () => test.call(saveAccount, { person: admin.id, displayname: 'Taken' }, as),
         () => test.call(saveAccount, { person: plain.id, isadmin: true }, as),
         () => test.call(setPassword, { person: admin.id, password: 'a long password' }, as),
+        () => test.call(changeAccounts, { action: 'suspend', people: [admin.id] }, as),
         () => test.call(suspendAccount, { person: admin.id }, as),
         () => test.call(restoreAccount, { person: 999_999 }, as),
       ]
@@ -97,11 +100,45 @@ describe.each(dialects)('people on %s', (dialect) => {
       for (const s of ['%', '_', '\\', "'"]) expect((await test.call(listAccounts, { s }, admin)).Total, s).toBe(0)
     })
 
+    it('sorts by each column, in both directions', async () => {
+      for (const order of AccountOrders) {
+        const ids = async (desc: boolean) => (await test.call(listAccounts, { order, desc }, admin)).Items.map(({ ID }) => ID)
+        const [up, down] = [await ids(false), await ids(true)]
+        expect(new Set(up), order).toEqual(new Set(down))
+        // No account of this test was seen before another.
+        if (order === 'name' || order === 'role') expect(up, order).not.toEqual(down)
+      }
+      const [first] = (await test.call(listAccounts, { order: 'role', desc: true }, admin)).Items
+      expect(first).toMatchObject({ IsAdmin: true })
+    })
+
     it('returns pages', async () => {
       const all = await test.call(listAccounts, {}, admin)
       const names = []
       for (let pi = 0; pi < all.Total; pi++) names.push((await test.call(listAccounts, { pi, ps: 1 }, admin)).Items[0]?.Name)
       expect(names).toEqual(all.Items.map(({ Name }) => Name))
+    })
+  })
+
+  describe('changeAccounts', () => {
+    it('changes those that it may, and says why it did not change the others', async () => {
+      const [one, two] = [await test.user({ name: 'many1' }), await test.user({ name: 'many2' })]
+      const people = [one.id, admin.id, 999_999, two.id]
+      const answer = await test.call(changeAccounts, { action: 'suspend', people }, admin)
+      expect(answer).toMatchObject({
+        Changed: 2,
+        Refused: [
+          { ID: admin.id, Name: 'head' },
+          { ID: 999_999, Name: '' },
+        ],
+      })
+      expect(answer.Refused[0]?.Message).toContain('your own account')
+      expect([(await rowOf(one.id)).disabled, (await rowOf(two.id)).disabled]).toEqual([1, 1])
+      expect(await test.call(changeAccounts, { action: 'restore', people: [one.id, two.id] }, admin)).toMatchObject({ Changed: 2 })
+      const again = await test.again(one)
+      expect(await test.call(changeAccounts, { action: 'end', people: [one.id, admin.id] }, admin)).toMatchObject({ Changed: 1 })
+      await expect(test.call(listAccounts, {}, again)).rejects.toMatchObject({ status: 401 })
+      expect((await test.call(listAccounts, { s: 'many1' }, admin)).Items).toMatchObject([{ IsSuspended: false }])
     })
   })
 

@@ -23,9 +23,10 @@ import { insertAccount } from './insert-account.ts'
 import { presentAccount } from './present.ts'
 import { countUsers, findOtherByName, findUser, lastSeenOf, listUsers, lockAdministrators, type UserRow, updateUser } from './table.ts'
 
-export async function listAccounts(ctx: Context, { s, pi, ps }: InferOutput<typeof ListAccountsInput>): Promise<Page<Account>> {
+export async function listAccounts(ctx: Context, input: InferOutput<typeof ListAccountsInput>): Promise<Page<Account>> {
+  const { s, order, desc: isDescending, pi, ps } = input
   requireAdministrator(ctx)
-  const [rows, Total] = await Promise.all([listUsers(ctx.db, s, pi, ps), countUsers(ctx.db, s)])
+  const [rows, Total] = await Promise.all([listUsers(ctx.db, { text: s, order, isDescending, page: pi, size: ps }), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
   const [groups, seen, linked] = await Promise.all([
     groupsOf(ctx, ids),

@@ -1,10 +1,13 @@
 import {
   AddAccountInput,
   addAccount as addAccountEndpoint,
+  ChangeAccountsInput,
+  changeAccounts as changeAccountsEndpoint,
   FindPeopleInput,
   findPeople as findPeopleEndpoint,
   ListAccountsInput,
   listAccounts as listAccountsEndpoint,
+  PeopleLimits,
   PersonInput,
   restoreAccount as restoreAccountEndpoint,
   SaveAccountInput,
@@ -13,11 +16,14 @@ import {
   setPassword as setPasswordEndpoint,
   suspendAccount as suspendAccountEndpoint,
 } from '../../sdk/people/contract.ts'
+import { createAccountRate, withRate } from '../http/account-rate.ts'
 import { type Route, serve } from '../http/serve.ts'
+import { changeAccounts } from './change-accounts.ts'
 import { findPeople } from './find-people.ts'
 import { addAccount, listAccounts, restoreAccount, saveAccount, setPassword, suspendAccount } from './people.ts'
 
 export const peopleRoutes = (): Route[] => [
+  serve(changeAccountsEndpoint, ChangeAccountsInput, withRate(createAccountRate(PeopleLimits.writes, 'PEOPLE_TOO_OFTEN'), changeAccounts)),
   serve(listAccountsEndpoint, ListAccountsInput, listAccounts),
   serve(addAccountEndpoint, AddAccountInput, addAccount),
   serve(saveAccountEndpoint, SaveAccountInput, saveAccount),

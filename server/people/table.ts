@@ -1,4 +1,5 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { AccountOrder } from '../../sdk/people/contract.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
 import type { UsersTable } from './rows.ts'
@@ -10,9 +11,35 @@ const named = (db: Kysely<Database>, text: string) => {
   return text === '' ? query : query.where((e) => e.or([contains('display_name', text), contains('name', text), contains('email', text)]))
 }
 
-export const listUsers = (db: Kysely<Database>, text: string, page: number, size: number): Promise<UserRow[]> =>
+export interface ListedUsers {
+  text: string
+  order: AccountOrder
+  isDescending: boolean
+  page: number
+  size: number
+}
+
+type Users = ExpressionBuilder<Database, 'users'>
+
+/** Accounts without a session count as seen before all others, on both databases. */
+const columns = {
+  name: (e: Users) => e.ref('display_name'),
+  email: (e: Users) => e.ref('email'),
+  role: (e: Users) => e('is_admin', '-', e.ref('disabled')),
+  seen: (e: Users) =>
+    e.fn.coalesce(
+      e
+        .selectFrom('sessions')
+        .select((inner) => inner.fn.max('last_seen_at').as('seen'))
+        .whereRef('sessions.user_id', '=', 'users.id'),
+      e.lit(0),
+    ),
+} satisfies Record<AccountOrder, (e: Users) => unknown>
+
+export const listUsers = (db: Kysely<Database>, { text, order, isDescending, page, size }: ListedUsers): Promise<UserRow[]> =>
   named(db, text)
     .selectAll()
+    .orderBy(columns[order], isDescending ? 'desc' : 'asc')
     .orderBy('display_name')
     .orderBy('id')
     .limit(size)

@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "يُرجى لصق شهادة التوقيع لمزوّد الهوية.",
   "please-request-at-most-100-photos-at-a-time": "يُرجى طلب 100 صورة كحد أقصى في المرة الواحدة.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "يُرجى تحديد 10000 عنصر كحد أقصى واحدًا واحدًا، أو تحديد جميع العناصر المطابقة.",
+  "please-select-people": "يُرجى تحديد أشخاص.",
   "please-select-valid-schedule-dates-and-times": "يرجى اختيار تواريخ وأوقات صالحة للجدول",
   "ppid-is-missing-or-invalid": "«ppid» ناقص أو غير صالح.",
   "publishing-policies-at-most-200-at-once": "سياسات النشر: 200 كحد أقصى في المرة الواحدة.",

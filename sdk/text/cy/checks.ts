@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Gludwch dystysgrif lofnodi’r darparwr hunaniaeth.",
   "please-request-at-most-100-photos-at-a-time": "Gofynnwch am 100 llun ar y mwyaf ar y tro.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Dewiswch 10000 eitem ar y mwyaf fesul un, neu dewiswch bob eitem sy’n cyfateb.",
+  "please-select-people": "Dewiswch bobl.",
   "please-select-valid-schedule-dates-and-times": "Dewiswch ddyddiadau ac amserau dilys",
   "ppid-is-missing-or-invalid": "Mae \"ppid\" ar goll neu’n annilys.",
   "publishing-policies-at-most-200-at-once": "Polisïau cyhoeddi: 200 ar y mwyaf ar yr un pryd.",

@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "Ni ellir newid aelodau’r grŵp hwn.",
   ROW_GROUPS_TOO_MANY: "Gall person fod mewn 20 grŵp o restr ar y mwyaf.",
   ACCOUNT_NOT_FOUND: "Nid yw’r cyfrif hwn yn bodoli.",
+  PEOPLE_TOO_OFTEN: "Gormod o newidiadau i bobl. Arhoswch chwarter awr a rhowch gynnig arall arni.",
   ACCOUNT_EXISTS: "Mae cyfrif â’r enw defnyddiwr hwn yn bodoli’n barod.",
   ACCOUNT_IS_YOURS: "Ni allwch wneud hyn i’ch cyfrif eich hun. Gofynnwch i weinyddwr arall.",
   LAST_ADMINISTRATOR: "Hwn yw’r gweinyddwr olaf. Gwnewch gyfrif arall yn weinyddwr yn gyntaf.",

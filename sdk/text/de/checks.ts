@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Bitte das Signaturzertifikat des Anmeldedienstes einfügen.",
   "please-request-at-most-100-photos-at-a-time": "Bitte höchstens 100 Fotos auf einmal anfordern.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Bitte höchstens 10.000 Beiträge einzeln oder alle passenden Beiträge auswählen.",
+  "please-select-people": "Bitte wählen Sie Personen aus.",
   "please-select-valid-schedule-dates-and-times": "Bitte wählen Sie gültige Tage und Uhrzeiten",
   "ppid-is-missing-or-invalid": "\"ppid\" fehlt oder ist ungültig.",
   "publishing-policies-at-most-200-at-once": "Veröffentlichungsregeln: höchstens 200 auf einmal.",

@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "Die Mitglieder dieser Gruppe können nicht geändert werden.",
   ROW_GROUPS_TOO_MANY: "Eine Person kann in höchstens 20 Gruppen einer Liste sein.",
   ACCOUNT_NOT_FOUND: "Dieses Konto gibt es nicht.",
+  PEOPLE_TOO_OFTEN: "Zu viele Änderungen an Personen. Bitte warten Sie eine Viertelstunde und versuchen Sie es erneut.",
   ACCOUNT_EXISTS: "Ein Konto mit diesem Benutzernamen gibt es schon.",
   ACCOUNT_IS_YOURS: "Das ist mit dem eigenen Konto nicht möglich. Bitten Sie eine andere Person mit Administrationsrechten.",
   LAST_ADMINISTRATOR: "Das ist das letzte Konto mit Administrationsrechten. Geben Sie zuerst einem anderen Konto diese Rechte.",

@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "[Płéášé pášťé ťhé šíğñíñğ çéřťífíçáťé óf ťhé íđéñťíťý přóvíđéř.~~~~~~~ ~~~~~~~ ~~~~~]",
   "please-request-at-most-100-photos-at-a-time": "[Płéášé řéqúéšť áť móšť 100 phóťóš áť á ťímé.~~~~~~~ ~~~~~~~]",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "[Płéášé šéłéçť áť móšť 10000 íťémš óñé bý óñé, óř šéłéçť áłł máťçhíñğ íťémš.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  "please-select-people": "[Płéášé šéłéçť péópłé.~~~~~~~]",
   "please-select-valid-schedule-dates-and-times": "[Płéášé šéłéçť váłíđ šçhéđúłé đáťéš áñđ ťíméš~~~~~~~ ~~~~~~~]",
   "ppid-is-missing-or-invalid": "[\"ppíđ\" íš míššíñğ óř íñváłíđ.~~~~~~~ ~~]",
   "publishing-policies-at-most-200-at-once": "[Púbłíšhíñğ półíçíéš: áť móšť 200 áť óñçé.~~~~~~~ ~~~~~~]",

@@ -229,6 +229,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Please paste the signing certificate of the identity provider.",
   "please-request-at-most-100-photos-at-a-time": "Please request at most 100 photos at a time.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Please select at most 10000 items one by one, or select all matching items.",
+  "please-select-people": "Please select people.",
   "please-select-valid-schedule-dates-and-times": "Please select valid schedule dates and times",
   "ppid-is-missing-or-invalid": "\"ppid\" is missing or invalid.",
   "publishing-policies-at-most-200-at-once": "Publishing policies: at most 200 at once.",

@@ -251,6 +251,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "The members of this group cannot be changed.",
   ROW_GROUPS_TOO_MANY: "A person can be in at most 20 groups of a list.",
   ACCOUNT_NOT_FOUND: "This account does not exist.",
+  PEOPLE_TOO_OFTEN: "Too many changes of people. Please wait a quarter of an hour and try again.",
   ACCOUNT_EXISTS: "An account with this user name already exists.",
   ACCOUNT_IS_YOURS: "You cannot do this to your own account. Ask another administrator.",
   LAST_ADMINISTRATOR: "This is the last administrator. Make another account an administrator first.",

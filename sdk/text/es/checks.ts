@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Pega el certificado de firma del proveedor de identidad.",
   "please-request-at-most-100-photos-at-a-time": "Pide como máximo 100 fotos a la vez.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Selecciona como máximo 10.000 elementos uno a uno, o selecciona todos los elementos que coinciden.",
+  "please-select-people": "Seleccione personas.",
   "please-select-valid-schedule-dates-and-times": "Seleccione fechas y horas válidas",
   "ppid-is-missing-or-invalid": "Falta «ppid» o no es válido.",
   "publishing-policies-at-most-200-at-once": "Reglas de publicación: como máximo 200 a la vez.",

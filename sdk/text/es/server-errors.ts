@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "Los miembros de este grupo no se pueden cambiar.",
   ROW_GROUPS_TOO_MANY: "Una persona puede estar en 20 grupos de una lista como máximo.",
   ACCOUNT_NOT_FOUND: "Esta cuenta no existe.",
+  PEOPLE_TOO_OFTEN: "Demasiados cambios de personas. Espere un cuarto de hora e inténtelo de nuevo.",
   ACCOUNT_EXISTS: "Ya existe una cuenta con este nombre de usuario.",
   ACCOUNT_IS_YOURS: "No puedes hacer esto con tu propia cuenta. Pídeselo a otra persona de la administración.",
   LAST_ADMINISTRATOR: "Es la última cuenta con permisos de administración. Da primero esos permisos a otra cuenta.",

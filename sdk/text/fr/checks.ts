@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Collez le certificat de signature du fournisseur d’identité.",
   "please-request-at-most-100-photos-at-a-time": "Demandez au plus 100 photos à la fois.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Sélectionnez un à un au plus 10 000 éléments, ou sélectionnez tous les éléments correspondants.",
+  "please-select-people": "Veuillez sélectionner des personnes.",
   "please-select-valid-schedule-dates-and-times": "Veuillez choisir des dates et heures valides",
   "ppid-is-missing-or-invalid": "« ppid » manque ou n’est pas valide.",
   "publishing-policies-at-most-200-at-once": "Règles de publication : au plus 200 à la fois.",

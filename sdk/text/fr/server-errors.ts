@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "Les membres de ce groupe ne peuvent pas être modifiés.",
   ROW_GROUPS_TOO_MANY: "Une personne peut appartenir à au plus 20 groupes d’une liste.",
   ACCOUNT_NOT_FOUND: "Ce compte n’existe pas.",
+  PEOPLE_TOO_OFTEN: "Trop de modifications de personnes. Veuillez patienter un quart d’heure, puis réessayer.",
   ACCOUNT_EXISTS: "Un compte avec cet identifiant existe déjà.",
   ACCOUNT_IS_YOURS: "Vous ne pouvez pas faire cela pour votre propre compte. Demandez à une autre personne de l’administration.",
   LAST_ADMINISTRATOR: "C’est le dernier compte avec des droits d’administration. Donnez d’abord ces droits à un autre compte.",

@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Plak het ondertekeningscertificaat van de inlogdienst.",
   "please-request-at-most-100-photos-at-a-time": "Vraag hoogstens 100 foto’s tegelijk op.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Selecteer hoogstens 10.000 items een voor een, of selecteer alle overeenkomende items.",
+  "please-select-people": "Selecteer mensen.",
   "please-select-valid-schedule-dates-and-times": "Kies geldige datums en tijden",
   "ppid-is-missing-or-invalid": "\"ppid\" ontbreekt of is ongeldig.",
   "publishing-policies-at-most-200-at-once": "Publicatieregels: hoogstens 200 tegelijk.",

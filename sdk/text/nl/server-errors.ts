@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "De leden van deze groep kunnen niet worden gewijzigd.",
   ROW_GROUPS_TOO_MANY: "Een persoon kan in maximaal 20 groepen van een lijst staan.",
   ACCOUNT_NOT_FOUND: "Dit account bestaat niet.",
+  PEOPLE_TOO_OFTEN: "Te veel wijzigingen van mensen. Wacht een kwartier en probeer het opnieuw.",
   ACCOUNT_EXISTS: "Er bestaat al een account met deze gebruikersnaam.",
   ACCOUNT_IS_YOURS: "Dit kun je niet met je eigen account doen. Vraag het een andere beheerder.",
   LAST_ADMINISTRATOR: "Dit is de laatste beheerder. Maak eerst een ander account beheerder.",

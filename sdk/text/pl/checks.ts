@@ -228,6 +228,7 @@ export const checksWords = {
   "please-paste-the-signing-certificate-of-the-identity-provider": "Wklej certyfikat podpisu dostawcy tożsamości.",
   "please-request-at-most-100-photos-at-a-time": "Jednorazowo można zażądać najwyżej 100 zdjęć.",
   "please-select-at-most-10000-items-one-by-one-or-select-all-matching-items": "Zaznacz pojedynczo najwyżej 10 000 elementów lub zaznacz wszystkie pasujące elementy.",
+  "please-select-people": "Zaznacz osoby.",
   "please-select-valid-schedule-dates-and-times": "Wybierz prawidłowe daty i godziny",
   "ppid-is-missing-or-invalid": "Brak wartości „ppid” lub jest ona nieprawidłowa.",
   "publishing-policies-at-most-200-at-once": "Zasady publikowania: najwyżej 200 naraz.",

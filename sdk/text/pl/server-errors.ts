@@ -250,6 +250,7 @@ export const serverErrorsWords = {
   ROW_GROUP_FIXED: "Członków tej grupy nie można zmieniać.",
   ROW_GROUPS_TOO_MANY: "Osoba może należeć do najwyżej 20 grup z listy.",
   ACCOUNT_NOT_FOUND: "To konto nie istnieje.",
+  PEOPLE_TOO_OFTEN: "Zbyt wiele zmian osób. Odczekaj kwadrans i spróbuj ponownie.",
   ACCOUNT_EXISTS: "Konto o tej nazwie użytkownika już istnieje.",
   ACCOUNT_IS_YOURS: "Nie można tego zrobić na własnym koncie. Poproś innego administratora.",
   LAST_ADMINISTRATOR: "To ostatni administrator. Najpierw nadaj rolę administratora innemu kontu.",

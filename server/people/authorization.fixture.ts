@@ -1,0 +1,8 @@
+import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
+
+export const authorizationInputs: AuthorizationInputs = {
+  routes: () => ({
+    '/api/admin/people/': { order: 'seen', desc: false },
+    '/api/admin/people/change/': { action: 'suspend', people: [999_999] },
+  }),
+}
