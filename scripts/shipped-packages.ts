@@ -17,7 +17,7 @@ interface Bom {
 
 /** The packages of `dist/**` by `name@version`, from the lists that the build writes. */
 function builtPackages(): Set<string> {
-  const heading = /^(\S{1,100}) (\d\S{0,30}) \([^)]{1,60}\)$/gm
+  const heading = /^(\S{1,100}) (\d\S{0,30}) \([^)\n]{1,60}\)$/gm
   const lists = globSync('dist/**/licenses.txt', { exclude: ['dist/sdk-package/**'] })
   return new Set(
     lists.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(heading)].map(([, name, version]) => `${name}@${version}`)),
