@@ -39,7 +39,7 @@ describe('WaitingList', () => {
 
   it('decides about several items at once', async () => {
     await open(waiting([summary({ Title: 'One', ClipDataID: 1, EncID: 'Vq1' }), summary({ Title: 'Two', ClipDataID: 2, EncID: 'Vq2' })]))
-    const all = await until(() => portal.page.querySelector('.vp-report-selection input') as HTMLInputElement | null)
+    const all = await until(() => portal.page.querySelector('.vp-bulk-bar input') as HTMLInputElement | null)
     all.click()
     await until(() => portal.page.textContent?.includes('2 items selected'))
     button(portal.page, 'Approve selected')?.click()

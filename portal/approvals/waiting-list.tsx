@@ -13,6 +13,7 @@ import { MediaCard } from '../media/media-card.tsx'
 import { emptySelection, pageState, toggle, togglePage } from '../report/selection.ts'
 import { ResultsSkeleton } from '../search/results.tsx'
 import { client } from '../session/client.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -98,7 +99,7 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
   })
   const off = { isBusy: deciding.isPending, disabled: ids.length === 0 }
   return (
-    <div className="vp-report-selection" data-empty={ids.length === 0 || undefined}>
+    <BulkBar isEmpty={ids.length === 0}>
       <label className="vp-check">
         <input
           type="checkbox"
@@ -119,7 +120,7 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
           <X aria-hidden size={18} /> {waiting.decline}
         </Button>
       </div>
-    </div>
+    </BulkBar>
   )
 }
 

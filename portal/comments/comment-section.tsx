@@ -8,6 +8,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
 import type { PageQuery } from '../page-query.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ListState } from '../ui/list-state.tsx'
@@ -178,7 +179,7 @@ function SelectedBar({ total, selection, isBusy, onDecide }: SelectedBarProps) {
     ['delete', panel.delete, Trash2],
   ] as const
   return (
-    <div className="vp-comment-selected" data-empty={count === 0 || undefined}>
+    <BulkBar isEmpty={count === 0}>
       <RowBox label={words.selectPage} state={state} onChange={clickPage} />
       <p role="status">{count > 0 ? words.selected({ count }) : words.count({ count: total })}</p>
       {count > 0 && (
@@ -199,6 +200,6 @@ function SelectedBar({ total, selection, isBusy, onDecide }: SelectedBarProps) {
           ))}
         </div>
       )}
-    </div>
+    </BulkBar>
   )
 }

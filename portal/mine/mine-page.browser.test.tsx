@@ -42,7 +42,7 @@ describe('MinePage', () => {
   }
   const box = (name: string) => portal.page.querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
   const shown = () => until(() => box('Select Item 1'))
-  const said = () => portal.page.querySelector('.vp-mine-selected [role=status]')?.textContent
+  const said = () => portal.page.querySelector('.vp-bulk-bar [role=status]')?.textContent
   const asked = () => portal.asked.filter(({ path }) => path === '/api/ml/user/mine/')
 
   it('passes the accessibility audit as a table, as cards and without items', async () => {

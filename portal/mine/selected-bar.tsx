@@ -8,6 +8,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 
 /** Changes by a batch, and two that the browser does one by one. */
@@ -42,7 +43,7 @@ export function SelectedBar({ count, total, isSelecting, selectAll, clear, onAct
     ['delete', portal.item.delete, Trash2],
   ]
   return (
-    <div className="vp-mine-selected" data-empty={count === 0 || undefined}>
+    <BulkBar isEmpty={count === 0}>
       <div className="vp-mine-count">
         <p role="status">{report.selected({ count })}</p>
         {count === 0 && <p className="vp-mine-note vp-mine-hint">{words.shiftHint}</p>}
@@ -71,6 +72,6 @@ export function SelectedBar({ count, total, isSelecting, selectAll, clear, onAct
           ))}
         </div>
       )}
-    </div>
+    </BulkBar>
   )
 }

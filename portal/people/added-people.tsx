@@ -1,6 +1,6 @@
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { useWords } from '../../sdk/text/language.ts'
-import './selected-people.css'
+import './added-people.css'
 
 export interface AddedPerson {
   name: string

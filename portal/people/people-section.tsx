@@ -54,7 +54,7 @@ export function PeopleSection() {
       </SectionHead>
       <ListState query={query} isEmpty={({ Items }) => Items.length === 0} empty={{ title: words.none, help: [admin.noneHelp] }}>
         {({ Items, Total }) => (
-          <>
+          <div className="vp-admin-part">
             <SelectedPeopleBar count={selection.selected.size} onAction={setAction} onClear={selection.clear} />
             <AccountTable
               accounts={Items}
@@ -67,7 +67,7 @@ export function PeopleSection() {
               }}
             />
             <Pager current={page} count={pageCount(Total, PeopleLimits.pageSize)} onPage={setPage} />
-          </>
+          </div>
         )}
       </ListState>
       <AccountDialogs open={open} onClose={close} onPassword={passwordIs} />

@@ -5,8 +5,8 @@ import { mineWords } from '../../sdk/text/en/mine.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
-import './selected-people.css'
 
 /** Changes of accounts, and of their groups. */
 export type PeopleAction = AccountAction | 'add' | 'remove'
@@ -31,7 +31,7 @@ export function SelectedPeopleBar({ count, onAction, onClear }: SelectedPeopleBa
     ['suspend', people.suspend, Ban],
   ]
   return (
-    <div className="vp-people-selected" data-empty={count === 0 || undefined}>
+    <BulkBar isEmpty={count === 0}>
       <div className="vp-row">
         <p role="status">{words.selected({ count })}</p>
         {count === 0 && <p className="vp-help">{mine.shiftHint}</p>}
@@ -55,6 +55,6 @@ export function SelectedPeopleBar({ count, onAction, onClear }: SelectedPeopleBa
           ))}
         </div>
       )}
-    </div>
+    </BulkBar>
   )
 }

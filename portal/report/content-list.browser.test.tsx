@@ -46,7 +46,7 @@ describe('ContentList', () => {
     portal = await openPortal('/Default.aspx?report=1', answers, { User, Site })
   }
   const box = (name: string) => portal.page.querySelector(`input[aria-label="${name}"]`) as HTMLInputElement
-  const said = () => portal.page.querySelector('.vp-report-selection [role=status]')?.textContent
+  const said = () => portal.page.querySelector('.vp-bulk-bar [role=status]')?.textContent
   const dialog = () => document.querySelector('.vp-dialog') as HTMLElement
   const choose = (select: HTMLSelectElement, value: string) => {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)

@@ -4,6 +4,7 @@ import { batchWords } from '../../sdk/text/en/batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { usePageOptions } from '../page-options.ts'
+import { BulkBar } from '../ui/bulk-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectControl } from '../ui/select.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -36,7 +37,7 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
     else onAction(action)
   }
   return (
-    <div className="vp-report-selection" data-empty={isNothing || undefined}>
+    <BulkBar isEmpty={isNothing}>
       <div className="vp-row">
         <p role="status">{selection.isAll ? report.allSelected({ total }) : report.selected({ count: selection.ids.size })}</p>
         {canSelectAll && !selection.isAll && (
@@ -63,6 +64,6 @@ export function SelectionBar({ selection, total, canSelectAll, onSelect, onActio
           {report.start}
         </Button>
       </div>
-    </div>
+    </BulkBar>
   )
 }
