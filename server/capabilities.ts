@@ -35,6 +35,7 @@ import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
 import { layouts } from './layouts/index.ts'
+import { limits } from './limits/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
 import { lms } from './lms/index.ts'
@@ -128,6 +129,7 @@ export const capabilities = checkCapabilities([
   itemProblems,
   items,
   layouts,
+  limits,
   links,
   lists,
   lms,

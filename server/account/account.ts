@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { InferOutput } from 'valibot'
 import {
   AccountLimits,
@@ -9,7 +9,9 @@ import {
 } from '../../sdk/account/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
+import type { Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { createSharedLimit } from '../limits/shared-limit.ts'
 import { type Asked, endSessionsOf, ownHash, sessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, passwordMatches } from '../session/password.ts'
 import { findUser } from '../session/users.ts'
@@ -19,8 +21,8 @@ import { requireOwnAccount } from './policy.ts'
 import { deleteOwnSession, replacePassword, updateOwnAccount } from './table.ts'
 
 /** Counts wrong current passwords by account: a stolen session must not find out the password. One per application. */
-export const createPasswordThrottle = (): RateLimiterMemory =>
-  new RateLimiterMemory({ points: AccountLimits.wrongPasswords, duration: 15 * 60 })
+export const createPasswordThrottle = (deps: Pick<Deps, 'db' | 'dialect'>): RateLimiterAbstract =>
+  createSharedLimit(deps, 'own-password', { points: AccountLimits.wrongPasswords, duration: 15 * 60 })
 
 export async function getOwnAccount(ctx: Asked): Promise<OwnAccount> {
   const { id } = requireOwnAccount(ctx.actor)
@@ -55,7 +57,7 @@ export async function saveOwnAccount(ctx: Asked, { displayname }: InferOutput<ty
 /** Ends all other sessions of the account, because the old password may be known to someone else. */
 export async function changeOwnPassword(
   ctx: Asked,
-  throttle: RateLimiterMemory,
+  throttle: RateLimiterAbstract,
   { current, password }: InferOutput<typeof ChangeOwnPasswordInput>,
 ): Promise<Done> {
   const { id, name } = requireOwnAccount(ctx.actor)
@@ -73,7 +75,7 @@ export async function changeOwnPassword(
   return { Success: true, Message: ctx.language.words.done.passwordChanged }
 }
 
-async function countAttempt(throttle: RateLimiterMemory, id: number): Promise<void> {
+async function countAttempt(throttle: RateLimiterAbstract, id: number): Promise<void> {
   try {
     await throttle.consume(String(id))
   } catch (error) {

@@ -6,7 +6,7 @@ import { accountRoutes } from './routes.ts'
 export const account = capability({
   name: 'account',
   errors,
-  routes: () => accountRoutes(),
+  routes: (deps) => accountRoutes(deps),
   migrations: { '0082-temporary-passwords': temporaryPasswords },
   auditActions: ['own-password-changed', 'own-account-changed'],
 })

@@ -9,7 +9,7 @@ import { deleteSessionsSeenBefore } from './users.ts'
 export const session = capability({
   name: 'session',
   errors,
-  routes: () => sessionRoutes(),
+  routes: (deps) => sessionRoutes(deps),
   deletes: {
     'end sessions':
       ({ db, clock, settings }) =>

@@ -10,7 +10,7 @@ import {
   type SessionKind,
 } from '../../sdk/session/contract.ts'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import { requesterOf } from '../http/cross-origin.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { type Exchange, NoInput, type Route, serve } from '../http/serve.ts'
@@ -22,7 +22,7 @@ import { exchangeTicket, issueTicket } from './ticket.ts'
 
 type Asked = Context & Exchange
 
-export function sessionRoutes(throttle = createThrottle()): Route[] {
+export function sessionRoutes(deps: Pick<Deps, 'db' | 'dialect'>, throttle = createThrottle(deps)): Route[] {
   return [
     serve(login, LoginInput, async (ctx, input) => {
       const devices = deviceTokensOf(ctx.request, secure(ctx))

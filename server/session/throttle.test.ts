@@ -62,9 +62,14 @@ describe.each(dialects)('the throttle of password attempts on %s', (dialect) => 
     test = await openTestApp(dialect)
     teacher = await test.user({ name: 'teacher', passwordHash: await hashPassword('a good password') })
   })
-  beforeEach(() => {
+  /** Begins without any counts. */
+  const forget = async () => {
+    if (dialect === 'postgres') await test.deps.db.deleteFrom('rate_limits').execute()
+    throttle = createThrottle(test.deps, { sleep: async (ms) => waited.push(ms) })
+  }
+  beforeEach(async () => {
     waited = []
-    throttle = createThrottle({ sleep: async (ms) => waited.push(ms) })
+    await forget()
   })
   afterAll(() => test.close())
 
@@ -133,7 +138,7 @@ describe.each(dialects)('the throttle of password attempts on %s', (dialect) => 
     const isKnown = async (devices: string[], name = 'teacher') => {
       await wrong(perGuesser, name)
       const answered = await outcome(name, 'a good password', school, { devices })
-      throttle = createThrottle({ sleep: async (ms) => waited.push(ms) })
+      await forget()
       return answered === true && waited.length === 0
     }
 

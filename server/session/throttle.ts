@@ -1,29 +1,35 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { PasswordLimits, SessionLimits } from '../../sdk/session/contract.ts'
+import type { Deps } from '../context.ts'
 import { type BoundedDelay, createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
 import { refuse } from '../http/errors.ts'
+import { createSharedLimit } from '../limits/shared-limit.ts'
 
 /** Passwords that were wrong in the last quarter of an hour, by account and network, account, network and known device, and guests by network. */
 export interface Throttle {
-  guesser: RateLimiterMemory
-  account: RateLimiterMemory
-  network: RateLimiterMemory
-  device: RateLimiterMemory
-  guests: RateLimiterMemory
+  guesser: RateLimiterAbstract
+  account: RateLimiterAbstract
+  network: RateLimiterAbstract
+  device: RateLimiterAbstract
+  guests: RateLimiterAbstract
   delay: BoundedDelay
 }
 
 const windowSeconds = 15 * 60
 
 /** One per application. Tests give a `sleep` of their own. */
-export const createThrottle = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): Throttle => ({
-  guesser: new RateLimiterMemory({ points: PasswordLimits.perGuesser, duration: windowSeconds }),
-  account: new RateLimiterMemory({ points: PasswordLimits.perAccount, duration: windowSeconds }),
-  network: new RateLimiterMemory({ points: PasswordLimits.perNetwork, duration: windowSeconds }),
-  device: new RateLimiterMemory({ points: PasswordLimits.perDevice, duration: windowSeconds }),
-  guests: new RateLimiterMemory({ points: SessionLimits.guestsPerAddress, duration: windowSeconds }),
-  delay: createSignInDelay(timers),
-})
+export function createThrottle(deps: Pick<Deps, 'db' | 'dialect'>, timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): Throttle {
+  const limit = (name: string, points: number): RateLimiterAbstract =>
+    createSharedLimit(deps, `password-${name}`, { points, duration: windowSeconds })
+  return {
+    guesser: limit('guesser', PasswordLimits.perGuesser),
+    account: limit('account', PasswordLimits.perAccount),
+    network: limit('network', PasswordLimits.perNetwork),
+    device: limit('device', PasswordLimits.perDevice),
+    guests: limit('guests', SessionLimits.guestsPerAddress),
+    delay: createSignInDelay(timers),
+  }
+}
 
 /** The delay before a sign-in that has to wait. */
 export const createSignInDelay = (timers: Pick<DelayOptions, 'sleep' | 'choose'> = {}): BoundedDelay =>
@@ -93,4 +99,4 @@ export async function admitGuest(throttle: Throttle, network: string): Promise<v
 }
 
 /** Counts one more, and answers how many there are now. */
-export const count = async (limiter: RateLimiterMemory, key: string): Promise<number> => (await limiter.penalty(key)).consumedPoints
+export const count = async (limiter: RateLimiterAbstract, key: string): Promise<number> => (await limiter.penalty(key)).consumedPoints

@@ -1,14 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type * as v from 'valibot'
 import { SignageLimits } from '../../sdk/signage/contract.ts'
 import type { ConfirmScreenInput } from '../../sdk/signage/setup/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { record } from '../audit/record.ts'
-import type { Context } from '../context.ts'
+import type { Context, Deps } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
+import { createSharedLimit } from '../limits/shared-limit.ts'
 import { hashOf } from '../session/session.ts'
 import { doneWords } from '../text/done-words.ts'
 import { isDeviceKey } from './device-key.ts'
@@ -27,19 +28,23 @@ import {
 
 /** Codes that a network asks for, and wrong ones that an administrator tries; one per application. */
 export interface PairingThrottle {
-  codes: RateLimiterMemory
-  wrong: RateLimiterMemory
+  codes: RateLimiterAbstract
+  wrong: RateLimiterAbstract
   /** Signatures of a network that are of no screen. */
-  strangers: RateLimiterMemory
+  strangers: RateLimiterAbstract
 }
 
-export const createPairingThrottle = (): PairingThrottle => ({
-  codes: new RateLimiterMemory({ points: SignageLimits.codesPerNetwork, duration: 15 * 60 }),
-  wrong: new RateLimiterMemory({ points: SignageLimits.wrongCodes, duration: 15 * 60 }),
-  strangers: new RateLimiterMemory({ points: SignageLimits.codesPerNetwork, duration: 15 * 60 }),
-})
+export function createPairingThrottle(deps: Pick<Deps, 'db' | 'dialect'>): PairingThrottle {
+  const limit = (name: string, points: number): RateLimiterAbstract =>
+    createSharedLimit(deps, `screen-${name}`, { points, duration: 15 * 60 })
+  return {
+    codes: limit('codes', SignageLimits.codesPerNetwork),
+    wrong: limit('wrong', SignageLimits.wrongCodes),
+    strangers: limit('strangers', SignageLimits.codesPerNetwork),
+  }
+}
 
-export async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { GetGalleryDataInput, getGalleryData } from '../../sdk/gallery/contract.ts'
 import * as contract from '../../sdk/signage/contract.ts'
 import * as setup from '../../sdk/signage/setup/contract.ts'
+import type { Deps } from '../context.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import { NoInput, type Route, serve } from '../http/serve.ts'
 import { galleryData, galleryUpdated } from './gallery-data.ts'
@@ -14,8 +15,8 @@ import { commandScreen, listScreens, listTargets, removeScreen, saveScreen, setU
 import { searchSignage } from './search-signage.ts'
 import { checkShow, getShow } from './show.ts'
 
-export function signageRoutes(): Route[] {
-  const throttle = createPairingThrottle()
+export function signageRoutes(deps: Pick<Deps, 'db' | 'dialect'>): Route[] {
+  const throttle = createPairingThrottle(deps)
   return [
     serve(contract.beginPairing, contract.BeginPairingInput, async (ctx, { screen, key }) => {
       const secure = isSecure(ctx.request, ctx.settings)
