@@ -18,6 +18,7 @@ import { useFormValues } from '../ui/form-values.ts'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { AddedPeople, type AddedPerson } from './added-people.tsx'
+import type { MadePassword } from './new-password.tsx'
 
 type AccountInput = Omit<AddAccountInput, 'groups'> & Pick<SaveAccountInput, 'adminsignin'> & { groups: number[] }
 
@@ -26,7 +27,7 @@ export interface AccountDialogProps {
   account: Account | undefined
   onClose: () => void
   /** Receives the password that the server made; it is shown only once. */
-  onPassword: (password: string) => void
+  onPassword: (made: MadePassword) => void
 }
 
 export function AccountDialog(props: AccountDialogProps) {
@@ -74,7 +75,7 @@ function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: A
       done: () => (account ? admin.saved : isAnother.current ? undefined : words.added),
       onDone: (password, { name, displayname = name, groups }) => {
         if (isAnother.current) onAnother({ name: displayname, password, groups })
-        else if (password) onPassword(password)
+        else if (password) onPassword({ name, password })
         else onClose()
       },
     },

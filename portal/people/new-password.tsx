@@ -4,21 +4,32 @@ import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
-export interface NewPasswordProps {
-  /** Empty: nothing to show. */
+/** A password that was made for an account. */
+export interface MadePassword {
+  /** The name for signing in. */
+  name: string
   password: string
+}
+
+export interface NewPasswordProps {
+  made: MadePassword | undefined
   onClose: () => void
 }
 
 /** A password that exists nowhere else than on this screen. */
-export function NewPassword({ password, onClose }: NewPasswordProps) {
+export function NewPassword({ made, onClose }: NewPasswordProps) {
   const words = useWords(adminWords).people
   const admin = useWords(adminWords)
 
   return (
-    <Dialog open={password !== ''} onClose={onClose} title={words.newPasswordTitle}>
+    <Dialog open={made !== undefined} onClose={onClose} title={words.newPasswordTitle}>
       <p className="vp-dialog-text">{words.newPasswordHelp}</p>
-      <CopyField label={words.password} text={password} />
+      {made && (
+        <>
+          <CopyField label={words.name} text={made.name} />
+          <CopyField label={words.password} text={made.password} />
+        </>
+      )}
       <div className="vp-row vp-row-end">
         <Button onClick={onClose}>{admin.done}</Button>
       </div>

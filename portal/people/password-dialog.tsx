@@ -8,11 +8,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
+import type { MadePassword } from './new-password.tsx'
 
 export interface PasswordDialogProps {
   account: Account
   onClose: () => void
-  onPassword: (password: string) => void
+  onPassword: (made: MadePassword) => void
 }
 
 export const PasswordDialog = (props: PasswordDialogProps) => {
@@ -31,7 +32,7 @@ function PasswordForm({ account, onClose, onPassword }: PasswordDialogProps) {
     changes: [listAccounts, listSessions],
     isForm: true,
     done: () => words.passwordSet,
-    onDone: ({ Password }) => (Password ? onPassword(Password) : onClose()),
+    onDone: ({ Password }) => (Password ? onPassword({ name: account.Name, password: Password }) : onClose()),
   })
   const form = useFormValues({
     schema: SetPasswordInput,

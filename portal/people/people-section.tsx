@@ -16,7 +16,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { type AccountSort, AccountTable } from './account-table.tsx'
-import { NewPassword } from './new-password.tsx'
+import { type MadePassword, NewPassword } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { type PeopleAction, SelectedPeopleBar } from './selected-people-bar.tsx'
 import { SelectedPeopleConfirm } from './selected-people-confirm.tsx'
@@ -33,13 +33,13 @@ export function PeopleSection() {
 
   const { s, page, setSearch, setPage } = useListQuery()
   const [open, setOpen] = useState<OpenAccount>()
-  const [made, setMade] = useState('')
+  const [made, setMade] = useState<MadePassword>()
   const close = () => setOpen(undefined)
   const [sort, setSort] = useState<AccountSort>({ order: 'name', desc: false })
   const [action, setAction] = useState<PeopleAction>()
   const query = useRead(listAccounts, { s, pi: page, ...sort }, { keepsLast: true })
   const selection = useSelectedPeople(s, query.data?.Items.map(({ ID }) => ID) ?? [])
-  const passwordIs = (password: string) => {
+  const passwordIs = (password: MadePassword) => {
     close()
     setMade(password)
   }
@@ -81,7 +81,7 @@ export function PeopleSection() {
           }}
         />
       )}
-      <NewPassword password={made} onClose={() => setMade('')} />
+      <NewPassword made={made} onClose={() => setMade(undefined)} />
     </>
   )
 }
@@ -89,7 +89,7 @@ export function PeopleSection() {
 interface AccountDialogsProps {
   open: OpenAccount | undefined
   onClose: () => void
-  onPassword: (password: string) => void
+  onPassword: (made: MadePassword) => void
 }
 
 /** The dialogs of one account. */
