@@ -253,8 +253,7 @@ describe('AdminPage', () => {
       expect(field(box, 'User name').value).to.equal('nina')
       refuses = false
       button(box, 'Save')?.click()
-      const shown = () => [...document.querySelectorAll('textarea')].map(({ value }) => value).join(' ')
-      await until(() => shown() === 'nina abcd-efgh-jkmn')
+      await until(() => [...document.querySelectorAll('textarea')].map(({ value }) => value).join(' ') === 'nina abcd-efgh-jkmn')
       expect(asked('add').at(-1)?.body).to.deep.equal({ name: 'nina', email: '', isadmin: false, groups: [2] })
     })
 

@@ -227,8 +227,8 @@ export const components: readonly { name: string; use: string; states: ReactNode
     ),
   },
   {
-    name: 'SortHeading, RowBox',
-    use: 'The heading of a column that sorts, and the boxes that select a page and its rows, for tables that a `Table` cannot draw.',
+    name: 'BulkBar, SortHeading, RowBox',
+    use: 'What is selected and its actions; the heading of a column that sorts, and the boxes that select, for what a `Table` cannot draw.',
     states: <SelectableRows />,
   },
   {
