@@ -26,7 +26,7 @@ describe('an administrator and a teacher', () => {
     await admin.getByRole('button', { name: 'Add a person' }).click()
     const form = admin.getByRole('dialog', { name: 'Add a person' })
     await form.getByLabel('User name').fill('teacher')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     const shown = admin.getByRole('dialog', { name: 'New password' })
     const password = await shown.getByLabel('Password').inputValue()
     await shown.getByRole('button', { name: 'Done' }).click()
