@@ -61,7 +61,7 @@ export async function postMessage(
     const pauseMs = pauseOf(answer.headers.get('retry-after'), now)
     return { status: answer.status, text: textOf(await answer.arrayBuffer()), fault: undefined, pauseMs }
   } catch (error) {
-    deps.log.info({ err: error, webhook: webhook.id }, 'a webhook was not taken')
+    deps.log.info({ err: error, webhook: webhook.id }, 'a webhook was not delivered')
     return { ...none, fault: faultOf(error, signal) }
   }
 }

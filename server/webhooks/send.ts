@@ -31,7 +31,7 @@ export const handledSendWebhooksJob = handleJob(sendWebhooksJob, {
   run: (deps, { webhookId }, { signal }) => sendWebhooks(deps, webhookId, signal),
 })
 
-const isTaken = ({ status }: Pick<PostAnswer, 'status'>): boolean => status >= 200 && status < 300
+const isDelivered = ({ status }: Pick<PostAnswer, 'status'>): boolean => status >= 200 && status < 300
 
 /** The endpoint itself does not work: everything else waits as well. Another refusal may be about this one message. */
 const isDown = ({ status, fault }: PostAnswer): boolean => fault !== undefined || status >= 500 || [408, 425, 429].includes(status)
@@ -57,11 +57,12 @@ async function sendAll(deps: Deps, webhook: WebhookRow, claimed: readonly Delive
   const rest = [...claimed]
   let pause: number | undefined
   const worker = async (): Promise<void> => {
-    for (let delivery = rest.shift(); delivery && pause === undefined; delivery = rest.shift()) {
+    while (pause === undefined) {
+      const delivery = rest.shift()
+      if (!delivery) return
       const answer = await postMessage(deps, webhook, delivery)
       await saveAnswer(deps, webhook, delivery, answer)
       if (isDown(answer)) pause = answer.pauseMs ?? pauseMs
-      // A message that this worker took up before another one found the endpoint down is sent all the same.
     }
   }
   await Promise.all(Array.from({ length: WebhookLimits.concurrency }, worker))
@@ -85,7 +86,7 @@ async function saveAnswer(
   const tries = Number(delivery.tries) + 1
   const wait = Math.max(backoffMs(tries), answer.pauseMs ?? 0)
   const isOver = now + wait > Number(delivery.waiting_since) + WebhookLimits.retryDays * dayMs
-  const state = isTaken(answer) ? 'sent' : isOver ? 'failed' : 'waiting'
+  const state = isDelivered(answer) ? 'sent' : isOver ? 'failed' : 'waiting'
   await updateDelivery(db, delivery.id, { ...answerColumns(answer), state, tries, tried_at: now, next_at: now + wait })
   if (state === 'sent' && webhook.failing_since !== null) await updateWebhook(db, webhook.id, { failing_since: null })
   if (state === 'failed' && webhook.failing_since === null) await updateWebhook(db, webhook.id, { failing_since: now })
@@ -104,6 +105,6 @@ export async function sendOnce(
   delivery: DeliveryRow,
 ): Promise<void> {
   const answer = await postMessage(deps, webhook, delivery)
-  const state = isTaken(answer) ? 'sent' : 'failed'
+  const state = isDelivered(answer) ? 'sent' : 'failed'
   await updateDelivery(deps.db, delivery.id, { ...answerColumns(answer), state, tries: 1, tried_at: deps.clock.now() })
 }

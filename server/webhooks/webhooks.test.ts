@@ -200,6 +200,24 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await vi.waitFor(() => expect(taken).toHaveLength(4), 10_000)
   })
 
+  it('releases what it has not sent when the endpoint is down, so that it is sent after the pause', async () => {
+    await add(['item.deleted'])
+    reply = { status: 503 }
+    await drop()
+    await until('waiting')
+    for (let count = 0; count < 12; count++) await drop()
+    test.time.now += 61_000
+    await vi.waitFor(() => expect(taken.length).toBeGreaterThan(1), 10_000)
+    // The worker has ended when nothing more arrives.
+    await vi.waitFor(
+      async () => expect((await deliveries('waiting')).filter(({ Tries }) => Tries > 0).length).toBe(taken.length - 1),
+      10_000,
+    )
+    reply = { status: 200 }
+    test.time.now += 61_000
+    await vi.waitFor(async () => expect((await deliveries('waiting')).filter(({ Tries }) => Tries === 0)).toEqual([]), 10_000)
+  })
+
   it('gives up after three days, switches the endpoint off four days later and tells administrators', async () => {
     const { iid, input } = await add(['item.deleted'])
     reply = { status: 500 }
