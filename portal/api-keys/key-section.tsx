@@ -8,6 +8,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useReadMore } from '../data/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 import { KeyDialog } from './key-dialog.tsx'
@@ -45,13 +46,7 @@ export function KeySection() {
               >
                 {() => <KeyTable keys={pages.flatMap(({ Items }) => Items)} showsAccount />}
               </ListState>
-              {query.hasNextPage && (
-                <div className="vp-row vp-admin-pages">
-                  <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {words.older}
-                  </Button>
-                </div>
-              )}
+              <LoadMore query={query} label={words.older} />
             </section>
           </>
         )}

@@ -12,9 +12,9 @@ import { useListQuery } from '../admin/use-list-query.ts'
 import { useReadMore } from '../data/use-read.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { settingLabels } from '../site-settings/setting-labels.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
@@ -58,15 +58,7 @@ export function LogSection() {
         {({ pages }) => (
           <>
             <LogTable entries={pages.flatMap(({ Items }) => Items)} />
-            <div className="vp-row vp-admin-pages">
-              {query.hasNextPage ? (
-                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.older}
-                </Button>
-              ) : (
-                <p className="vp-help">{words.end}</p>
-              )}
-            </div>
+            {query.hasNextPage ? <LoadMore query={query} label={words.older} /> : <p className="vp-help">{words.end}</p>}
           </>
         )}
       </ListState>

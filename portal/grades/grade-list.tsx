@@ -8,6 +8,7 @@ import { useWrite } from '../data/use-write.ts'
 import { useMomentText } from '../media/use-date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -51,13 +52,7 @@ export function GradeList({ line: { ID, Counts } }: { line: GradeLine }) {
         {({ pages }) => (
           <>
             <GradeTable lineId={ID} grades={pages.flatMap(({ Items }) => Items)} />
-            {query.hasNextPage && (
-              <div className="vp-row">
-                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.more}
-                </Button>
-              </div>
-            )}
+            <LoadMore query={query} label={words.more} />
           </>
         )}
       </ListState>

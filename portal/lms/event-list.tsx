@@ -4,8 +4,8 @@ import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environmen
 import { useWords } from '../../sdk/text/language.ts'
 import { useReadMore } from '../data/use-read.ts'
 import { useMomentText } from '../media/use-date-text.ts'
-import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -48,13 +48,7 @@ export function EventList() {
                 { name: log.reason, kind: 'wide', cell: ({ Message }) => Message },
               ]}
             />
-            {query.hasNextPage && (
-              <div className="vp-row vp-admin-pages">
-                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {log.older}
-                </Button>
-              </div>
-            )}
+            <LoadMore query={query} label={log.older} />
           </>
         )}
       </ListState>

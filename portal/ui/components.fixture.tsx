@@ -18,6 +18,7 @@ import { Form } from './form.tsx'
 import { useFormValues } from './form-values.ts'
 import { ListLoading } from './list-loading.tsx'
 import { ListState } from './list-state.tsx'
+import { LoadMore } from './load-more.tsx'
 import { ChoiceMenu, Menu } from './menu.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Pager } from './pager.tsx'
@@ -251,13 +252,14 @@ export const components: readonly { name: string; use: string; states: ReactNode
     ),
   },
   {
-    name: 'Pager',
+    name: 'Pager, LoadMore',
     use: 'Turns the pages of a list: with numbered links where the page is in the address, else with two steps.',
     states: (
       <>
         <Pager label="Pages with numbers" current={3} count={9} searchFor={(page) => ({ pi: page })} />
         <Held first={0}>{(page, set) => <Pager label="Pages with steps" current={page} count={3} onPage={set} />}</Held>
         <Pager label="Pages that nobody has counted" current={1} count={undefined} hasMore onPage={nothing} />
+        <LoadMore label="Older" query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: nothing }} />
       </>
     ),
   },

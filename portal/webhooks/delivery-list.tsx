@@ -14,8 +14,8 @@ import {
 import { useReadMore } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { useMomentText } from '../media/use-date-text.ts'
-import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { Select } from '../ui/select.tsx'
 import { Table } from '../ui/table.tsx'
@@ -53,13 +53,7 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
         {({ pages }) => (
           <>
             <DeliveryTable deliveries={pages.flatMap(({ Items }) => Items)} onShow={setShown} />
-            {query.hasNextPage && (
-              <div className="vp-row vp-admin-pages">
-                <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.older}
-                </Button>
-              </div>
-            )}
+            <LoadMore query={query} label={words.older} />
           </>
         )}
       </ListState>
