@@ -12,7 +12,7 @@ const known: Record<string, readonly string[]> = {
     'bench/fast-clock.ts installFastClock',
     'embeds/screen/media-cache.ts createMediaCache',
     'embeds/screen/screen-store.ts createScreenStore',
-    'portal/recorder/recording-shelf.ts createRecordingShelf',
+    'portal/recorder/local-recordings.ts createLocalRecordings',
     'portal/recorder/recording-upload.ts createRecordingUpload',
     'portal/ui/form-values.ts useFormValues',
     'portal/uploads/upload-queue.ts createUploadQueue',

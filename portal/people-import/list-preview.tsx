@@ -9,7 +9,7 @@ import type { ListRow } from './parse-list.ts'
 
 export interface ListPreviewProps {
   list: PeopleList
-  /** The first rows as the server has judged them; empty until it has. */
+  /** The first rows as the server has checked them; empty until it has. */
   rows: CheckedImport['Rows']
   onChange: (list: PeopleList) => void
 }

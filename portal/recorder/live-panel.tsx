@@ -37,7 +37,7 @@ export function LivePanel() {
           <span className="vp-visually-hidden">{words.time}</span> {formatTime(seconds)}
         </p>
         <div className="vp-row">
-          <Button disabled={isStopping} onClick={isPaused ? portalRecorder.goOn : portalRecorder.pause}>
+          <Button disabled={isStopping} onClick={isPaused ? portalRecorder.resume : portalRecorder.pause}>
             {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />} {isPaused ? words.resume : words.pause}
           </Button>
           <Button ref={stop} tone="danger" isBusy={isStopping} onClick={() => void portalRecorder.stop()}>

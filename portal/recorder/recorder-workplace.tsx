@@ -11,9 +11,9 @@ import { UploadAnnouncements } from '../uploads/upload-announcements.tsx'
 import type { QueueEntry } from '../uploads/upload-queue.ts'
 import { useConversions } from '../uploads/use-conversions.ts'
 import { FaultNote } from './fault-note.tsx'
-import { KeptList } from './kept-list.tsx'
 import { LivePanel } from './live-panel.tsx'
-import { portalRecorder, recordingNow, recordingShelf } from './portal-recorder.ts'
+import { LocalRecordingList } from './local-recording-list.tsx'
+import { localRecordings, portalRecorder, recordingNow } from './portal-recorder.ts'
 import { ReadyPanel } from './ready-panel.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { useRecordingTerms } from './use-recording-terms.ts'
@@ -31,18 +31,18 @@ export function RecorderWorkplace({ consent, disclaimer, fields }: RecorderWorkp
   const words = useWords(recorderWords)
   const { User } = usePageOptions()
   const phase = useStore(portalRecorder.store, (state) => state.phase)
-  const entries = useStore(recordingShelf.queue.store, (state) => state.entries)
+  const entries = useStore(localRecordings.queue.store, (state) => state.entries)
   const terms = useRecordingTerms(fields)
   const isLive = phase === 'recording' || phase === 'paused' || phase === 'stopping'
   usePageTitle(isLive ? `● ${words[phase]}` : words.title)
   useEndedRecordings(terms)
   useConversions(
-    recordingShelf.queue,
+    localRecordings.queue,
     entries.some((entry) => entry.state === 'converting'),
   )
   useNewEntryFocus(entries)
   useEffect(() => {
-    const refresh = () => void recordingShelf.refresh(User.ID).catch(() => undefined)
+    const refresh = () => void localRecordings.refresh(User.ID).catch(() => undefined)
     refresh()
     // Another tab may have closed meanwhile, and left its recording.
     addEventListener('focus', refresh)
@@ -64,8 +64,8 @@ export function RecorderWorkplace({ consent, disclaimer, fields }: RecorderWorkp
         <SetupPanel consent={consent} disclaimer={disclaimer} />
       )}
       <UploadAnnouncements entries={entries} />
-      {entries.length > 0 && <QueueList queue={recordingShelf.queue} entries={entries} fields={fields} />}
-      <KeptList terms={terms} />
+      {entries.length > 0 && <QueueList queue={localRecordings.queue} entries={entries} fields={fields} />}
+      <LocalRecordingList terms={terms} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ function useEndedRecordings(terms: ReturnType<typeof useRecordingTerms>): void {
   useEffect(() => {
     if (ended.length === 0) return
     recordingNow.set({ ended: [] })
-    for (const folder of ended) void recordingShelf.add(folder, titleOf(folder.manifest().startedAt), terms())
+    for (const folder of ended) void localRecordings.add(folder, titleOf(folder.manifest().startedAt), terms())
   }, [ended, terms, titleOf])
 }
 

@@ -36,7 +36,7 @@ export type ImportRowState = 'new' | 'existing' | 'fault'
 
 const Cell = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(PeopleImportLimits.cell)), '')
 
-/** A row as it was read: it is judged by the server, so that every fault has a sentence. */
+/** A row as it was read: the server checks it, so that every fault has a sentence. */
 export const ImportRow = v.object({
   /** Line of the file. */
   line: v.pipe(Whole(), v.minValue(1), v.maxValue(1_000_000)),

@@ -28,7 +28,7 @@ export interface Recorder {
   /** Counts down, then records. */
   begin: () => void
   pause: () => void
-  goOn: () => void
+  resume: () => void
   stop: () => Promise<void>
   addNote: (text: string) => void
   removeNote: (index: number) => void
@@ -183,9 +183,9 @@ export function createRecorder(events: RecorderEvents): Recorder {
       store.set({ phase: 'paused', isSilent: false })
       void folder?.save({ seconds: before / 1000 }).catch(() => undefined)
     },
-    goOn() {
+    resume() {
       if (!is('paused')) return
-      take?.goOn()
+      take?.resume()
       since = performance.now()
       silence.forget()
       store.set({ phase: 'recording' })

@@ -4,7 +4,7 @@ import type { SessionTrack } from './session.ts'
 /** Media recorders that write to a folder, second by second. */
 export interface Take {
   pause: () => void
-  goOn: () => void
+  resume: () => void
   /** Resolves when the last second is on the disk. */
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export function startTake(folder: RecordingFolder, tracks: readonly SessionTrack
     const ended = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve()))
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return
-      // Written in order; the part is nobody's any more when it is on the disk.
+      // Parts are written in their order. None stays in memory after it was written.
       last = last.then(async () => {
         await folder.append(index, data)
         written += data.size
@@ -47,7 +47,7 @@ export function startTake(folder: RecordingFolder, tracks: readonly SessionTrack
     pause: () => {
       for (const { recorder } of recorders) if (recorder.state === 'recording') recorder.pause()
     },
-    goOn: () => {
+    resume: () => {
       for (const { recorder } of recorders) if (recorder.state === 'paused') recorder.resume()
     },
     async stop() {

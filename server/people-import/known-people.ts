@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { hasMembers, listGroupRows } from '../groups/groups.ts'
 import { builtInName } from '../text/built-in-name.ts'
-import { groupKey, type KnownPeople, type StoredRow } from './judge-rows.ts'
+import { groupKey, type KnownPeople, type StoredRow } from './check-rows.ts'
 import { accountsNamed, accountsWithEmail } from './table.ts'
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')

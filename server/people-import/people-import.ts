@@ -13,8 +13,8 @@ import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { openSecret } from '../secrets/sealed-secret.ts'
+import { checkRows, newGroupsOf, type StoredRow } from './check-rows.ts'
 import { importPeopleJob } from './jobs.ts'
-import { judgeRows, newGroupsOf, type StoredRow } from './judge-rows.ts'
 import { knownPeople } from './known-people.ts'
 import { passwordPurpose } from './run-import.ts'
 import * as table from './table.ts'
@@ -73,21 +73,21 @@ export async function checkImport(ctx: Context, { import: id }: Input): Promise<
   const draft = await ownImport(ctx, id)
   const rows = (await table.listRows(ctx.db, draft.id)).map(rowOf)
   const known = await knownPeople(ctx, rows)
-  const judged = judgeRows(rows, known)
-  const faults = judged.filter(({ fault }) => fault !== undefined)
-  const made = judged.filter(({ state }) => state === 'new')
+  const checked = checkRows(rows, known)
+  const faults = checked.filter(({ fault }) => fault !== undefined)
+  const made = checked.filter(({ state }) => state === 'new')
   return {
     ID: id,
     Total: rows.length,
     New: made.length,
-    Existing: judged.filter(({ state }) => state === 'existing').length,
+    Existing: checked.filter(({ state }) => state === 'existing').length,
     Faulty: faults.length,
     Administrators: made.filter(({ isAdmin }) => isAdmin).length,
-    NewGroups: newGroupsOf(judged, known),
+    NewGroups: newGroupsOf(checked, known),
     Faults: faults.slice(0, PeopleImportLimits.faults).flatMap(({ line, fault }) => {
       return fault ? [{ Line: line, Text: fault.text, Message: ctx.language.say({ code: fault.code }) }] : []
     }),
-    Rows: judged.slice(0, PeopleImportLimits.preview).map(({ line, name, account, email, groups, state }) => {
+    Rows: checked.slice(0, PeopleImportLimits.preview).map(({ line, name, account, email, groups, state }) => {
       return { Line: line, Name: name, Account: account, Email: email, Groups: groups, State: state }
     }),
   }
@@ -98,7 +98,7 @@ export async function startImport(ctx: Context, input: InferOutput<typeof StartI
   if (draft.status !== 'draft') refuse('IMPORT_STARTED')
   const rows = (await table.listRows(ctx.db, draft.id)).map(rowOf)
   const known = await knownPeople(ctx, rows)
-  const newGroups = input.newgroups ? newGroupsOf(judgeRows(rows, known), known).length : 0
+  const newGroups = input.newgroups ? newGroupsOf(checkRows(rows, known), known).length : 0
   if (newGroups > PeopleImportLimits.newGroups) refuse('IMPORT_TOO_MANY_GROUPS')
   const terms = { adds_groups: input.addgroups ? 1 : 0, makes_groups: input.newgroups ? 1 : 0 } as const
   await ctx.db.transaction().execute(async (trx) => {
@@ -124,8 +124,8 @@ export async function readPasswords(ctx: Context, { import: id }: Input): Promis
   const { id: importId } = await ownImport(ctx, id)
   const rows = (await table.listRows(ctx.db, importId)).filter(({ sealed }) => sealed !== '')
   const stored = rows.map(rowOf)
-  const judged = judgeRows(stored, await knownPeople(ctx, []))
-  const Cards = judged.flatMap(({ name, account, groups }, place): PasswordCard[] => {
+  const checked = checkRows(stored, await knownPeople(ctx, []))
+  const Cards = checked.flatMap(({ name, account, groups }, place): PasswordCard[] => {
     const Password = openSecret(ctx.settings, passwordPurpose(importId), rows[place]?.sealed ?? '')
     return Password ? [{ Name: name, Account: account, Password, Groups: groups }] : []
   })

@@ -3,7 +3,7 @@ import type { ImportInput } from '../../sdk/people-import/contract.ts'
 import type { CsvFile } from '../../sdk/statistics/contract.ts'
 import type { Context } from '../context.ts'
 import { line, withByteOrderMark } from '../files/csv.ts'
-import type { StoredRow } from './judge-rows.ts'
+import type { StoredRow } from './check-rows.ts'
 import { getImport } from './people-import.ts'
 import { listRows, type RowRecord } from './table.ts'
 

@@ -9,7 +9,7 @@ import { sealSecret } from '../secrets/sealed-secret.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { userActorOf } from '../session/session.ts'
 import { serverLanguage } from '../text/language.ts'
-import { groupKey, type JudgedRow, judgeRows, newGroupsOf, type StoredRow } from './judge-rows.ts'
+import { type CheckedRow, checkRows, groupKey, newGroupsOf, type StoredRow } from './check-rows.ts'
 import { knownPeople } from './known-people.ts'
 import * as table from './table.ts'
 
@@ -30,7 +30,7 @@ interface Work {
 
 interface Planned {
   place: number
-  judged: JudgedRow
+  checked: CheckedRow
   secret?: { password: string; hash: string }
 }
 
@@ -45,10 +45,10 @@ export async function runImport(deps: Deps, importId: number, signal?: AbortSign
   const rows = await table.listRows(ctx.db, importId)
   const stored = rows.map(({ data }) => JSON.parse(data) as StoredRow)
   const known = await knownPeople(ctx, stored)
-  const judged = judgeRows(stored, known)
+  const checked = checkRows(stored, known)
   const groupIds = new Map([...known.groups].map(([key, { id }]) => [key, id]))
-  if (row.makes_groups === 1) await makeGroups(ctx, newGroupsOf(judged, known), groupIds)
-  const waiting = judged.flatMap((one, place): Planned[] => (rows[place]?.state === 'waiting' ? [{ place, judged: one }] : []))
+  if (row.makes_groups === 1) await makeGroups(ctx, newGroupsOf(checked, known), groupIds)
+  const waiting = checked.flatMap((one, place): Planned[] => (rows[place]?.state === 'waiting' ? [{ place, checked: one }] : []))
   for (let start = 0; start < waiting.length; start += batchSize) {
     signal?.throwIfAborted()
     const still = await userActorOf(deps, row.user_id)
@@ -66,7 +66,7 @@ async function makeGroups(ctx: Context, names: readonly string[], groupIds: Map<
 
 /** Hashes first: a transaction that waits for it would keep other writers waiting. */
 async function runBatch(work: Work, planned: readonly Planned[]): Promise<void> {
-  const made = planned.filter(({ judged }) => judged.state === 'new')
+  const made = planned.filter(({ checked }) => checked.state === 'new')
   const waiting = made.values()
   const hash = async (): Promise<void> => {
     for (const one of waiting) {
@@ -80,17 +80,17 @@ async function runBatch(work: Work, planned: readonly Planned[]): Promise<void> 
   })
 }
 
-async function runRow({ ctx, row, groupIds }: Work, trx: Kysely<Database>, { place, judged, secret }: Planned): Promise<void> {
+async function runRow({ ctx, row, groupIds }: Work, trx: Kysely<Database>, { place, checked, secret }: Planned): Promise<void> {
   const finish = (state: table.RowRecord['state'], more: { message?: string; sealed?: string } = {}) =>
     table.finishRow(trx, row.id, place, { state, ...more })
-  if (judged.fault) return void (await finish('fault', { message: judged.fault.code }))
-  const groups = judged.groups.flatMap((name) => groupIds.get(groupKey(name)) ?? [])
-  if (judged.accountId !== undefined) {
-    const isChanged = row.adds_groups === 1 && (await addToGroups(ctx, trx, judged.accountId, groups))
+  if (checked.fault) return void (await finish('fault', { message: checked.fault.code }))
+  const groups = checked.groups.flatMap((name) => groupIds.get(groupKey(name)) ?? [])
+  if (checked.accountId !== undefined) {
+    const isChanged = row.adds_groups === 1 && (await addToGroups(ctx, trx, checked.accountId, groups))
     return void (await finish(isChanged ? 'changed' : 'skipped'))
   }
   if (!secret) return
-  const { account, name, email, isAdmin, language } = judged
+  const { account, name, email, isAdmin, language } = checked
   const sealed = sealSecret(ctx.settings, passwordPurpose(row.id), secret.password)
   // The row first: a worker that comes second changes nothing.
   if (!(await finish('made', { sealed }))) return

@@ -11,38 +11,38 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { UploadTerms } from '../uploads/upload-terms.ts'
 import { lengthText } from './length-text.ts'
-import { recordingShelf } from './portal-recorder.ts'
+import { localRecordings } from './portal-recorder.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { useRecordingTitle } from './use-recording-title.ts'
 
 /** Recordings in this browser: those that a closed tab or a crash has left, and those that wait to be described. */
-export function KeptList({ terms }: { terms: () => UploadTerms }) {
+export function LocalRecordingList({ terms }: { terms: () => UploadTerms }) {
   const words = useWords(recorderWords)
-  const { kept, open } = useStore(recordingShelf.store, (state) => state)
-  if (kept.length + open.length === 0) return null
+  const { left, open } = useStore(localRecordings.store, (state) => state)
+  if (left.length + open.length === 0) return null
   return (
     <section className="vp-recorder-kept">
       <h2>{words.kept}</h2>
       <p className="vp-help">{words.keptHelp}</p>
       <ul>
         {open.map(({ folder }) => (
-          <KeptRow key={folder.manifest().id} manifest={folder.manifest()} />
+          <LocalRecordingRow key={folder.manifest().id} manifest={folder.manifest()} />
         ))}
-        {kept.map((manifest) => (
-          <KeptRow key={manifest.id} manifest={manifest} terms={terms} />
+        {left.map((manifest) => (
+          <LocalRecordingRow key={manifest.id} manifest={manifest} terms={terms} />
         ))}
       </ul>
     </section>
   )
 }
 
-interface KeptRowProps {
+interface LocalRecordingRowProps {
   manifest: RecordingManifest
   /** Left out: it is in the queue already. */
   terms?: () => UploadTerms
 }
 
-function KeptRow({ manifest, terms }: KeptRowProps) {
+function LocalRecordingRow({ manifest, terms }: LocalRecordingRowProps) {
   const words = useWords(recorderWords)
   const titleOf = useRecordingTitle()
   const momentText = useMomentText()
@@ -56,8 +56,8 @@ function KeptRow({ manifest, terms }: KeptRowProps) {
       saveFile(name, await readRecordingFile(id, file), mimeType)
     }
   }
-  const take = async () => {
-    if (terms && !(await recordingShelf.take(id, titleOf(startedAt), terms()))) toast('warning', words.elsewhere)
+  const resume = async () => {
+    if (terms && !(await localRecordings.resume(id, titleOf(startedAt), terms()))) toast('warning', words.elsewhere)
   }
   const text = { time: lengthText(seconds), date }
   return (
@@ -65,7 +65,7 @@ function KeptRow({ manifest, terms }: KeptRowProps) {
       <p>{terms ? words.notUploaded(text) : words.waits(text)}</p>
       <div className="vp-row">
         {terms && (
-          <Button tone="accent" size="small" aria-label={words.actionOf({ action: words.upload, date })} onClick={() => void take()}>
+          <Button tone="accent" size="small" aria-label={words.actionOf({ action: words.upload, date })} onClick={() => void resume()}>
             <Upload aria-hidden size={16} /> {words.upload}
           </Button>
         )}
@@ -93,7 +93,7 @@ function KeptRow({ manifest, terms }: KeptRowProps) {
         confirm={words.remove}
         onConfirm={() => {
           setDeleting(false)
-          void recordingShelf.remove(id)
+          void localRecordings.remove(id)
         }}
         onClose={() => setDeleting(false)}
       />

@@ -14,30 +14,30 @@ export interface OpenRecording {
   file: File
 }
 
-export interface ShelfState {
-  /** Recordings that nobody has open. */
-  kept: readonly RecordingManifest[]
+export interface LocalRecordingsState {
+  /** Recordings that no tab has open: after a crash, or a tab that was closed. */
+  left: readonly RecordingManifest[]
   open: readonly OpenRecording[]
 }
 
 /** The recordings in this browser, and those that are on their way to the server. */
-export interface RecordingShelf {
-  store: Store<ShelfState>
+export interface LocalRecordings {
+  store: Store<LocalRecordingsState>
   queue: UploadQueue
-  /** Reads again what is kept for an account. */
+  /** Reads the recordings of an account again. */
   refresh: (account: number) => Promise<void>
   /** The upload of a recording that has just begun. */
   begin: (folder: RecordingFolder) => RecordingUpload
   /** Puts a complete recording into the queue, where it is described. */
   add: (folder: RecordingFolder, title: string, terms: UploadTerms) => Promise<void>
-  /** The same for one that was kept; answers whether nobody else has it. */
-  take: (id: string, title: string, terms: UploadTerms) => Promise<boolean>
+  /** Puts a recording that was left into the queue; false where another tab has it. */
+  resume: (id: string, title: string, terms: UploadTerms) => Promise<boolean>
   /** Deletes a recording here, and what the server has of it. */
   remove: (id: string) => Promise<void>
 }
 
-export function createRecordingShelf(): RecordingShelf {
-  const store = createStore<ShelfState>({ kept: [], open: [] })
+export function createLocalRecordings(): LocalRecordings {
+  const store = createStore<LocalRecordingsState>({ left: [], open: [] })
   const uploads = new Map<string, RecordingUpload>()
   let account = 0
   const openOf = (file: File): OpenRecording | undefined => store.get().open.find((one) => one.file === file)
@@ -80,7 +80,7 @@ export function createRecordingShelf(): RecordingShelf {
     },
     forget: async (file) => openOf(file)?.upload.forget(),
   })
-  const refresh = async (): Promise<void> => store.set({ kept: await listRecordings(account) })
+  const refresh = async (): Promise<void> => store.set({ left: await listRecordings(account) })
   // An item has been made of it, or its owner has taken it out of the queue.
   queue.store.subscribe(() => {
     const { entries } = queue.store.get()
@@ -96,7 +96,7 @@ export function createRecordingShelf(): RecordingShelf {
       }
     }
   })
-  const add: RecordingShelf['add'] = async (folder, title, terms) => {
+  const add: LocalRecordings['add'] = async (folder, title, terms) => {
     const { tracks, startedAt } = folder.manifest()
     const name = `${title}.${tracks[0]?.file.split('.').at(-1) ?? 'webm'}`
     const file = new File([await folder.file(0)], name, { type: tracks[0]?.mimeType ?? '', lastModified: startedAt })
@@ -112,7 +112,7 @@ export function createRecordingShelf(): RecordingShelf {
     },
     begin: uploadOf,
     add,
-    async take(id, title, terms) {
+    async resume(id, title, terms) {
       const folder = await openRecording(id)
       if (folder) await add(folder, title, terms)
       await refresh()
@@ -146,4 +146,4 @@ function required(found: OpenRecording | undefined): OpenRecording {
 }
 
 /** Whether closing the page would interrupt an upload. */
-export const isUploading = ({ queue }: RecordingShelf): boolean => queue.store.get().entries.some(isActive)
+export const isUploading = ({ queue }: LocalRecordings): boolean => queue.store.get().entries.some(isActive)

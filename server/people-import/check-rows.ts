@@ -21,7 +21,7 @@ export interface KnownPeople {
 
 export type RowCode = Extract<keyof typeof PeopleImportErrors, `ROW_${string}`>
 
-export interface JudgedRow {
+export interface CheckedRow {
   line: number
   name: string
   /** In lower case. */
@@ -42,20 +42,20 @@ export interface JudgedRow {
 /** Two spellings of one group. */
 export const groupKey = (name: string): string => name.trim().toLowerCase()
 
-/** Judges each row. The first row of a person counts. */
-export function judgeRows(rows: readonly StoredRow[], known: KnownPeople): JudgedRow[] {
+/** Checks each row. The first row of a person counts. */
+export function checkRows(rows: readonly StoredRow[], known: KnownPeople): CheckedRow[] {
   const seen = new Set<string>()
   return rows.map((row) => {
-    const judged = judgeRow(row, known)
-    if (judged.fault) return judged
-    const key = judged.accountId === undefined ? judged.account : `#${judged.accountId}`
-    if (seen.has(key)) return { ...judged, state: 'fault', fault: { code: 'ROW_TWICE', text: judged.account } }
+    const checked = checkRow(row, known)
+    if (checked.fault) return checked
+    const key = checked.accountId === undefined ? checked.account : `#${checked.accountId}`
+    if (seen.has(key)) return { ...checked, state: 'fault', fault: { code: 'ROW_TWICE', text: checked.account } }
     seen.add(key)
-    return judged
+    return checked
   })
 }
 
-function judgeRow(row: StoredRow, known: KnownPeople): JudgedRow {
+function checkRow(row: StoredRow, known: KnownPeople): CheckedRow {
   const email = row.email.trim()
   const given = row.account.trim().toLowerCase()
   const groups = [...new Map(row.groups.filter((name) => name.trim() !== '').map((name) => [groupKey(name), name.trim()])).values()]
@@ -77,7 +77,7 @@ function judgeRow(row: StoredRow, known: KnownPeople): JudgedRow {
   }
 }
 
-function faultOf({ name, account, email, groups, language, role }: StoredRow, known: KnownPeople, isShared: boolean): JudgedRow['fault'] {
+function faultOf({ name, account, email, groups, language, role }: StoredRow, known: KnownPeople, isShared: boolean): CheckedRow['fault'] {
   if (account === '') return { code: 'ROW_ACCOUNT_MISSING', text: name }
   if (!v.is(Email, email)) return { code: 'ROW_EMAIL_INVALID', text: email }
   if (!v.is(AccountName, account)) return { code: 'ROW_ACCOUNT_INVALID', text: account }
@@ -88,7 +88,7 @@ function faultOf({ name, account, email, groups, language, role }: StoredRow, kn
   return groupFault(groups, known)
 }
 
-function groupFault(groups: readonly string[], known: KnownPeople): JudgedRow['fault'] {
+function groupFault(groups: readonly string[], known: KnownPeople): CheckedRow['fault'] {
   if (groups.length > PeopleImportLimits.groups) return { code: 'ROW_GROUPS_TOO_MANY', text: groups.join('; ') }
   const invalid = groups.find((name) => !v.is(NameLine, name))
   if (invalid !== undefined) return { code: 'ROW_GROUP_INVALID', text: invalid }
@@ -97,7 +97,7 @@ function groupFault(groups: readonly string[], known: KnownPeople): JudgedRow['f
 }
 
 /** Groups of usable rows that do not exist, in the spelling of the first row. */
-export function newGroupsOf(rows: readonly JudgedRow[], { groups }: KnownPeople): string[] {
+export function newGroupsOf(rows: readonly CheckedRow[], { groups }: KnownPeople): string[] {
   const names = new Map<string, string>()
   for (const row of rows) {
     if (row.state === 'fault') continue
