@@ -133,14 +133,6 @@ const embedsElement: RollupOptions = {
   output: { dir: 'dist/embeds/element', ...hashed },
 }
 
-/** The first script of an embed: inside the page of a video that starts by itself, else a file that all embeds share. */
-const embedsStart: RollupOptions = {
-  ...strict,
-  input: { start: 'embeds/frame/start.ts' },
-  plugins: [typescript('preact'), resolve(), noEngines(), minify(), manifest(), sweep()],
-  output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
-}
-
 const restingParts = [
   'player',
   'layer',
@@ -175,7 +167,23 @@ const criticalSheet = (names: string[]) => ({
   classes: names.map((name) => `vt-${name}`),
 })
 
-/** The embed before its player, for Node: markup and style. */
+/** The first script of an embed: inside the page of a video that starts by itself, else a file that all embeds share, with their style. */
+const embedsStart: RollupOptions = {
+  ...strict,
+  input: { start: 'embeds/frame/start.ts' },
+  plugins: [
+    typescript('preact'),
+    resolve(),
+    noEngines(),
+    minify(),
+    criticalCss({ 'start-[hash].css': criticalSheet(restingParts) }),
+    manifest(),
+    sweep(),
+  ],
+  output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
+}
+
+/** The embed before its player, for Node: markup, and the style of the bar of a video that starts by itself. */
 const embedsFrame: RollupOptions = {
   ...strict,
   input: 'embeds/frame/frame-html.tsx',
@@ -188,7 +196,7 @@ const embedsFrame: RollupOptions = {
     commonjs(),
     production(),
     minify(),
-    criticalCss({ 'resting.css': criticalSheet(restingParts), 'starting.css': criticalSheet([...startingParts, ...sliderParts]) }),
+    criticalCss({ 'starting.css': criticalSheet([...startingParts, ...sliderParts]) }),
   ],
   output: { dir: 'dist/embeds/server', entryFileNames: 'frame-html.js', format: 'es', inlineDynamicImports: true },
 }

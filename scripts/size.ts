@@ -19,7 +19,7 @@ const entry = (name: string, built = manifest): string[] => {
   return [found.file, ...found.imports]
 }
 
-const styles = (name: string): string[] => manifest[name]?.css ?? []
+const styles = (name: string, built = manifest): string[] => built[name]?.css ?? []
 
 /** The chunk that a sentence of its own gives away: its name says nothing. */
 const holding = (sentence: string): string[] =>
@@ -36,7 +36,7 @@ const measured: Record<string, string[]> = {
   loader: ['w.js'],
   // All that an embed loads before a viewer comes near, beside its page and its poster.
   'embed at rest': entry('start', start).map((file) => `start/${file}`),
-  'embed at rest, style in the page': ['server/resting.css'],
+  'embed at rest, style': styles('start', start).map((file) => `start/${file}`),
   'embed that starts by itself, in the page': [...entry('start', start).map((file) => `start/${file}`), 'server/starting.css'],
   widget: entry('widget'),
   'player style': styles('player'),

@@ -5,7 +5,8 @@ import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
 const TIMEOUT_MS = 180_000
-const max = { requests: 5, bytes: 60_000 }
+/** 20 pages, and the script and the style sheet that they share, are below 60 kB. */
+const max = { requests: 5, bytes: 60_000, pageBytes: 2800 }
 
 describe('an embed that nobody has started', () => {
   let scene: Scene
@@ -46,6 +47,12 @@ describe('an embed that nobody has started', () => {
     },
     TIMEOUT_MS,
   )
+
+  it('has a page in a frame of at most 2,800 bytes, compressed', async () => {
+    const response = await fetch(embed, { headers: { 'sec-fetch-dest': 'iframe', 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(Number(response.headers.get('content-length'))).toBeLessThanOrEqual(max.pageBytes)
+  })
 
   it(
     'asks for at most 5 files of together 60 kB, the poster included',

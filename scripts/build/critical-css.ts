@@ -1,18 +1,19 @@
 import { Buffer } from 'node:buffer'
 import { type Selector, transform, type Visitor } from 'lightningcss'
 import type { Plugin } from 'rollup'
-import { bundleCss, cssTargets } from './css.ts'
+import { bundleCss, cssTargets, hashOf } from './css.ts'
 
 /**
  * Writes a part of the style sheets as a file of its own: the rules that name only these classes, and the custom properties that they use.
- * A page that stands in it needs no request before it looks as it will.
+ * `[hash]` in a file's name becomes the hash of its text.
  */
 export const criticalCss = (sheets: Record<string, { paths: string[]; classes: string[] }>): Plugin => ({
   name: 'critical-css',
   generateBundle() {
     for (const [fileName, { paths, classes }] of Object.entries(sheets)) {
       const code = paths.map(bundleCss).join('\n')
-      this.emitFile({ type: 'asset', fileName, source: selectRules(code, new Set(classes)) })
+      const source = selectRules(code, new Set(classes))
+      this.emitFile({ type: 'asset', fileName: fileName.replace('[hash]', hashOf(source)), source })
     }
   },
 })

@@ -63,7 +63,7 @@ export function css(options: CssOptions = {}): Plugin {
   }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 /** Modules in import order, depth first: they are loaded in any order, and the order of rules matters. */
 function importOrder(context: PluginContext): string[] {

@@ -23,13 +23,11 @@ interface Drawing {
   }): FrameHtml
 }
 
-/** The markup, style and script of an embed before its player is loaded. */
+/** The markup, style and script of an embed before its player is loaded. A video that starts by itself has the texts in its page. */
 export interface DrawnFrame extends FrameHtml {
-  style: string
-  /** Text of the start script, for pages that contain it. */
-  script: string
-  /** Its address, for pages that share it. */
-  scriptFile: string
+  starting: { script: string; style: string }
+  /** Addresses of the files that all other embeds share. */
+  shared: { script: string; styles: string[] }
 }
 
 const folder = '/assets/embeds/start/'
@@ -58,8 +56,12 @@ export async function drawFrame(
       showTitle: options.ShowTitle,
       titleHref: options.BaseURL + item.ViewURL,
     })
-    const style = assets.text('embeds', `server/${isStarting ? 'starting' : 'resting'}.css`).trim()
-    return { ...drawn, style, script: assets.text('embeds', `start/${start.file}`).trim(), scriptFile: folder + start.file }
+    const textOf = (file: string): string => assets.text('embeds', file).trim()
+    return {
+      ...drawn,
+      starting: { script: textOf(`start/${start.file}`), style: textOf('server/starting.css') },
+      shared: { script: folder + start.file, styles: start.css.map((file) => folder + file) },
+    }
   } catch (error) {
     log.error({ err: error }, 'an embed could not be drawn')
     return undefined

@@ -149,8 +149,11 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(plain).toMatch(/ controls>.*master\.m3u8/)
       expect(html.replace(plain, '')).not.toContain('<source')
       expect(html).not.toContain('type="module"')
-      // What waits for a click has nothing of it.
-      expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).not.toContain('<script>')
+      // Embeds that wait for a click share their script and their style.
+      const resting = await (await test.ask(`/Embed.aspx?id=${encId}`)).text()
+      expect(resting).not.toContain('<script>')
+      expect(resting).toMatch(/<link rel="stylesheet" href="\/assets\/embeds\/start\/start-\w+\.css">/)
+      expect(resting.match(/<style>/g)).toHaveLength(1)
     })
 
     it('contains metadata for other programs, except inside a frame', async () => {

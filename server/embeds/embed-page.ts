@@ -41,9 +41,9 @@ export const embedHeaders: Record<string, string> = {
 }
 
 /** Allows the script and the style that stand in the page. */
-function withInline(headers: Record<string, string>, { inline, headStyle }: FrameBody): Record<string, string> {
-  const styles = [firstPaint + headStyle, inline.style].filter((text) => text !== undefined)
-  let policy = (headers['content-security-policy'] ?? '').replace(firstPaintHash, styles.map(hashOf).join(' '))
+function withInline(headers: Record<string, string>, { inline }: FrameBody): Record<string, string> {
+  let policy = headers['content-security-policy'] ?? ''
+  if (inline.style) policy = policy.replace(firstPaintHash, `${firstPaintHash} ${hashOf(inline.style)}`)
   if (inline.script) policy = policy.replace("script-src 'self'", `script-src 'self' ${hashOf(inline.script)}`)
   return { ...headers, 'content-security-policy': policy }
 }
@@ -144,8 +144,8 @@ function mayChoose({ CanEdit }: MediaItem, options: EmbedOptions): EmbedOptions 
 }
 
 /** The beginning of every page that stands in a frame. The player speaks the language of its page. */
-export const head = (title: string, more = '', lang = 'en', dir = '', style = firstPaint): string =>
-  `<!doctype html><html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${style}</style></head>`
+export const head = (title: string, more = '', lang = 'en', dir = ''): string =>
+  `<!doctype html><html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
 
 /** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
 export const noticeHtml = (language: ServerLanguage, title: string, message: string, more = ''): string =>
@@ -182,7 +182,7 @@ function printHtml({ ImageURLs, Title, ViewURL }: MediaItem, { BaseURL }: EmbedO
   return `<div class="vt-print">${poster ? picture('vt-print-poster', poster) : ''}${lines}${code}</div>`
 }
 
-function playerHtml({ Item: item, Options: options }: EmbedData, { links, body, headStyle }: FrameBody, more: string): string {
+function playerHtml({ Item: item, Options: options }: EmbedData, { links, body }: FrameBody, more: string): string {
   const canonical = `<link rel="canonical" href="${escapeHtml(options.BaseURL + item.ViewURL)}">`
-  return `${head(item.Title, canonical + links + more, options.Lang, directionOf(options.Lang), firstPaint + headStyle)}<body>${body}${printHtml(item, options)}</body></html>`
+  return `${head(item.Title, canonical + links + more, options.Lang, directionOf(options.Lang))}<body>${body}${printHtml(item, options)}</body></html>`
 }

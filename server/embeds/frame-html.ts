@@ -10,8 +10,6 @@ export interface FrameBody {
   /** Links for the head. */
   links: string
   body: string
-  /** Goes on the style in the head. */
-  headStyle: string
   /** Script and style that stand in the body. */
   inline: { script?: string; style?: string }
 }
@@ -27,10 +25,10 @@ export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   const { styles, scripts } = filesOf(assets)
   // Fetched early, but after the picture: the video does not wait for the controls.
   const links = scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`).join('')
-  const style = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const style = styleLinks(styles)
   const script = scripts[0] ? `${style}<script type="module" src="${scripts[0]}" fetchpriority="low"></script>` : ''
   const box = `<div id="vitrine-player" class="vt-player">${mediaHtml(data.Item, data.Options)}</div>${entryLinks(data.Item)}`
-  return { links, body: box + dataHtml(data) + script, headStyle: '', inline: {} }
+  return { links, body: box + dataHtml(data) + script, inline: {} }
 }
 
 /** The page of a video that a viewer starts, or that starts by itself: its controls are drawn, and the player comes when it is needed. */
@@ -54,17 +52,15 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
   const pressed = drawn.pressed === '' ? '' : `<template id="vitrine-pressed">${drawn.pressed}</template>`
   // The script comes first and the style of the controls after it: the bytes of the video are asked for as early as can be.
   const inside = Autoplay
-    ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.script}</script><style>${drawn.style}</style>${layer}${pressed}`
+    ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.starting.script}</script><style>${drawn.starting.style}</style>${layer}${pressed}`
     : `${posterHtml(first)}${video}${layer}${plain}`
   const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}>${inside}</div>`
-  const script = Autoplay ? '' : `<script async src="${drawn.scriptFile}"></script>`
-  return {
-    links: '',
-    body: box + dataHtml(data) + script,
-    headStyle: Autoplay ? '' : drawn.style,
-    inline: Autoplay ? { script: drawn.script, style: drawn.style } : {},
-  }
+  if (Autoplay) return { links: '', body: box + dataHtml(data), inline: drawn.starting }
+  const script = `<script async src="${drawn.shared.script}"></script>`
+  return { links: styleLinks(drawn.shared.styles), body: box + dataHtml(data) + script, inline: {} }
 }
+
+const styleLinks = (files: string[]): string => files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 
 const dataHtml = (data: EmbedData): string => `<script type="application/json" id="vitrine-data">${scriptJson(data)}</script>`
 
