@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { AuditAction } from '../sdk/audit/contract.ts'
 import type { AppDeps, ContextOf } from './context.ts'
 import type { Migration } from './db/migrate.ts'
+import { addOtherFiles, type OtherFiles } from './files/other-files.ts'
 import type { Assets } from './http/assets.ts'
 import { addErrors, type ErrorDefinitions } from './http/errors.ts'
 import type { Route } from './http/serve.ts'
@@ -51,6 +52,8 @@ interface Definition<State> extends ItemAdditions {
   migrations?: Readonly<Record<string, Migration>>
   /** Every action of the audit log belongs to one capability; others may record it too. */
   auditActions?: readonly AuditAction[]
+  /** Files of the store that belong to no item. */
+  otherFiles?: OtherFiles
   /** Events that accounts are notified of. */
   notificationKinds?: readonly NotificationKind[]
 }
@@ -64,6 +67,7 @@ export interface Capability extends Omit<Definition<never>, 'state' | 'routes' |
 /** Every `server/<noun>/index.ts` exports one, and `capabilities.ts` lists them. All parts but the name are optional. */
 export function capability<State = undefined>({ state, routes, pages, ...rest }: Definition<State>): Capability {
   if (rest.errors) addErrors(rest.errors)
+  if (rest.otherFiles) addOtherFiles(rest.otherFiles)
   return {
     ...rest,
     pagePaths: pages?.paths ?? [],

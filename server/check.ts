@@ -1,7 +1,6 @@
-import { categoryImageKeys } from './categories/image.ts'
 import { ownerKey } from './files/bucket-owner.ts'
 import { digest } from './files/digest.ts'
-import { fontKeys } from './fonts/fonts.ts'
+import { allOtherFiles } from './files/other-files.ts'
 import { findStoredFiles, listChangingSources, listStoredFiles, type StoredRow } from './items/stored-files.ts'
 import { isManagedKey, type OrphanDeps, selectOrphans, visitUnlistedKeys } from './orphans/find-orphans.ts'
 
@@ -24,14 +23,11 @@ export async function checkLibrary(deps: OrphanDeps): Promise<LibraryReport> {
   const rows = await listStoredFiles(deps.db)
   result.files = rows.length
   for (const row of rows) await checkRow(deps, row, result)
-  for (const key of await categoryImageKeys(deps)) {
-    if (await deps.files.stat(key)) continue
-    if ((await categoryImageKeys(deps)).includes(key)) result.findings.push(`The image of a category, ${key}, is missing.`)
-  }
-  for (const key of await fontKeys(deps)) {
-    if (await deps.files.stat(key)) continue
-    if ((await fontKeys(deps)).includes(key)) result.findings.push(`The file of a font, ${key}, is missing.`)
-  }
+  for (const { title, keys } of allOtherFiles())
+    for (const key of await keys(deps)) {
+      if (await deps.files.stat(key)) continue
+      if ((await keys(deps)).includes(key)) result.findings.push(`${title}, ${key}, is missing.`)
+    }
   await visitUnlistedKeys(deps, async (keys) => {
     const { orphans, young } = await selectOrphans(deps, keys)
     for (const { tier, key } of orphans) result.findings.push(strayFinding(tier, key))

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import { readSqlite } from '../db/copy-sqlite.ts'
 import { digest } from '../files/digest.ts'
-import { fontKeys } from '../fonts/fonts.ts'
+import { allOtherFiles } from '../files/other-files.ts'
 import { listStoredFiles } from '../items/stored-files.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type FileLine, hasObject, objectPath } from './backup-folder.ts'
 
-/** A file that a database names; pictures of categories and fonts have no hash there. */
+/** A file that a database names; those of no item have no hash there. */
 export interface WantedFile {
   key: string
   tier: 0 | 1
@@ -24,7 +23,7 @@ export const listWanted = (database: string): Promise<WantedFile[]> =>
     ...(await listStoredFiles(db)).map(
       ({ path, tier, size, sha256 }): WantedFile => ({ key: path, tier: tier === 1 ? 1 : 0, size, sha256 }),
     ),
-    ...[...(await categoryImageKeys({ db })), ...(await fontKeys({ db }))].map((key): WantedFile => ({ key, tier: 0 })),
+    ...(await Promise.all(allOtherFiles().map(({ keys }) => keys({ db })))).flat().map((key): WantedFile => ({ key, tier: 0 })),
   ])
 
 /** Refuses before the first byte when the target has too little room for the files that it does not have yet. */

@@ -1,6 +1,7 @@
 import { capability } from '../capability.ts'
 import { fonts as fontsTable } from '../db/migrations/0052-fonts.ts'
 import { errors } from './errors.ts'
+import { fontKeys } from './fonts.ts'
 import { fontPath, fontRoutes, mountFontFiles } from './routes.ts'
 
 export const fonts = capability({
@@ -9,5 +10,6 @@ export const fonts = capability({
   routes: fontRoutes,
   pages: { paths: [fontPath], mount: mountFontFiles },
   migrations: { '0052-fonts': fontsTable },
+  otherFiles: { folder: 'fonts/', name: /^[0-9a-f]{32}\.(woff2|ttf|otf)$/, title: 'The file of a font', keys: fontKeys },
   auditActions: ['font-added', 'font-removed'],
 })

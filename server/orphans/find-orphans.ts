@@ -1,7 +1,6 @@
-import { categoryImageKeys } from '../categories/image.ts'
 import type { Deps } from '../context.ts'
 import type { Files } from '../files/files.ts'
-import { fontKeys } from '../fonts/fonts.ts'
+import { allOtherFiles } from '../files/other-files.ts'
 import { findStoredFiles, listChangingSources } from '../items/stored-files.ts'
 
 export type OrphanDeps = Pick<Deps, 'db' | 'files' | 'archive' | 'clock'> & { uploads: { find(id: string): Promise<unknown> } }
@@ -18,11 +17,11 @@ export interface StoredKey {
 export const graceMs = 86_400_000
 
 /** The folders that this product makes. Everything else in a store, which may be a shared disk, is someone else's and never moved. */
-const ownFolders = ['media/', 'categories/', 'fonts/'] as const
-const ownKey =
-  /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$|^categories\/\d+\/\d+\.jpg$|^fonts\/[0-9a-f]{32}\.(woff2|ttf|otf)$/
+const ownFolders = (): string[] => ['media/', ...allOtherFiles().map(({ folder }) => folder)]
+const mediaKey = /^media\/([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[^/]+$/
 
-export const isManagedKey = (key: string): boolean => ownKey.test(key)
+export const isManagedKey = (key: string): boolean =>
+  mediaKey.test(key) || allOtherFiles().some(({ folder, name }) => key.startsWith(folder) && name.test(key.slice(folder.length)))
 
 const batchSize = 500
 
@@ -37,7 +36,7 @@ export async function visitUnlistedKeys(deps: OrphanDeps, found: (keys: StoredKe
       batch = []
       if (unlisted.length > 0) await found(unlisted)
     }
-    for (const folder of ownFolders) {
+    for (const folder of ownFolders()) {
       for await (const key of store.list(folder)) {
         count++
         if (isManagedKey(key)) batch.push({ store, tier, key })
@@ -56,8 +55,8 @@ export async function keysWithoutRows(deps: Pick<Deps, 'db'>, keys: StoredKey[])
     keys.map(({ key }) => key),
   )
   const known = new Set(rows.map(({ tier, path }) => `${tier} ${path}`))
-  if (keys.some(({ key }) => key.startsWith('categories/'))) for (const key of await categoryImageKeys(deps)) known.add(`0 ${key}`)
-  if (keys.some(({ key }) => key.startsWith('fonts/'))) for (const key of await fontKeys(deps)) known.add(`0 ${key}`)
+  for (const { folder, keys: keysOf } of allOtherFiles())
+    if (keys.some(({ key }) => key.startsWith(folder))) for (const key of await keysOf(deps)) known.add(`0 ${key}`)
   return keys.filter(({ tier, key }) => !known.has(`${tier} ${key}`))
 }
 
