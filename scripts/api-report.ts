@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reference } from './docs/reference.ts'
+import { openApiFile, openApiText } from './openapi.ts'
 import { type PublicName, publicEntries } from './public-names.ts'
 
 /** Every public name of the package with its signature, by entry point. */
@@ -60,4 +61,5 @@ function declarationsIn(file: string): string[] {
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(reportFile, apiReport())
   for (const [file, text] of (await reference()).pages) writeFileSync(file, text)
+  writeFileSync(openApiFile, await openApiText())
 }

@@ -44,12 +44,12 @@ const optional = SymbolFlags.Optional
 const noTruncation = 1
 
 /** Opens the SDK in the compiler for as long as `work` runs. */
-export function withDeclarations<Result>(work: (declarations: Declarations) => Result): Result {
+export function withDeclarations<Result>(work: (declarations: Declarations, checker: Checker) => Result): Result {
   const api = new API()
   try {
     const [project] = api.updateSnapshot({ openProject: resolve('scripts/docs/tsconfig.reference.json') }).getProjects()
     if (!project) throw new Error('The compiler does not open the SDK.')
-    return work(declarationsOf(project))
+    return work(declarationsOf(project), project.checker)
   } finally {
     api.close()
   }

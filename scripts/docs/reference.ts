@@ -222,7 +222,7 @@ function httpPage(declarations: Declarations, contracts: Awaited<ReturnType<type
   })
   return page(
     'Endpoints',
-    'Every call that the package exports, with its address on the server. `client.call(getMedia, { id })` calls one; so does any program with HTTP. Fields with a colon in the address stand there; the others are the query of a GET, or the JSON body of a POST. A star marks fields that are needed.',
+    'Every call that the package exports, with its address on the server. `client.call(getMedia, { id })` calls one; so does any program with HTTP; [HTTP interface](api/index.md) has every call of the server, also those that only the portal uses, with all fields. Fields with a colon in the address stand there; the others are the query of a GET, or the JSON body of a POST. A star marks fields that are needed.',
     'A refused call answers `{ "Success": false, "Message": "...", "Code": "..." }` with a status of 400 or more. Which pages may call is on the page about [other origins](../other-origins.md); addresses of older servers are on the page about [old doors](../old-doors.md).',
     ...sections,
   )

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { transform } from 'lightningcss'
 import { cssTargets } from '../build/css.ts'
+import { apiPages, documentFile } from './api-pages.ts'
 import { type PagePlace, pagePlaces } from './contents.ts'
 import { type RenderedPage, renderMarkdown } from './markdown.ts'
 import { pageHtml } from './page-html.ts'
@@ -15,11 +16,11 @@ export interface ManualSite {
 }
 
 export function manualSite(): ManualSite {
-  const places = pagePlaces()
+  const places = pagesInOrder()
   const faults: string[] = []
-  const bySource = new Map(places.map((place) => [place.source, place]))
+  const bySource = new Map<string, PagePlace>(places.map((place) => [place.source, place]))
   const pages = places.map((place) => {
-    const text = readFileSync(place.source, 'utf8')
+    const { text } = place
     return { ...place, text, ...renderMarkdown(text, (href) => addressFrom(place, href, bySource, faults)) }
   })
   const files = new Map<string, string | Uint8Array>()
@@ -30,9 +31,17 @@ export function manualSite(): ManualSite {
   files.set('llms.txt', llmsText(pages))
   files.set('search.json', JSON.stringify(pages.map(searchEntry)))
   files.set('site.css', style())
+  files.set(relative('docs', documentFile), JSON.stringify(JSON.parse(readFileSync(documentFile, 'utf8'))))
   files.set('icon.svg', icon)
   for (const picture of globSync('docs/**/*.{webp,png,svg}')) files.set(relative('docs', picture), readFileSync(picture))
   return { files, faults }
+}
+
+/** The documents, with the pages about calls behind the other pages of the reference. */
+function pagesInOrder(): (PagePlace & { text: string })[] {
+  const places = pagePlaces().map((place) => ({ ...place, text: readFileSync(place.source, 'utf8') }))
+  const end = places.findLastIndex(({ section }) => section === 'Reference') + 1
+  return places.toSpliced(end, 0, ...apiPages())
 }
 
 type Page = PagePlace & RenderedPage & { text: string }

@@ -16,6 +16,7 @@ const ItemIds = v.pipe(
 /** Approves (`approve` true) or declines pending items: all of them, or none. */
 export const ApproveMediaInput = v.object({ cdids: ItemIds, approve: Flag })
 export type ApproveMediaInput = v.InferInput<typeof ApproveMediaInput>
+/** Approves or declines pending items: all of them, or none. */
 export const approveMedia = post<ApproveMediaInput, Done>()('/api/ml/media/approve/', { actions: ['ApproveMedia'] })
 
 export const ListWaitingInput = v.object({ ...PageInput(ApprovalLimits.pageSize) })

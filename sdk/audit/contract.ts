@@ -170,5 +170,5 @@ export const ListAuditInput = v.object({
   ps: PageSize(AuditLimits.pageSize),
 })
 export type ListAuditInput = v.InferInput<typeof ListAuditInput>
-/** Newest first. */
+/** The audit log, newest first. For administrators. */
 export const listAudit = get<ListAuditInput, { Items: AuditEntry[]; More: boolean }>()('/api/admin/log/')

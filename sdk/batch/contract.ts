@@ -130,7 +130,7 @@ export const BatchPrivacyInput = v.object({ ...Selection, isprivate: v.optional(
 export const batchPrivacy = start<{ isprivate: boolean } | { audience: Audience }>('privacy', 'BatchProcessChangePrivacySetting')
 
 export const BatchArchiveInput = v.object({ ...Selection, statusid: Numbered })
-/** `statusid` 1 moves sources to the archive, 0 restores them. */
+/** Archives or restores sources of items. `statusid` 1 moves sources to the archive, 0 restores them. */
 export const batchArchive = start<{ statusid: number | string }>('archive', 'BatchProcessChangeArchiveStatus')
 
 export const BatchDeleteInput = v.object(Selection)
@@ -154,14 +154,14 @@ export const BatchFieldInput = v.object({
   value: v.optional(v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])),
   type: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
 })
-/** Sets a field. `value` is text, a date, or the id (or ids) of what is chosen; empty takes it away. */
+/** Sets a field of items. `value` is text, a date, or the id (or ids) of what is chosen; empty takes it away. */
 export const batchField = start<{ fid: number | string; value: string | number | (string | number)[]; type?: string }>(
   'field',
   'BatchProcessFieldValue',
 )
 
 export const BatchExpiryInput = v.object({ ...Selection, value: v.optional(Moment) })
-/** `value` is `YYYY-MM-DD`; empty or null: they never expire. Refused without a `value`. */
+/** Sets the day on which items expire. `value` is `YYYY-MM-DD`; empty or null: they never expire. Refused without a `value`. */
 export const batchExpiry = start<{ value: string | null }>('expiry', 'BatchProcessExpiryValue')
 
 export const BatchInput = v.object({ batch: RowId })

@@ -22,6 +22,7 @@ export interface ClockState {
   OtherClock: string
 }
 
+/** The state of the clock of the server, and whether work that deletes waits for it. For administrators. */
 export const getClock = get<Record<string, never>, ClockState>()('/api/admin/clock/')
 
 /** An administrator says that the server's clock is right. */

@@ -17,6 +17,7 @@ export interface ItemGrant {
 
 export const ListGrantsInput = v.object({ encid: ItemId })
 export type ListGrantsInput = v.InferInput<typeof ListGrantsInput>
+/** The people and groups who were given access to an item, for those who may edit it. */
 export const listGrants = get<ListGrantsInput, { Items: ItemGrant[] }>()('/api/ml/media/:encid/grants/')
 
 const Grantee = {
@@ -28,10 +29,12 @@ const Grantee = {
 /** Grants access: `view` to see the item, `edit` to change it too. Replaces an earlier grant. */
 export const GrantAccessInput = v.object({ ...Grantee, access: v.picklist(['view', 'edit'], 'Access must be view or edit.') })
 export type GrantAccessInput = v.InferInput<typeof GrantAccessInput>
+/** Gives a person or group access to an item. */
 export const grantAccess = post<GrantAccessInput, Done>()('/api/ml/media/:encid/grants/save/')
 
 export const RevokeAccessInput = v.object(Grantee)
 export type RevokeAccessInput = v.InferInput<typeof RevokeAccessInput>
+/** Takes access to an item back from a person or group. */
 export const revokeAccess = post<RevokeAccessInput, Done>()('/api/ml/media/:encid/grants/remove/')
 
 export const GrantErrors = {

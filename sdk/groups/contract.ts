@@ -37,10 +37,12 @@ export const GroupLimits = { pageSize: 50, changes: 500, adds: 50 } as const
 /** Record types with an add permission: video or audio, playlist, live stream, photoset, recording of a broadcast, link, document. */
 export const AddableTypes = [1, 2, 3, 4, 6, 9, 10] as const
 
+/** All groups with their permissions. For administrators. */
 export const listGroups = get<Record<string, never>, { Items: Group[] }>()('/api/admin/groups/')
 
 export const ListMembersInput = v.object({ group: RowId, s: SearchText, ...PageInput(GroupLimits.pageSize) })
 export type ListMembersInput = v.InferInput<typeof ListMembersInput>
+/** The members of a group, a page at a time. For administrators. */
 export const listMembers = get<ListMembersInput, Page<GroupMember>>()('/api/admin/groups/:group/members/')
 
 const Members = v.optional(v.pipe(v.array(RowId), v.maxLength(GroupLimits.changes, 'Too many people at once.')), [])
@@ -67,10 +69,12 @@ export const SaveGroupInput = v.object({
   removemembers: Members,
 })
 export type SaveGroupInput = v.InferInput<typeof SaveGroupInput>
+/** Makes or changes a group, and adds and removes members. For administrators. */
 export const saveGroup = post<SaveGroupInput, Done & { ID: number }>()('/api/admin/groups/save/')
 
 export const RemoveGroupInput = v.object({ group: RowId })
 export type RemoveGroupInput = v.InferInput<typeof RemoveGroupInput>
+/** Deletes a group. Its members keep their accounts. For administrators. */
 export const removeGroup = post<RemoveGroupInput, Done>()('/api/admin/groups/:group/remove/')
 
 export const GroupErrors = {

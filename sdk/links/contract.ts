@@ -52,6 +52,7 @@ export interface AddLinkAnswer extends AnswersSaved {
   /** The item is pending: only owner, editors and approvers see it until it is approved. */
   WaitsForApproval: boolean
 }
+/** Adds a link, or a video of a hosting service, as an item. */
 export const addLink = post<AddLinkInput, AddLinkAnswer>()('/api/ml/links/add/')
 
 /** Checks addresses before their fields are filled in. */
@@ -93,6 +94,7 @@ export const processLink = post<ProcessLinkInput, AddLinkAnswer>()('/api/ml/link
 /** Input of the endpoint that returns the query for the hosting service's player: `v=<id>&start=<seconds>`. */
 export const GetVideoQueryInput = v.object({ encid: ItemId })
 export type GetVideoQueryInput = v.InferInput<typeof GetVideoQueryInput>
+/** The query for the player of the hosting service of a video: `v=<id>&start=<seconds>`. */
 export const getVideoQuery = get<GetVideoQueryInput, { QS: string }>()('/api/ml/media/:encid/youtubeqs/', {
   iapi: ['/iapi/core/youtube/'],
 })

@@ -37,7 +37,7 @@ export const getUserNotifications = get<GetUserNotificationsInput, { Notificatio
 /** Schema of what `getNotifications` is given: `ml` is the library, `admin` what waits for decisions, `core` both. */
 export const GetNotificationsInput = v.object({ module: v.pipe(v.string(), v.maxLength(50, 'This part does not exist.'), v.toLowerCase()) })
 export type GetNotificationsInput = v.InferInput<typeof GetNotificationsInput>
-/** The same for one part of the product; other parts have nothing to tell. */
+/** Notifications of one part of the product; other parts have nothing to tell. */
 export const getNotifications = get<GetNotificationsInput, { Notifications: Notification[] }>()('/api/core/notifications/:module/', {
   iapi: ['/iapi/core/notifications/:module/'],
 })

@@ -26,7 +26,7 @@ export const SessionLimits = { pageSize: 50 } as const
 
 export const ListSessionsInput = v.object({ s: SearchText, ...PageInput(SessionLimits.pageSize) })
 export type ListSessionsInput = v.InferInput<typeof ListSessionsInput>
-/** Last seen first. */
+/** Sessions that are open, last seen first. For administrators. */
 export const listSessions = get<ListSessionsInput, Page<OpenSession>>()('/api/admin/sessions/')
 
 /** `session` ends one session, `person` all sessions of an account, `everybody` all but the session of this request. */
@@ -36,6 +36,7 @@ export const EndSessionsInput = v.object({
   everybody: v.optional(Flag, false),
 })
 export type EndSessionsInput = v.InferInput<typeof EndSessionsInput>
+/** Ends sessions: one, those of an account, or all. For administrators. */
 export const endSessions = post<EndSessionsInput, Done & { Count: number }>()('/api/admin/sessions/end/')
 
 export const OpenSessionErrors = {

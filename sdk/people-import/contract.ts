@@ -89,17 +89,21 @@ export const AddImportRowsInput = v.object({
   rows: v.pipe(v.array(ImportRow), v.minLength(1, 'The list is empty.'), v.maxLength(PeopleImportLimits.batchSize)),
 })
 export type AddImportRowsInput = v.InferInput<typeof AddImportRowsInput>
+/** Adds rows to a list of people, a batch at a time; the first batch makes the list. For administrators. */
 export const addImportRows = post<AddImportRowsInput, { ID: number }>()('/api/admin/people/import/rows/')
 
 export const ImportInput = v.object({ import: RowId })
 export type ImportInput = v.InferInput<typeof ImportInput>
+/** Checks every row of a list of people before anything is made. For administrators. */
 export const checkImport = get<ImportInput, CheckedImport>()('/api/admin/people/import/:import/check/')
 
 /** `addgroups`: people who have an account are added to the groups of their row; otherwise they are skipped. `newgroups`: groups that do not exist are made. */
 export const StartImportInput = v.object({ import: RowId, addgroups: v.optional(Flag, true), newgroups: v.optional(Flag, true) })
 export type StartImportInput = v.InferInput<typeof StartImportInput>
+/** Makes the accounts of a list in the background. For administrators. */
 export const startImport = post<StartImportInput, PeopleImport>()('/api/admin/people/import/:import/start/')
 
+/** The state of a list of people. For administrators. */
 export const getImport = get<ImportInput, PeopleImport>()('/api/admin/people/import/:import/')
 
 /** The newest import of the caller that was started. */
@@ -117,6 +121,7 @@ export const readPasswords = post<ImportInput, { Cards: PasswordCard[] }>()('/ap
 /** Erases the first passwords: the caller has them. */
 export const forgetPasswords = post<ImportInput, PeopleImport>()('/api/admin/people/import/:import/passwords/forget/')
 
+/** The result of each row, as a CSV file. For administrators. */
 export const getImportReport = get<ImportInput, CsvFile>()('/api/admin/people/import/:import/report/')
 
 /** Error sentences of imports, and of their rows, by error code. */

@@ -76,6 +76,7 @@ export const ListAccountsInput = v.object({
   ...PageInput(PeopleLimits.pageSize),
 })
 export type ListAccountsInput = v.InferInput<typeof ListAccountsInput>
+/** The accounts that a search finds, a page at a time. For administrators. */
 export const listAccounts = get<ListAccountsInput, Page<Account>>()('/api/admin/people/')
 
 /** Without a password one is made and answered, once. */
@@ -88,7 +89,7 @@ export const AddAccountInput = v.object({
   groups: v.optional(Groups, []),
 })
 export type AddAccountInput = v.InferInput<typeof AddAccountInput>
-/** `Password` is empty when it was given. */
+/** Adds an account. `Password` is empty when it was given. For administrators. */
 export const addAccount = post<AddAccountInput, Done & { ID: number; Password: string }>()('/api/admin/people/add/')
 
 /** How an account that becomes an administrator's may sign in: also with the providers that it is linked to, or with its password only. */
@@ -105,17 +106,20 @@ export const SaveAccountInput = v.object({
   groups: v.optional(Groups),
 })
 export type SaveAccountInput = v.InferInput<typeof SaveAccountInput>
+/** Changes an account: names, mail address, groups and rights. For administrators. */
 export const saveAccount = post<SaveAccountInput, Done>()('/api/admin/people/:person/save/')
 
 /** Ends the account's sessions. Without a password one is made and answered, once. */
 export const SetPasswordInput = v.object({ person: RowId, password: v.optional(NewPassword) })
 export type SetPasswordInput = v.InferInput<typeof SetPasswordInput>
+/** Sets the password of an account, or makes one. For administrators. */
 export const setPassword = post<SetPasswordInput, Done & { Password: string }>()('/api/admin/people/:person/password/')
 
 export const PersonInput = v.object({ person: RowId })
 export type PersonInput = v.InferInput<typeof PersonInput>
 /** Suspends an account: it cannot sign in, and its sessions end. Its items stay. */
 export const suspendAccount = post<PersonInput, Done>()('/api/admin/people/:person/suspend/')
+/** Ends the suspension of an account. For administrators. */
 export const restoreAccount = post<PersonInput, Done>()('/api/admin/people/:person/restore/')
 
 /** Actions on many accounts at once. */
@@ -135,6 +139,7 @@ export interface ChangedAccounts {
   Changed: number
   Refused: { ID: number; Name: string; Message: string }[]
 }
+/** Changes many accounts at once, and answers which were refused and why. For administrators. */
 export const changeAccounts = post<ChangeAccountsInput, ChangedAccounts>()('/api/admin/people/change/')
 
 export const FindPeopleInput = v.object({
@@ -146,6 +151,7 @@ export const FindPeopleInput = v.object({
   ),
 })
 export type FindPeopleInput = v.InferInput<typeof FindPeopleInput>
+/** Finds people and groups by their names, to share with them. */
 export const findPeople = get<FindPeopleInput, { Items: FoundPerson[] }>()('/api/core/people/find/', { iapi: ['/iapi/core/users/find/'] })
 
 export const PeopleErrors = {

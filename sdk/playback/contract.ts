@@ -118,6 +118,7 @@ export const UpdatePlaybackInput = v.object({
   revision: Revision,
 })
 export type UpdatePlaybackInput = v.InferInput<typeof UpdatePlaybackInput>
+/** Changes how an item is played, for those who may edit it. */
 export const updatePlayback = post<UpdatePlaybackInput, Done & { Revision?: string }>()('/api/ml/media/:id/playback/')
 
 /** Origins of other servers that an item's media and pictures come from: its pages have to allow them, and no others. */

@@ -19,6 +19,7 @@ export interface PolicyDetails {
   ItemCount: number
 }
 
+/** All publishing policies. For administrators. */
 export const listPolicies = get<Record<string, never>, { Items: PolicyDetails[] }>()('/api/admin/policies/')
 
 /** Without `policyid` a new one. `foreverybody` has to be said: an empty list of groups alone opens nothing. */
@@ -36,10 +37,12 @@ export const SavePolicyInput = v.pipe(
   v.check(({ foreverybody, groups }) => foreverybody || groups.length > 0, 'Please choose at least one group, or everyone.'),
 )
 export type SavePolicyInput = v.InferInput<typeof SavePolicyInput>
+/** Makes or changes a publishing policy. For administrators. */
 export const savePolicy = post<SavePolicyInput, Done & { ID: number }>()('/api/admin/policies/save/')
 
 export const RemovePolicyInput = v.object({ policy: RowId })
 export type RemovePolicyInput = v.InferInput<typeof RemovePolicyInput>
+/** Deletes a publishing policy. For administrators. */
 export const removePolicy = post<RemovePolicyInput, Done>()('/api/admin/policies/:policy/remove/')
 
 export const PublishingErrors = {

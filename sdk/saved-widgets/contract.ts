@@ -39,7 +39,7 @@ export const listSavedWidgets = get<ListSavedWidgetsInput, Page<SavedWidget>>()(
 /** Schema of what `getSavedWidget` is given. */
 export const GetSavedWidgetInput = v.object({ savedid: RowId })
 export type GetSavedWidgetInput = v.InferInput<typeof GetSavedWidgetInput>
-/** One of them; of administrators, anybody's. Refused with a code of `SavedWidgetErrors`. */
+/** One widget that the caller keeps; of administrators, anybody's. Refused with a code of `SavedWidgetErrors`. */
 export const getSavedWidget = get<GetSavedWidgetInput, SavedWidget>()('/api/ml/widgets/one/')
 
 /**
@@ -66,7 +66,7 @@ export const saveWidget = post<SaveWidgetInput, SaveWidgetAnswer>()('/api/ml/wid
 /** Schema of what `deleteSavedWidget` is given. */
 export const DeleteSavedWidgetInput = v.object({ savedid: RowId })
 export type DeleteSavedWidgetInput = v.InferInput<typeof DeleteSavedWidgetInput>
-/** Pages that show it by its GUID say that it is gone. Refused with a code of `SavedWidgetErrors`. */
+/** Deletes a saved widget. Pages that show it by its GUID say that it is gone. Refused with a code of `SavedWidgetErrors`. */
 export const deleteSavedWidget = post<DeleteSavedWidgetInput, Done>()('/api/ml/widgets/delete/', { actions: ['DeleteWidget'] })
 
 /** Error sentences of saved widgets, by error code. */

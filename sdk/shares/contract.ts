@@ -201,7 +201,7 @@ export const SaveEmbedSitesInput = v.object({
   embeddisabled: v.optional(Flag),
 })
 export type SaveEmbedSitesInput = v.InferInput<typeof SaveEmbedSitesInput>
-/** Replaces the list. An address is cut to its origin; what is none is refused. */
+/** Replaces the list of the sites that may frame an item. An address is cut to its origin; what is none is refused. */
 export const saveEmbedSites = post<SaveEmbedSitesInput, EmbedSites & { Success: true; Message: string }>()(
   '/api/ml/media/:id/saveembedsites/',
 )
@@ -218,7 +218,7 @@ export interface EmbedLimit {
 /** Schema of what `listEmbedLimits` is given. */
 export const ListEmbedLimitsInput = v.object(PageInput(ShareLimits.page))
 export type ListEmbedLimitsInput = v.InferInput<typeof ListEmbedLimitsInput>
-/** For administrators: items with a list of their own, and those that may be embedded nowhere; newest first. */
+/** Items with a list of embedding sites of their own, and those that may be embedded nowhere; newest first. For administrators. */
 export const listEmbedLimits = get<ListEmbedLimitsInput, Page<EmbedLimit>>()('/api/admin/embed-limits/')
 
 /** Schema of what `logShareLinkCopied` is given. */

@@ -167,7 +167,7 @@ export const resumeScreen = /* @__PURE__ */ post<ResumeScreenInput, Done>()('/ap
 export const resumeText = ({ screen, challenge }: { screen: string; challenge: string }): string => `vitrine-screen ${screen} ${challenge}`
 /** Content of the screen. Refused with `SCREEN_NOT_PAIRED` if the caller is not this screen. */
 export const getShow = /* @__PURE__ */ get<ScreenInput, ScreenShow>()('/api/signage/show/')
-/** Checks for changes. */
+/** Checks for changes of what a screen shows. */
 export const checkShow = /* @__PURE__ */ get<ScreenInput, ScreenCheck>()('/api/signage/check/')
 
 const Line = /* @__NO_SIDE_EFFECTS__ */ (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^\P{Cc}*$/u))

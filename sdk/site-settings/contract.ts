@@ -176,11 +176,13 @@ export const SiteChoiceRules = {
   ),
 } as const
 
+/** The settings of the site, with where each comes from. For administrators. */
 export const getSiteSettings = get<Record<string, never>, SiteSettingsAnswer>()('/api/admin/settings/')
 
 /** Only what is named changes. */
 export const SaveSiteSettingsInput = v.partial(v.object(SiteChoiceRules))
 export type SaveSiteSettingsInput = v.InferInput<typeof SaveSiteSettingsInput>
+/** Changes settings of the site; what is not named stays. For administrators. */
 export const saveSiteSettings = post<SaveSiteSettingsInput, Done>()('/api/admin/settings/save/')
 
 export const SiteSettingsErrors = {

@@ -96,12 +96,12 @@ export const saveFieldTranslations = post<SaveTranslationsInput, Done>()('/api/c
   iapi: ['/iapi/core/fieldtranslations/'],
   actions: ['SaveFieldTranslations'],
 })
-/** As `saveFieldTranslations`. */
+/** Saves the names of a choice of a field in other languages, as `saveFieldTranslations`. */
 export const saveFieldItemTranslations = post<SaveTranslationsInput, Done>()('/api/core/fielditemtranslations/', {
   iapi: ['/iapi/core/fielditemtranslations/'],
   actions: ['SaveFieldItemTranslations'],
 })
-/** As `saveFieldTranslations`. */
+/** Saves the titles of a category in other languages, as `saveFieldTranslations`. */
 export const saveCategoryTitleTranslations = post<SaveTranslationsInput, Done>()('/api/core/categorytitletranslations/', {
   iapi: ['/iapi/core/categorytitletranslations/'],
   actions: ['SaveCategoryTitleTranslations'],

@@ -209,7 +209,7 @@ export interface GetWidgetInput {
 /** Returns the content of a widget. A search or playlist without items gives an answer with a `Message`. */
 export const getWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/', { iapi: ['/iapi/ml/w/'] })
 
-/** The same for the items of a playlist, named by `plid`. */
+/** The content of a widget for the items of a playlist, named by `plid`. */
 export const getPlaylistWidget = get<GetWidgetInput, WidgetData>()('/api/ml/w/playlist/', { iapi: ['/iapi/ml/w/playlist/'] })
 
 /** Schema of what `getPageWidget` is given: `w` are `WidgetOptions` as JSON. */

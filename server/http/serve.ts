@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint, Refusal } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
 import { type Sentence } from '../text/sentence.ts'
+import type { RateFigures } from './account-rate.ts'
 import { jsonWithAddresses } from './cross-origin.ts'
 import { type Refused, refusalBody, refusalOf, refuse } from './errors.ts'
 import { jsonHeaders } from './json-headers.ts'
@@ -33,8 +34,10 @@ export interface Route extends RouteOptions {
   endpoint: Endpoint<never, unknown>
   /** The fields that it understands. */
   names: readonly string[]
-  /** Their schemas, for the tests that walk through all of them. */
+  /** Their schemas, for the description of the calls and the tests that walk through all of them. */
   entries: Readonly<Record<string, v.GenericSchema>>
+  /** Of a call whose accounts have a rate of their own. */
+  rate?: RateFigures
   /** The fields as the handler gets them; refuses what the schema does not understand. */
   read(fields: Record<string, unknown>): unknown
   handle(context: Context & Exchange, fields: Record<string, unknown>): Promise<unknown>
@@ -66,7 +69,7 @@ function optionalFields(entries: Record<string, v.GenericSchema> = {}): Readonly
 export function serve<Input, Answer, Schema extends Fields>(
   endpoint: Endpoint<Input, Answer>,
   schema: Schema,
-  handle: (context: Context & Exchange, input: v.InferOutput<Schema>) => Promise<Answer> | Answer,
+  handle: ((context: Context & Exchange, input: v.InferOutput<Schema>) => Promise<Answer> | Answer) & { readonly rate?: RateFigures },
   options: RouteOptions = {},
 ): Route {
   const names = Object.keys(schema.entries ?? {})
@@ -84,6 +87,7 @@ export function serve<Input, Answer, Schema extends Fields>(
     endpoint: endpoint as Endpoint<never, unknown>,
     names,
     entries: schema.entries ?? {},
+    ...(handle.rate ? { rate: handle.rate } : {}),
     read,
     handle: async (context, fields) => await handle(context, read(fields)),
   }

@@ -5,5 +5,6 @@ export const authorizationInputs: AuthorizationInputs = {
     '/docs': () => ['/docs'],
     '/docs/': () => ['/docs/', '/docs/llms.txt'],
     '/llms.txt': () => ['/llms.txt'],
+    '/openapi.json': () => ['/openapi.json'],
   },
 }

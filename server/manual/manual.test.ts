@@ -13,7 +13,8 @@ describe('manual', () => {
   beforeAll(async () => {
     test = await openTestApp('sqlite')
     root = await mkdtemp(join(tmpdir(), 'vitrine-manual-'))
-    await mkdir(join(root, 'dist/docs/start'), { recursive: true })
+    for (const name of ['start', 'reference']) await mkdir(join(root, 'dist/docs', name), { recursive: true })
+    await writeFile(join(root, 'dist/docs/reference/openapi.json'), '{"openapi":"3.1.0"}')
     await writeFile(join(root, 'dist/docs/index.html'), '<h1>Manual</h1>')
     await writeFile(join(root, 'dist/docs/start/first.md'), '# First')
     await writeFile(join(root, 'dist/secret.txt'), 'secret')
@@ -47,6 +48,17 @@ describe('manual', () => {
     const { headers } = await app.request('/docs/')
     const again = await app.request('/docs/', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('serves the description of the calls to every origin', async () => {
+    const response = await app.request('/openapi.json')
+    expect([response.headers.get('content-type'), response.headers.get('access-control-allow-origin')]).toEqual([
+      'application/json; charset=utf-8',
+      '*',
+    ])
+    expect(await response.json()).toEqual({ openapi: '3.1.0' })
+    const again = await app.request('/openapi.json', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
   })
 
   it('serves Markdown as text', async () => {
