@@ -16,6 +16,7 @@ import { classes } from './classes/index.ts'
 import { clock } from './clock/index.ts'
 import { comments } from './comments/index.ts'
 import { conversions } from './conversions/index.ts'
+import { courses } from './courses/index.ts'
 import { documents } from './documents/index.ts'
 import { downloads } from './downloads/index.ts'
 import { embeds } from './embeds/index.ts'
@@ -111,6 +112,7 @@ export const capabilities = checkCapabilities([
   comments,
   contentExport,
   conversions,
+  courses,
   documents,
   downloads,
   embeds,

@@ -103,6 +103,7 @@ describe('itemHooksOf', () => {
       titleOfFile,
       slideDetails,
       openedInCourse: nothing,
+      cameFromCourse: nothing,
       peopleForgotten: nothing,
     })
     expect(itemHooksOf([bus, car, capability({ name: 'tram' })])).toEqual({
@@ -119,6 +120,7 @@ describe('itemHooksOf', () => {
       titlesOfFiles: [titleOfFile],
       slideDetails: [slideDetails],
       openedInCourse: [nothing],
+      cameFromCourse: [nothing],
       peopleForgotten: [nothing],
     })
   })

@@ -4,6 +4,7 @@ import type { MediaPanel } from '../../sdk/panels/index.ts'
 import { statisticsPanel } from '../../sdk/statistics/index.ts'
 import { editableChapters } from '../chapters/chapters-panel.ts'
 import { transcriptWithChapters } from '../chapters/transcript-panel.ts'
+import { coursesPanel } from '../courses/courses-panel.ts'
 import { photosPanel } from '../photosets/photos-panel.ts'
 import { editablePlaylistItems } from '../playlists/playlist-items-panel.ts'
 import { editableQuizzes } from '../quizzes/quizzes-panel.ts'
@@ -22,4 +23,5 @@ export const itemPanels: readonly MediaPanel[] = [
   editableQuizzes,
   notesPanel,
   statisticsPanel,
+  coursesPanel,
 ]

@@ -89,6 +89,7 @@ export const AuditActions = [
   'lms-removed',
   'lti-key-changed',
   'grade-line-changed',
+  'course-mirrored',
   'grades-sent-again',
   'assignment-submitted',
   'assignment-deleted',

@@ -3,6 +3,7 @@ import type { CategoriesPart } from '../categories/contract.ts'
 import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
 import type { VirtualClassPart } from '../classes/contract.ts'
 import type { CommentsPart } from '../comments/contract.ts'
+import type { CoursesPart } from '../courses/contract.ts'
 import type { DownloadsPart } from '../downloads/contract.ts'
 import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
@@ -26,6 +27,7 @@ export interface ItemParts
     ChapterCountPart,
     ChaptersPart,
     CommentsPart,
+    CoursesPart,
     DownloadsPart,
     FavouritePart,
     GradesPart,

@@ -35,7 +35,9 @@ export interface GradeBook {
     method: string
     number: number
   }) => { status: number; headers?: Record<string, string>; takes?: true } | undefined
-  /** People in one page of results. */
+  /** People of the course as the names and roles service lists them. */
+  members: Record<string, unknown>[]
+  /** People in one page of results or members. */
   pageSize: number
   close(): Promise<void>
 }
@@ -48,7 +50,7 @@ export async function openGradeBook(): Promise<GradeBook> {
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const book: GradeBook = {
-    ...{ base, taken: [], results: new Map(), maximum: 100, tokens: [], asked: 0, fail: () => undefined, pageSize: 100 },
+    ...{ base, taken: [], results: new Map(), maximum: 100, tokens: [], asked: 0, fail: () => undefined, members: [], pageSize: 100 },
     async close() {
       server.closeAllConnections()
       server.close()
@@ -77,14 +79,20 @@ export async function openGradeBook(): Promise<GradeBook> {
       book.results.set(score.userId, (score.scoreGiven / score.scoreMaximum) * book.maximum)
       return answer(failure?.status ?? 204)
     }
+    if (url.pathname === '/members') return answerPage(book.members, (members) => ({ id: url.href, context: { id: 'course-1' }, members }))
     if (!url.pathname.endsWith('/results')) return answer(404)
     // Some environments ignore the filter and list all people, page by page.
-    const from = Number(url.searchParams.get('from') ?? 0)
     const all = [...book.results].map(([userId, resultScore]) => ({ userId, resultScore, resultMaximum: book.maximum }))
-    const next = new URL(url)
-    next.searchParams.set('from', String(from + book.pageSize))
-    const more = from + book.pageSize < all.length
-    return answer(200, all.slice(from, from + book.pageSize), more ? { link: `<${next.href}>; rel="next"` } : {})
+    return answerPage(all, (results) => results)
+
+    function answerPage<Entry>(entries: readonly Entry[], of: (page: Entry[]) => unknown): void {
+      const from = Number(url.searchParams.get('from') ?? 0)
+      const next = new URL(url)
+      next.searchParams.set('from', String(from + book.pageSize))
+      const more = from + book.pageSize < entries.length
+      const link = `<${base}/lists?since=1>; rel="differences", <${next.href}>; rel="next"`
+      answer(200, of(entries.slice(from, from + book.pageSize)), more ? { link } : {})
+    }
   }
 
   function tokenFor(form: URLSearchParams): object {

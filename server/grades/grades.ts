@@ -16,9 +16,10 @@ import type { Context } from '../context.ts'
 import { isFramed } from '../http/administrator.ts'
 import { refusalOf, refuse } from '../http/errors.ts'
 import { itemFor } from '../items/items.ts'
+import { ServiceFault } from '../lti/platform-service.ts'
 import { platformOf } from '../lti/platforms.ts'
 import { doneWords } from '../text/done-words.ts'
-import { GradeFault, openGradeService } from './grade-service.ts'
+import { openGradeService } from './grade-service.ts'
 import { maySeeGrades } from './policy.ts'
 import { addSending, changeOf } from './recompute.ts'
 import {
@@ -139,7 +140,7 @@ export async function testGradeLine(
     await openGradeService(ctx, await platformOf(ctx, line.environment_id)).test(line, await anySubject(ctx.db, line.id))
     return { IsReached: true, Message: '' }
   } catch (error) {
-    if (error instanceof GradeFault) return { IsReached: false, Message: ctx.language.say({ code: error.code }) }
+    if (error instanceof ServiceFault) return { IsReached: false, Message: ctx.language.say({ code: `GRADE_${error.kind}` }) }
     if (refusalOf(error).code === 'UNEXPECTED') throw error
     return { IsReached: false, Message: ctx.language.say({ code: 'GRADE_OFF' }) }
   }

@@ -4,9 +4,10 @@ import { refusalOf } from '../http/errors.ts'
 import { handleJob } from '../jobs/define-job.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import { logGrade } from '../lms/events.ts'
+import { ServiceFault, type ServiceNeeds } from '../lti/platform-service.ts'
 import { type Platform, platformOf } from '../lti/platforms.ts'
 import { storedText } from '../text/sentence.ts'
-import { GradeFault, type GradeService, openGradeService, type ServiceNeeds } from './grade-service.ts'
+import { type GradeService, openGradeService } from './grade-service.ts'
 import { sendGradesJob } from './send-grades-job.ts'
 import { claimGrades, findLine, type GradeRow, type LineRow, nextDue, putOff, saveSent, updateGrade } from './table.ts'
 
@@ -95,22 +96,22 @@ async function sendGrade(deps: SendNeeds, service: GradeService, grade: GradeRow
     }
     return undefined
   } catch (error) {
-    if (!(error instanceof GradeFault)) throw error
+    if (!(error instanceof ServiceFault)) throw error
     return saveFault(deps, grade, error)
   }
 }
 
-async function saveFault(deps: SendNeeds, grade: GradeRow, { code, pauseMs }: GradeFault): Promise<number | undefined> {
+async function saveFault(deps: SendNeeds, grade: GradeRow, { kind, pauseMs }: ServiceFault): Promise<number | undefined> {
   const { db, clock, line } = deps
   const now = clock.now()
   const tries = grade.tries + 1
-  const isOver = now - grade.waiting_since > GradeLimits.days * dayMs || (code === 'GRADE_REFUSED' && tries >= maxRefusals)
+  const isOver = now - grade.waiting_since > GradeLimits.days * dayMs || (kind === 'REFUSED' && tries >= maxRefusals)
   const wait = Math.max(backoffMs(tries), pauseMs ?? 0)
-  const reason = storedText({ code })
+  const reason = storedText({ code: `GRADE_${kind}` })
   await updateGrade(db, grade.id, { state: isOver ? 'failed' : 'waiting', reason, tries, next_at: now + wait })
   if (isOver) await logGrade(deps, { environmentId: line.environment_id, userId: grade.user_id, reason })
   if (pauseMs !== undefined) return pauseMs
-  return code === 'GRADE_UNREACHABLE' || code === 'GRADE_CERTIFICATE' || code === 'GRADE_NO_TOKEN' ? backoffMs(1) : undefined
+  return kind === 'UNREACHABLE' || kind === 'CERTIFICATE' || kind === 'NO_TOKEN' ? backoffMs(1) : undefined
 }
 
 const isSame = (one: number | null | undefined, other: number): boolean => typeof one === 'number' && Math.abs(one - other) < 0.5

@@ -106,6 +106,15 @@ export async function saveGroup(ctx: Context, input: Saved): Promise<Done & { ID
   return { Success: true, Message: doneWords(ctx).saved, ID }
 }
 
+/** Creates an empty group without permissions. When another one has the name, a number follows it. */
+export async function createGroup({ clock }: Pick<Context, 'clock'>, trx: Kysely<Database>, name: string): Promise<number> {
+  for (let number = 1; number < 100; number += 1) {
+    const id = await insertGroup(trx, { name: number === 1 ? name : `${name} ${number}`, created_at: clock.now() })
+    if (id !== undefined) return id
+  }
+  return refuse('GROUP_EXISTS')
+}
+
 async function namedGroup(ctx: Context, trx: Kysely<Database>, { groupid, name }: Saved): Promise<number> {
   if (groupid === undefined) return (await insertGroup(trx, { name, created_at: ctx.clock.now() })) ?? refuse('GROUP_EXISTS')
   const row = (await findGroup(trx, groupid)) ?? refuse('GROUP_NOT_FOUND')

@@ -41,6 +41,21 @@ export interface CourseLaunch {
   title: string
 }
 
+/** A person who came from a course of a learning environment. */
+export interface CourseArrival {
+  environmentId: number
+  /** As the environment names the course. */
+  courseId: string
+  title: string
+  /** Address of the class list; empty: the environment gives none. */
+  classList: string
+  role: 'pupil' | 'teacher' | 'other'
+  /** Undefined for guests. */
+  userId: number | undefined
+  /** The item that the link names; it may be deleted. Undefined: the library, or a choice of items. */
+  itemId: number | undefined
+}
+
 /** A chapter that is written in the file of an item. */
 export interface FileChapter {
   startSecs: number
@@ -92,6 +107,8 @@ export interface ItemAdditions {
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
   /** Called with every launch of an item by a learning environment, also of guests. The item may be deleted. */
   openedInCourse?: (ctx: Pick<Deps, 'db' | 'clock'>, launch: CourseLaunch) => Promise<void>
+  /** Called with every person who comes from a course, also to choose items for it. */
+  cameFromCourse?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, arrival: CourseArrival) => Promise<void>
   /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
   /** Answers names and pictures of slides that a search has found. */
@@ -113,6 +130,7 @@ export interface ItemHooks {
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
   openedInCourse: readonly NonNullable<ItemAdditions['openedInCourse']>[]
+  cameFromCourse: readonly NonNullable<ItemAdditions['cameFromCourse']>[]
   titlesOfFiles: readonly NonNullable<ItemAdditions['titleOfFile']>[]
   slideDetails: readonly NonNullable<ItemAdditions['slideDetails']>[]
   peopleForgotten: readonly NonNullable<ItemAdditions['peopleForgotten']>[]
@@ -132,6 +150,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),
     openedInCourse: list.flatMap(({ openedInCourse }) => openedInCourse ?? []),
+    cameFromCourse: list.flatMap(({ cameFromCourse }) => cameFromCourse ?? []),
     titlesOfFiles: list.flatMap(({ titleOfFile }) => titleOfFile ?? []),
     slideDetails: list.flatMap(({ slideDetails }) => slideDetails ?? []),
     peopleForgotten: list.flatMap(({ peopleForgotten }) => peopleForgotten ?? []),

@@ -1,5 +1,5 @@
 import { EmbedSize } from '../../sdk/shares/contract.ts'
-import { GradeScopes, historyVariables } from './claims.ts'
+import { historyVariables, serviceScopes } from './claims.ts'
 import { toolOf } from './platforms.ts'
 
 /** The configuration of the tool as Canvas reads it: the placements for a choice, and the key set. */
@@ -18,7 +18,7 @@ export function canvasConfiguration(base: string, title: string): object {
   })
   return {
     ...{ title, description: title, oidc_initiation_url: InitiationURL, target_link_uri: LaunchURL, public_jwk_url: KeysURL },
-    scopes: Object.values(GradeScopes),
+    scopes: serviceScopes,
     custom_fields: historyVariables,
     extensions: [
       {

@@ -19,6 +19,7 @@ export const Claims = {
   link: claim('resource_link'),
   brightspace: 'http://www.brightspace.com',
   grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  classList: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
   settings: deepClaim('deep_linking_settings'),
   items: deepClaim('content_items'),
   data: deepClaim('data'),
@@ -29,6 +30,9 @@ export const MessageTypes = {
   choice: 'LtiDeepLinkingRequest',
   answer: 'LtiDeepLinkingResponse',
 } as const
+
+/** The role of a person in a course. */
+export type CourseRole = 'pupil' | 'teacher' | 'other'
 
 /** The facts of a verified launch that the library uses. */
 export interface Launch {
@@ -45,6 +49,10 @@ export interface Launch {
   custom: Readonly<Record<string, string>>
   /** Settings of a choice for a course. */
   settings: Readonly<Record<string, unknown>> | undefined
+  /** The role of the person in the course. */
+  role: CourseRole
+  /** Address of the class list (names and roles service); empty: the environment gives none. */
+  classList: string
   /** The line item of the link; undefined: the environment takes no grades for it. */
   grading: LaunchGrading | undefined
 }
@@ -56,15 +64,21 @@ export interface LaunchGrading {
   scopes: readonly string[]
   /** The person as the environment names them in scores. */
   subject: string
-  role: 'pupil' | 'teacher' | 'other'
+  role: CourseRole
   title: string
 }
+
+/** Permission to read class lists (names and roles service). */
+export const classListScope = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 
 /** Permissions that the library asks for at the assignment and grade services. */
 export const GradeScopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
 } as const
+
+/** Every permission that a registration asks for. */
+export const serviceScopes = [...Object.values(GradeScopes), classListScope]
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const recordOf = (value: unknown): Record<string, unknown> =>
@@ -88,6 +102,8 @@ export function launchOf(payload: JWTPayload): Launch {
     target: textOf(payload[Claims.target]),
     custom: values,
     settings: settings === undefined ? undefined : recordOf(settings),
+    role: roleIn(payload[Claims.roles]),
+    classList: textOf(recordOf(payload[Claims.classList]).context_memberships_url),
     grading: gradingOf(payload),
   }
 }
@@ -104,7 +120,7 @@ function gradingOf(payload: JWTPayload): LaunchGrading | undefined {
 }
 
 /** The role in the course. Roles in the institution or the system are no roles in the course. */
-function roleIn(roles: unknown): LaunchGrading['role'] {
+export function roleIn(roles: unknown): CourseRole {
   const names = (Array.isArray(roles) ? roles : []).flatMap((role): string[] => {
     const [vocabulary = '', name] = typeof role === 'string' ? role.split('#') : []
     if (name === undefined) return [vocabulary]

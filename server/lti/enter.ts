@@ -12,7 +12,7 @@ import { type Launch, MessageTypes } from './claims.ts'
 import { placedShareId } from './placements.ts'
 import type { Platform } from './platforms.ts'
 import { insertChoice } from './table.ts'
-import { type LinkGrade, tellLaunch } from './tell-launch.ts'
+import { type LinkGrade, tellArrival, tellLaunch } from './tell-launch.ts'
 
 /**
  * Signs the person of a verified launch in, and answers the page that they see. The token of the session stands behind `#`, which no server and
@@ -25,6 +25,7 @@ export async function enter(ctx: Context & Exchange, platform: Platform, launch:
   const itemId = itemIdOf(ctx.ids, wanted.item)
   const shareId = wanted.grant === '' ? undefined : await placedShareId(ctx, wanted.grant, environment.id, launch)
   const token = await beginFrameSession(ctx, environment, launch.person, shareId)
+  await tellArrival(ctx, platform, launch, itemId)
   if (itemId !== undefined) await tellLaunch(ctx, platform, launch, { itemId, link: wanted.grade })
   if (wanted.item === '') return `${framePaths.library}${fragmentOf(token)}`
   if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
@@ -51,6 +52,7 @@ function wantedIn({ target, custom }: Launch): { item: string; grant: string; ch
 async function enterChoice(ctx: Context & Exchange, platform: Platform, launch: Launch, settings: ChoiceSettings): Promise<string> {
   const { environment } = platform
   const token = await beginFrameSession(ctx, environment, launch.person)
+  await tellArrival(ctx, platform, launch)
   const choice = randomBytes(24).toString('base64url')
   await insertChoice(ctx.db, {
     choice_hash: hashOf(choice),

@@ -116,7 +116,7 @@ export async function boundLaunch(
   const platform = await platformOf(ctx, row.environment_id)
   belongsTo(platform.environment)
   if (secret === '' || hashOf(secret) !== row.browser_hash) refuse('LTI_OTHER_BROWSER')
-  // A launch that waited while the server was updated has no title.
-  const kept = JSON.parse(row.result) as Omit<Launch, 'courseTitle'>
-  return { launch: { courseTitle: '', ...kept }, platform }
+  // A launch that waited while the server was updated has less.
+  const kept = JSON.parse(row.result) as Omit<Launch, 'role' | 'classList'>
+  return { launch: { role: 'other', classList: '', ...kept }, platform }
 }

@@ -18,6 +18,20 @@ interface Opened {
   link: LinkGrade
 }
 
+/** Tells other capabilities who came from a course, also to choose items for it. */
+export async function tellArrival(
+  ctx: Needs,
+  { environment, tokenUrl }: Platform,
+  { context, courseTitle, person, role, classList }: Launch,
+  itemId?: number,
+): Promise<void> {
+  if (context === '') return
+  const userId = environment.rule === 'guests' ? undefined : await knownAccount(ctx, environment, person.subject)
+  const arrival = { environmentId: environment.id, courseId: context, title: courseTitle, role, itemId, userId }
+  const address = isServiceAddress(classList, tokenUrl) ? classList : ''
+  for (const cameFromCourse of ctx.itemHooks.cameFromCourse) await cameFromCourse(ctx, { ...arrival, classList: address })
+}
+
 /** Tells other capabilities of the launch of an item. */
 export async function tellLaunch(ctx: Needs, platform: Platform, launch: Launch, opened: Opened): Promise<void> {
   const course = { environmentId: platform.environment.id, itemId: opened.itemId, courseId: launch.context, title: launch.courseTitle }

@@ -1,4 +1,4 @@
-import { GradeScopes, historyVariables } from './claims.ts'
+import { historyVariables, serviceScopes } from './claims.ts'
 import { toolOf } from './platforms.ts'
 
 /** The message with which a learning environment asks for a choice of items. */
@@ -15,7 +15,7 @@ export function toolRegistration(base: string, title: string, supported: readonl
   return {
     ...{ application_type: 'web', response_types: ['id_token'], grant_types: ['implicit', 'client_credentials'] },
     ...{ initiate_login_uri: InitiationURL, redirect_uris: [LaunchURL], jwks_uri: KeysURL, logo_uri: IconURL, client_name: title },
-    ...{ token_endpoint_auth_method: 'private_key_jwt', scope: Object.values(GradeScopes).join(' ') },
+    ...{ token_endpoint_auth_method: 'private_key_jwt', scope: serviceScopes.join(' ') },
     'https://purl.imsglobal.org/spec/lti-tool-configuration': {
       ...{ domain: Domain, target_link_uri: LaunchURL, description: title },
       custom_parameters: historyVariables,

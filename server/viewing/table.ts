@@ -80,6 +80,19 @@ export const listSegmentsOf = (
     .limit(max)
     .execute()
 
+/** The same of many people and items. */
+export const listSegmentsOfMany = (
+  db: Kysely<Database>,
+  userIds: readonly number[],
+  itemIds: readonly number[],
+): Promise<{ user_id: number; item_id: number; segments: string; last_at: number }[]> =>
+  db
+    .selectFrom('views')
+    .where('user_id', 'in', userIds)
+    .where('item_id', 'in', itemIds)
+    .select((e) => [e.ref('user_id').$notNull().as('user_id'), 'item_id', 'segments', 'last_at'])
+    .execute()
+
 export type ViewTotals = Pick<
   TotalsRow,
   'views' | 'embed_views' | 'mobile_views' | 'finishes' | 'downloads' | 'source_downloads' | 'watched_secs'

@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "سرّ جديد لخطاف ويب",
     "api-key-added": "أُنشئ مفتاح واجهة البرمجة",
     "api-key-revoked": "أُلغي مفتاح واجهة البرمجة",
+    "course-mirrored": "تم تغيير مجموعة مقرر",
   },
 }

@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Cyfrinach newydd bachyn gwe",
     "api-key-added": "Crëwyd allwedd API",
     "api-key-revoked": "Dirymwyd allwedd API",
+    "course-mirrored": "Newidiwyd grŵp cwrs",
   },
 }

@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Neues Geheimnis eines Webhooks",
     "api-key-added": "API-Schlüssel erstellt",
     "api-key-revoked": "API-Schlüssel widerrufen",
+    "course-mirrored": "Gruppe eines Kurses geändert",
   },
 }

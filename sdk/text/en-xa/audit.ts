@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "[Ñéŵ šéçřéť óf á ŵébhóók~~~~~~~~]",
     "api-key-added": "[ÅPÎ kéý máđé~~~~]",
     "api-key-revoked": "[ÅPÎ kéý řévókéđ~~~~~]",
+    "course-mirrored": "[Ĝřóúp óf á çóúřšé çháñğéđ~~~~~~~ ~]",
   },
 }

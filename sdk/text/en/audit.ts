@@ -163,6 +163,7 @@ export const auditWords = {
     "webhook-secret-changed": "New secret of a webhook",
     "api-key-added": "API key made",
     "api-key-revoked": "API key revoked",
+    "course-mirrored": "Group of a course changed",
   },
 }
 export type AuditWords = typeof auditWords

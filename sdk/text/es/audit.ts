@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Nuevo secreto de un webhook",
     "api-key-added": "Clave de API creada",
     "api-key-revoked": "Clave de API revocada",
+    "course-mirrored": "Grupo de un curso cambiado",
   },
 }

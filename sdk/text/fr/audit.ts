@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Nouveau secret d’un webhook",
     "api-key-added": "Clé d’API créée",
     "api-key-revoked": "Clé d’API révoquée",
+    "course-mirrored": "Groupe d’un cours modifié",
   },
 }

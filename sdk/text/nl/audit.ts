@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Nieuw geheim van een webhook",
     "api-key-added": "API-sleutel gemaakt",
     "api-key-revoked": "API-sleutel ingetrokken",
+    "course-mirrored": "Groep van een cursus gewijzigd",
   },
 }

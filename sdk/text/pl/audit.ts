@@ -162,5 +162,6 @@ export const auditWords = {
     "webhook-secret-changed": "Nowy sekret webhooka",
     "api-key-added": "Utworzono klucz API",
     "api-key-revoked": "Unieważniono klucz API",
+    "course-mirrored": "Zmieniono grupę kursu",
   },
 }

@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
+export const coursesWords = {
+  title: "المقرر",
+  course: "المقرر",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "مقرر بلا اسم",
+  noCourses: "لم يفتح أي مقرر هذا العنصر.",
+  show: "إظهار",
+  thisItem: "هذا العنصر",
+  allItems: "كل عناصر المقرر",
+  small: ({ count, least }: { count: number; least: number }): string => `عدد تلاميذ هذا الصف ${pluralText(count, { zero: `${count.toLocaleString('ar')}`, one: `${count.toLocaleString('ar')}`, two: `${count.toLocaleString('ar')}`, few: `${count.toLocaleString('ar')}`, many: `${count.toLocaleString('ar')}`, other: `${count.toLocaleString('ar')}` })}. تظهر الأرقام ابتداءً من ${least.toLocaleString('ar')} تلاميذ كي لا تكشف ما فعله شخص بعينه.`,
+  notCounted: "لا تُحسب المشاهدات في هذه المكتبة حاليًا. الأرقام تعود إلى ما قبل ذلك.",
+  listNone: "لا تقدم بيئة التعلم قائمة بالصف: الأشخاص هم من فتحوا رابطًا من المقرر.",
+  listWaiting: "لم تُقرأ قائمة الصف بعد. حتى ذلك الحين، الأشخاص هم من فتحوا رابطًا من المقرر.",
+  listRead: ({ date }: { date: string | number }): string => `قائمة الصف بتاريخ ${date}`,
+  refresh: "إعادة قراءة قائمة الصف",
+  refreshed: "تمت قراءة قائمة الصف.",
+  pupils: "التلاميذ",
+  watchedBy: "شاهدوا",
+  average: "متوسط المشاهدة",
+  people: "الأشخاص ومقدار ما شاهدوه",
+  person: "الشخص",
+  watched: "المُشاهَد",
+  items: "العناصر",
+  last: "آخر مشاهدة",
+  notCome: "لم يفتح روابط المقرر",
+  noName: "الاسم غير معروف",
+  courseItems: "عناصر المقرر",
+  item: "العنصر",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('ar')} %`,
+  nobody: "لم يشاهده أحد بعد.",
+  own: "تراه أنت ومعلمو المقرر.",
+  viewersOnly: "ترى من شاهدوا. معلمو المقرر يرون الصف كله.",
+  csv: "حفظ بصيغة CSV",
+  mirror: "مجموعة هذا المقرر",
+  mirrorHelp: "مجموعة يتبع أعضاؤها قائمة الصف. ما تتم مشاركته معها تتم مشاركته مع المقرر.",
+  more: "إظهار مزيد من الأشخاص",
+}

@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
+export const coursesWords = {
+  title: "Cwrs",
+  course: "Cwrs",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Cwrs heb enw",
+  noCourses: "Nid oes cwrs wedi agor yr eitem hon.",
+  show: "Dangos",
+  thisItem: "Yr eitem hon",
+  allItems: "Holl eitemau’r cwrs",
+  small: ({ count, least }: { count: number; least: number }): string => `Mae gan y dosbarth hwn ${pluralText(count, { zero: `${count.toLocaleString('cy')} disgybl`, one: `${count.toLocaleString('cy')} disgybl`, two: `${count.toLocaleString('cy')} ddisgybl`, few: `${count.toLocaleString('cy')} disgybl`, many: `${count.toLocaleString('cy')} disgybl`, other: `${count.toLocaleString('cy')} disgybl` })}. Dangosir ffigurau o ${least.toLocaleString('cy')} ymlaen, fel nad ydynt yn dweud beth a wnaeth un person.`,
+  notCounted: "Nid yw gwyliadau’n cael eu cyfrif yn y llyfrgell hon ar hyn o bryd. Ffigurau cynharach yw’r rhain.",
+  listNone: "Nid yw’r amgylchedd dysgu’n rhoi rhestr ddosbarth: dangosir pobl sydd wedi agor dolen o’r cwrs.",
+  listWaiting: "Nid yw’r rhestr ddosbarth wedi’i darllen eto. Tan hynny, dangosir pobl sydd wedi agor dolen o’r cwrs.",
+  listRead: ({ date }: { date: string | number }): string => `Rhestr ddosbarth ${date}`,
+  refresh: "Darllen y rhestr ddosbarth eto",
+  refreshed: "Darllenwyd y rhestr ddosbarth.",
+  pupils: "Disgyblion",
+  watchedBy: "Wedi gwylio",
+  average: "Gwyliwyd ar gyfartaledd",
+  people: "Pobl a faint y maent wedi’i wylio",
+  person: "Person",
+  watched: "Gwyliwyd",
+  items: "Eitemau",
+  last: "Gwyliwyd ddiwethaf",
+  notCome: "Heb agor dolenni’r cwrs",
+  noName: "Enw’n anhysbys",
+  courseItems: "Eitemau’r cwrs",
+  item: "Eitem",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('cy')} %`,
+  nobody: "Nid oes neb wedi’i wylio eto.",
+  own: "Chi ac athrawon y cwrs sy’n gweld hwn.",
+  viewersOnly: "Rydych yn gweld y rhai sydd wedi gwylio. Mae athrawon y cwrs yn gweld y dosbarth cyfan.",
+  csv: "Cadw fel CSV",
+  mirror: "Grŵp y cwrs hwn",
+  mirrorHelp: "Grŵp y mae ei aelodau’n dilyn y rhestr ddosbarth. Mae’r hyn a rennir ag ef yn cael ei rannu â’r cwrs.",
+  more: "Dangos mwy o bobl",
+}

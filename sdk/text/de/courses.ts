@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
+export const coursesWords = {
+  title: "Kurs",
+  course: "Kurs",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Kurs ohne Namen",
+  noCourses: "Kein Kurs hat diesen Beitrag geöffnet.",
+  show: "Anzeigen",
+  thisItem: "Dieser Beitrag",
+  allItems: "Alle Beiträge des Kurses",
+  small: ({ count, least }: { count: number; least: number }): string => `Diese Klasse hat ${pluralText(count, { one: `${count.toLocaleString('de')} Person`, other: `${count.toLocaleString('de')} Personen` })}. Zahlen werden ab ${least.toLocaleString('de')} gezeigt, damit sie nicht verraten, was eine einzelne Person getan hat.`,
+  notCounted: "In dieser Bibliothek werden Aufrufe derzeit nicht gezählt. Die Zahlen stammen von früher.",
+  listNone: "Die Lernumgebung gibt keine Klassenliste heraus: Gezeigt werden Personen, die einen Link des Kurses geöffnet haben.",
+  listWaiting: "Die Klassenliste wurde noch nicht gelesen. Bis dahin werden Personen gezeigt, die einen Link des Kurses geöffnet haben.",
+  listRead: ({ date }: { date: string | number }): string => `Klassenliste vom ${date}`,
+  refresh: "Klassenliste neu lesen",
+  refreshed: "Die Klassenliste wurde gelesen.",
+  pupils: "Klasse",
+  watchedBy: "Haben angesehen",
+  average: "Im Schnitt angesehen",
+  people: "Personen und wie viel sie angesehen haben",
+  person: "Person",
+  watched: "Angesehen",
+  items: "Beiträge",
+  last: "Zuletzt angesehen",
+  notCome: "Hat noch keinen Link des Kurses geöffnet",
+  noName: "Name nicht bekannt",
+  courseItems: "Beiträge des Kurses",
+  item: "Beitrag",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('de')} %`,
+  nobody: "Das hat noch niemand angesehen.",
+  own: "Das sehen Sie und die Lehrkräfte des Kurses.",
+  viewersOnly: "Sie sehen, wer etwas angesehen hat. Die ganze Klasse sehen die Lehrkräfte des Kurses.",
+  csv: "Als CSV speichern",
+  mirror: "Gruppe dieses Kurses",
+  mirrorHelp: "Eine Gruppe, deren Mitglieder der Klassenliste folgen. Was mit ihr geteilt wird, ist mit dem Kurs geteilt.",
+  more: "Mehr Personen anzeigen",
+}

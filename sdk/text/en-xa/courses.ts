@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
+export const coursesWords = {
+  title: "[Çóúřšé~~]",
+  course: "[Çóúřšé~~]",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `[${course} (${environment})~~~~~~~]`,
+  noCourse: "[Çóúřšé ŵíťhóúť á ñámé~~~~~~~]",
+  noCourses: "[Ñó çóúřšé háš ópéñéđ ťhíš íťém.~~~~~~~ ~~~]",
+  show: "[Šhóŵ~~]",
+  thisItem: "[Ţhíš íťém~~~]",
+  allItems: "[Åłł íťémš óf ťhé çóúřšé~~~~~~~~]",
+  small: ({ count, least }: { count: number; least: number }): string => `[Ţhíš çłášš háš ${pluralText(count, { one: `${count.toLocaleString('en-xa')} púpíł`, other: `${count.toLocaleString('en-xa')} púpíłš` })}. Fíğúřéš ářé šhóŵñ fóř ${least.toLocaleString('en-xa')} óř móřé, šó ťháť ťhéý đó ñóť ťéłł ŵháť óñé péřšóñ háš đóñé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]`,
+  notCounted: "[Víéŵš ářé ñóť çóúñťéđ íñ ťhíš łíbřářý áť přéšéñť. Ţhé fíğúřéš ářé ťhóšé óf béfóřé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
+  listNone: "[Ţhé łéářñíñğ éñvířóñméñť ğívéš ñó çłášš łíšť: ťhé péópłé ářé ťhóšé ŵhó hávé ópéñéđ á łíñk óf ťhé çóúřšé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~]",
+  listWaiting: "[Ţhé çłášš łíšť háš ñóť bééñ řéáđ ýéť. Ûñťíł ťhéñ, ťhé péópłé ářé ťhóšé ŵhó hávé ópéñéđ á łíñk óf ťhé çóúřšé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
+  listRead: ({ date }: { date: string | number }): string => `[Çłášš łíšť óf ${date}~~~~~~~~]`,
+  refresh: "[Ŕéáđ çłášš łíšť áğáíñ~~~~~~~]",
+  refreshed: "[Ţhé çłášš łíšť ŵáš řéáđ.~~~~~~~~]",
+  pupils: "[Púpíłš~~]",
+  watchedBy: "[Hávé ŵáťçhéđ~~~~]",
+  average: "[Ŵáťçhéđ óñ ávéřáğé~~~~~~]",
+  people: "[Péópłé áñđ hóŵ múçh ťhéý hávé ŵáťçhéđ~~~~~~~ ~~~~~]",
+  person: "[Péřšóñ~~]",
+  watched: "[Ŵáťçhéđ~~~]",
+  items: "[Îťémš~~]",
+  last: "[Ļášť ŵáťçhéđ~~~~]",
+  notCome: "[Háš ñóť ópéñéđ ťhé çóúřšé’š łíñkš~~~~~~~ ~~~]",
+  noName: "[Ñámé ñóť kñóŵñ~~~~~]",
+  courseItems: "[Îťémš óf ťhé çóúřšé~~~~~~~]",
+  item: "[Îťém~~]",
+  percent: ({ percent }: { percent: number }): string => `[${percent.toLocaleString('en-xa')} %~~~~]`,
+  nobody: "[Ñó óñé háš ŵáťçhéđ íť ýéť.~~~~~~~ ~]",
+  own: "[Ýóú áñđ ťhé ťéáçhéřš óf ťhé çóúřšé šéé ťhíš.~~~~~~~ ~~~~~~~]",
+  viewersOnly: "[Ýóú šéé ťhóšé ŵhó hávé ŵáťçhéđ. Ţéáçhéřš óf ťhé çóúřšé šéé ťhé ŵhółé çłášš.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  csv: "[Šávé áš ÇŠV~~~~]",
+  mirror: "[Ĝřóúp óf ťhíš çóúřšé~~~~~~~]",
+  mirrorHelp: "[Å ğřóúp ŵhóšé mémbéřš fółłóŵ ťhé çłášš łíšť. Îťémš ťháť ářé šhářéđ ŵíťh íť ářé šhářéđ ŵíťh ťhé çóúřšé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
+  more: "[Šhóŵ móřé péópłé~~~~~~]",
+}

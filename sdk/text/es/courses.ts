@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
+export const coursesWords = {
+  title: "Curso",
+  course: "Curso",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Curso sin nombre",
+  noCourses: "Ningún curso ha abierto este elemento.",
+  show: "Mostrar",
+  thisItem: "Este elemento",
+  allItems: "Todos los elementos del curso",
+  small: ({ count, least }: { count: number; least: number }): string => `Esta clase tiene ${pluralText(count, { one: `${count.toLocaleString('es')} alumno`, many: `${count.toLocaleString('es')} alumnos`, other: `${count.toLocaleString('es')} alumnos` })}. Las cifras se muestran a partir de ${least.toLocaleString('es')}, para que no revelen lo que ha hecho una sola persona.`,
+  notCounted: "Las visualizaciones no se cuentan en esta biblioteca por el momento. Las cifras son las de antes.",
+  listNone: "El entorno de aprendizaje no da ninguna lista de clase: las personas son las que han abierto un enlace del curso.",
+  listWaiting: "La lista de clase aún no se ha leído. Hasta entonces, las personas son las que han abierto un enlace del curso.",
+  listRead: ({ date }: { date: string | number }): string => `Lista de clase del ${date}`,
+  refresh: "Volver a leer la lista de clase",
+  refreshed: "La lista de clase se ha leído.",
+  pupils: "Alumnos",
+  watchedBy: "Han visto",
+  average: "Visto de media",
+  people: "Personas y cuánto han visto",
+  person: "Persona",
+  watched: "Visto",
+  items: "Elementos",
+  last: "Visto por última vez",
+  notCome: "No ha abierto ningún enlace del curso",
+  noName: "Nombre desconocido",
+  courseItems: "Elementos del curso",
+  item: "Elemento",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('es')} %`,
+  nobody: "Nadie lo ha visto todavía.",
+  own: "Esto lo ven usted y el profesorado del curso.",
+  viewersOnly: "Usted ve a quienes lo han visto. El profesorado del curso ve toda la clase.",
+  csv: "Guardar como CSV",
+  mirror: "Grupo de este curso",
+  mirrorHelp: "Un grupo cuyos miembros siguen la lista de clase. Lo que se comparte con él se comparte con el curso.",
+  more: "Mostrar más personas",
+}

@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
+export const coursesWords = {
+  title: "Cours",
+  course: "Cours",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Cours sans nom",
+  noCourses: "Aucun cours n’a ouvert cet élément.",
+  show: "Afficher",
+  thisItem: "Cet élément",
+  allItems: "Tous les éléments du cours",
+  small: ({ count, least }: { count: number; least: number }): string => `Cette classe compte ${pluralText(count, { one: `${count.toLocaleString('fr')} élève`, many: `${count.toLocaleString('fr')} élèves`, other: `${count.toLocaleString('fr')} élèves` })}. Les chiffres s’affichent à partir de ${least.toLocaleString('fr')}, pour ne pas révéler ce qu’une seule personne a fait.`,
+  notCounted: "Les vues ne sont pas comptées dans cette médiathèque en ce moment. Les chiffres datent d’avant.",
+  listNone: "L’environnement d’apprentissage ne fournit pas de liste de classe : les personnes sont celles qui ont ouvert un lien du cours.",
+  listWaiting: "La liste de classe n’a pas encore été lue. D’ici là, les personnes sont celles qui ont ouvert un lien du cours.",
+  listRead: ({ date }: { date: string | number }): string => `Liste de classe du ${date}`,
+  refresh: "Relire la liste de classe",
+  refreshed: "La liste de classe a été lue.",
+  pupils: "Élèves",
+  watchedBy: "Ont regardé",
+  average: "Vu en moyenne",
+  people: "Personnes et ce qu’elles ont regardé",
+  person: "Personne",
+  watched: "Vu",
+  items: "Éléments",
+  last: "Vu pour la dernière fois",
+  notCome: "N’a ouvert aucun lien du cours",
+  noName: "Nom inconnu",
+  courseItems: "Éléments du cours",
+  item: "Élément",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('fr')} %`,
+  nobody: "Personne ne l’a encore regardé.",
+  own: "Vous et les enseignants du cours voyez ceci.",
+  viewersOnly: "Vous voyez les personnes qui ont regardé. Les enseignants du cours voient toute la classe.",
+  csv: "Enregistrer au format CSV",
+  mirror: "Groupe de ce cours",
+  mirrorHelp: "Un groupe dont les membres suivent la liste de classe. Ce qui est partagé avec lui est partagé avec le cours.",
+  more: "Afficher plus de personnes",
+}

@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
+export const coursesWords = {
+  title: "Cursus",
+  course: "Cursus",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Cursus zonder naam",
+  noCourses: "Geen cursus heeft dit item geopend.",
+  show: "Tonen",
+  thisItem: "Dit item",
+  allItems: "Alle items van de cursus",
+  small: ({ count, least }: { count: number; least: number }): string => `Deze klas heeft ${pluralText(count, { one: `${count.toLocaleString('nl')} leerling`, other: `${count.toLocaleString('nl')} leerlingen` })}. Cijfers worden getoond vanaf ${least.toLocaleString('nl')}, zodat ze niet verraden wat één persoon heeft gedaan.`,
+  notCounted: "Weergaven worden in deze bibliotheek momenteel niet geteld. De cijfers zijn van eerder.",
+  listNone: "De leeromgeving geeft geen klassenlijst: getoond worden mensen die een link van de cursus hebben geopend.",
+  listWaiting: "De klassenlijst is nog niet gelezen. Tot dan worden mensen getoond die een link van de cursus hebben geopend.",
+  listRead: ({ date }: { date: string | number }): string => `Klassenlijst van ${date}`,
+  refresh: "Klassenlijst opnieuw lezen",
+  refreshed: "De klassenlijst is gelezen.",
+  pupils: "Leerlingen",
+  watchedBy: "Hebben gekeken",
+  average: "Gemiddeld bekeken",
+  people: "Mensen en hoeveel ze hebben bekeken",
+  person: "Persoon",
+  watched: "Bekeken",
+  items: "Items",
+  last: "Laatst bekeken",
+  notCome: "Heeft geen link van de cursus geopend",
+  noName: "Naam niet bekend",
+  courseItems: "Items van de cursus",
+  item: "Item",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('nl')} %`,
+  nobody: "Niemand heeft het nog bekeken.",
+  own: "U en de docenten van de cursus zien dit.",
+  viewersOnly: "U ziet wie heeft gekeken. Docenten van de cursus zien de hele klas.",
+  csv: "Opslaan als CSV",
+  mirror: "Groep van deze cursus",
+  mirrorHelp: "Een groep waarvan de leden de klassenlijst volgen. Wat met de groep wordt gedeeld, is met de cursus gedeeld.",
+  more: "Meer mensen tonen",
+}

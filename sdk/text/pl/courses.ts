@@ -1,0 +1,42 @@
+// Compiled from courses.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
+export const coursesWords = {
+  title: "Kurs",
+  course: "Kurs",
+  courseName: ({ course, environment }: { course: string | number; environment: string | number }): string => `${course} (${environment})`,
+  noCourse: "Kurs bez nazwy",
+  noCourses: "Żaden kurs nie otworzył tego elementu.",
+  show: "Pokaż",
+  thisItem: "Ten element",
+  allItems: "Wszystkie elementy kursu",
+  small: ({ count, least }: { count: number; least: number }): string => `Ta klasa ma ${pluralText(count, { one: `${count.toLocaleString('pl')} ucznia`, few: `${count.toLocaleString('pl')} uczniów`, many: `${count.toLocaleString('pl')} uczniów`, other: `${count.toLocaleString('pl')} ucznia` })}. Dane są pokazywane od ${least.toLocaleString('pl')} osób, aby nie zdradzały, co zrobiła jedna osoba.`,
+  notCounted: "W tej bibliotece wyświetlenia nie są obecnie liczone. Dane pochodzą z wcześniejszego okresu.",
+  listNone: "Środowisko nauczania nie podaje listy klasy: pokazane są osoby, które otworzyły link kursu.",
+  listWaiting: "Lista klasy nie została jeszcze odczytana. Do tego czasu pokazane są osoby, które otworzyły link kursu.",
+  listRead: ({ date }: { date: string | number }): string => `Lista klasy z ${date}`,
+  refresh: "Odczytaj listę klasy ponownie",
+  refreshed: "Lista klasy została odczytana.",
+  pupils: "Uczniowie",
+  watchedBy: "Obejrzeli",
+  average: "Średnio obejrzano",
+  people: "Osoby i ile obejrzały",
+  person: "Osoba",
+  watched: "Obejrzano",
+  items: "Elementy",
+  last: "Ostatnio obejrzano",
+  notCome: "Nie otworzono jeszcze linku kursu",
+  noName: "Nazwisko nieznane",
+  courseItems: "Elementy kursu",
+  item: "Element",
+  percent: ({ percent }: { percent: number }): string => `${percent.toLocaleString('pl')} %`,
+  nobody: "Nikt tego jeszcze nie obejrzał.",
+  own: "Widzisz to Ty i nauczyciele kursu.",
+  viewersOnly: "Widzisz osoby, które obejrzały. Nauczyciele kursu widzą całą klasę.",
+  csv: "Zapisz jako CSV",
+  mirror: "Grupa tego kursu",
+  mirrorHelp: "Grupa, której członkowie odpowiadają liście klasy. To, co jest jej udostępnione, jest udostępnione kursowi.",
+  more: "Pokaż więcej osób",
+}
