@@ -6,6 +6,7 @@ import { assignments } from './assignments/index.ts'
 import { auditLog } from './audit-log/index.ts'
 import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
+import { branding } from './branding/index.ts'
 import { broadcasts } from './broadcasts/index.ts'
 import { checkCapabilities } from './capability.ts'
 import { categories } from './categories/index.ts'
@@ -102,6 +103,7 @@ export const capabilities = checkCapabilities([
   auditLog,
   bandwidth,
   batch,
+  branding,
   broadcasts,
   categories,
   chapters,

@@ -12,6 +12,7 @@ import {
   MessageSquareText,
   MonitorPlay,
   MonitorSmartphone,
+  Palette,
   Server,
   Settings2,
   Type,
@@ -23,6 +24,7 @@ import { type ComponentType, lazy } from 'react'
 import type { AdminSectionId } from '../../sdk/session/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { apiKeysWords } from '../../sdk/text/en/api-keys.ts'
+import { brandingWords } from '../../sdk/text/en/branding.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
@@ -100,6 +102,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(adminWords).settings.title,
     Icon: Settings2,
     View: lazy(() => import('../site-settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection }))),
+  },
+  {
+    id: 'branding',
+    title: (language) => language.words(brandingWords).title,
+    Icon: Palette,
+    View: lazy(() => import('../branding/branding-section.tsx').then((module) => ({ default: module.BrandingSection }))),
   },
   {
     id: 'providers',

@@ -5,6 +5,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { fileData } from '../ui/file-data.ts'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 
@@ -36,7 +37,7 @@ function FontForm({ onClose }: { onClose: () => void }) {
   })
   const { onChange, error } = form.value('data')
   const choose = async (file: File | undefined): Promise<void> => {
-    onChange(file === undefined ? '' : file.size > FontLimits.bytes ? 'x'.repeat(FontLimits.textLength + 1) : await dataOf(file))
+    onChange(file === undefined ? '' : await fileData(file, FontLimits.textLength))
     const name = file?.name.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N} _-]/gu, ' ') ?? ''
     if (form.values.fontname === '') form.set({ fontname: name.trim().slice(0, FontLimits.nameLength) })
   }
@@ -62,12 +63,3 @@ function FontForm({ onClose }: { onClose: () => void }) {
     </Form>
   )
 }
-
-/** The file as a `data:` address. */
-const dataOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
-    reader.readAsDataURL(file)
-  })

@@ -25,6 +25,8 @@ const NotificationList = lazy(() =>
 
 const FirstPasswordPage = lazy(() => import('../account/first-password-page.tsx').then((module) => ({ default: module.FirstPasswordPage })))
 
+const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
+
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
 
 export function Frame() {
@@ -35,7 +37,8 @@ export function Frame() {
   const refused = useRefusal()
   const isWindow = useIsWindow()
   const isBare = useIsBare() || isWindow
-  const { Notices, User } = usePageOptions()
+  const { Notices, Site, User } = usePageOptions()
+  const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
   return (
@@ -55,6 +58,7 @@ export function Frame() {
         )}
       </main>
       <Suspense fallback={null}>
+        {links.length > 0 && !isBare && <SiteFooter links={links} />}
         {Notices !== undefined && !isWindow && <NoticeList />}
         {isLater && !User.IsAnonymous && !isWindow && <NotificationList />}
         {hasLost && <NotKeptDialog />}

@@ -4,13 +4,13 @@ import { guideWords } from '../../sdk/text/en/guide.ts'
 import { linksWords } from '../../sdk/text/en/links.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { SiteLogo } from '../branding/site-logo.tsx'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
 import { canUpload, mayOpenUploadPage, usePageOptions } from '../page-options.ts'
 import { NewMediaButton } from '../playlists/new-media-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { loginAddress } from '../session/login-address.ts'
 import { SidebarButton } from '../sidebar/sidebar-button.tsx'
-import { BrandMark } from '../ui/brand-mark.tsx'
 import { buttonLook } from '../ui/button.tsx'
 import { LibraryLink } from '../ui/library-link.tsx'
 import { AccountButton } from './account-button.tsx'
@@ -23,13 +23,14 @@ export function Header() {
 
   const options = usePageOptions()
   const { pathname, searchStr: search } = useRouterState({ select: (state) => state.location })
+  const showsName = options.Site.Branding?.ShowsName !== false
   const onLogin = pathname.toLowerCase() === '/login.aspx'
   return (
     <header className="vp-header">
       <div className="vp-header-row">
         <LibraryLink className="vp-brand">
-          <BrandMark />
-          <span className="vp-brand-name">{options.Site.SiteName}</span>
+          <SiteLogo named={showsName} />
+          {showsName && <span className="vp-brand-name">{options.Site.SiteName}</span>}
         </LibraryLink>
         <SearchBox />
         <div className="vp-header-actions">

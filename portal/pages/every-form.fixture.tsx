@@ -104,6 +104,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('groups', ['Add a group'], { file: 'portal/groups/group-dialog.tsx' }),
   admin('groups', ['Actions for Staff', 'Edit']),
   admin('groups', ['Actions for Staff', 'Members'], { savesNothing: true, dialog: 'portal/groups/member-dialog.tsx' }),
+  admin('branding', [], { file: 'portal/branding/branding-form.tsx' }),
   admin('fonts', ['Upload font'], { file: 'portal/fonts/font-dialog.tsx' }),
   admin('policies', ['Add a policy'], { file: 'portal/publishing/policy-dialog.tsx' }),
   admin('policies', ['Actions for Sixth form', 'Edit']),

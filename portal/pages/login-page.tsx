@@ -2,12 +2,12 @@ import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { SiteLogo } from '../branding/site-logo.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { isOn, type PageQuery } from '../page-query.ts'
 import { checkedReturn, returnOf } from '../session/login-address.ts'
 import { SignInWays } from '../session/sign-in-ways.tsx'
 import { useGoogleAnswer } from '../session/use-google-answer.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { toast } from '../ui/toasts.ts'
 import '../session/session.css'
@@ -26,11 +26,13 @@ export function LoginPage() {
   // A window that a frame has opened ends at the page that hands over to it.
   const returnurl = search.embedlogin === '1' ? `/LoginComplete.aspx?embedlogin=1&returnurl=${encodeURIComponent(back)}` : back
   const google = useGoogleAnswer(returnurl)
+  const image = Site.Branding?.Images['sign-in']
   const notice = google.problem || noticeOf(words, search, options)
   return (
-    <div className="vp-content vp-login">
+    <div className="vp-content vp-login" data-image={image && true}>
+      {image && <img className="vp-login-image" src={image} alt="" loading="lazy" />}
       <section className="vp-login-card">
-        <BrandMark />
+        <SiteLogo named />
         <h1>
           {isHere ? words.switchTitle : words.title} <span className="vp-login-site">{words.lead({ site: Site.SiteName })}</span>
         </h1>

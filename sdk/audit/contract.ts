@@ -25,6 +25,7 @@ export const AuditActions = [
   'policy-changed',
   'policy-removed',
   'settings-changed',
+  'branding-changed',
   'clock-confirmed',
   'session-ended',
   'sessions-ended',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SiteBranding } from '../branding/contract.ts'
 import type { PickerOptions } from '../lms/contract.ts'
 import type { Audience, MediaItem } from '../media/contract.ts'
 import type { Notices } from '../notices/contract.ts'
@@ -89,6 +90,8 @@ export interface SiteSettings {
   /** How days are written, such as `DD/MM/YYYY`. */
   DateFormat: string
   BaseURL: string
+  /** The look of the site, where an administrator has chosen one. */
+  Branding?: SiteBranding
   DeniedFileTypes: readonly string[]
   SearchPageSize: number
   /** The site's name for categories; empty: categories. */
@@ -132,6 +135,7 @@ export const AdminSections = [
   'categories',
   'comments',
   'settings',
+  'branding',
   'providers',
   'learning-environments',
   'sites',

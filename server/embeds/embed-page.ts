@@ -5,8 +5,10 @@ import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { ShareErrors } from '../../sdk/shares/contract.ts'
 import { directionOf } from '../../sdk/text/translate.ts'
+import { lookOf } from '../branding/branding.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
+import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
 import { refusalOf } from '../http/errors.ts'
 import { escapeHtml } from '../http/html.ts'
@@ -41,9 +43,8 @@ export const embedHeaders: Record<string, string> = {
 }
 
 /** Allows the script and the style that stand in the page. */
-function withInline(headers: Record<string, string>, { inline }: FrameBody): Record<string, string> {
-  let policy = headers['content-security-policy'] ?? ''
-  if (inline.style) policy = policy.replace(firstPaintHash, `${firstPaintHash} ${hashOf(inline.style)}`)
+function withInline(headers: Record<string, string>, { inline }: FrameBody, colours: string): Record<string, string> {
+  let policy = allowStyle(allowStyle(headers['content-security-policy'] ?? '', inline.style ?? ''), colours)
   if (inline.script) policy = policy.replace("script-src 'self'", `script-src 'self' ${hashOf(inline.script)}`)
   return { ...headers, 'content-security-policy': policy }
 }
@@ -97,7 +98,8 @@ export async function embedPage(
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
-    const [read, reach] = await Promise.all([
+    const [look, read, reach] = await Promise.all([
+      lookOf(ctx),
       getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),
     ])
@@ -123,8 +125,8 @@ export async function embedPage(
     const frame = drawn ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
     return {
       status: 200,
-      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame),
-      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more),
+      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, look.css),
+      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more + styleHtml(look.css)),
     }
   } catch (error) {
     const refused = refusalOf(error)
@@ -146,6 +148,9 @@ function mayChoose({ CanEdit }: MediaItem, options: EmbedOptions): EmbedOptions 
 /** The beginning of every page that stands in a frame. The player speaks the language of its page. */
 export const head = (title: string, more = '', lang = 'en', dir = ''): string =>
   `<!doctype html><html lang="${escapeHtml(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${more}<style>${firstPaint}</style></head>`
+
+/** The colours of the site: they win over those of the player's sheets, which lie in a layer. */
+const styleHtml = (css: string): string => (css === '' ? '' : `<style>${css}</style>`)
 
 /** A plain page that says in a sentence why there is nothing to see; `more` is HTML. */
 export const noticeHtml = (language: ServerLanguage, title: string, message: string, more = ''): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono, Context as Request } from 'hono'
+import { type Look, lookOf } from '../branding/branding.ts'
 import { capability, type Site } from '../capability.ts'
 import { colours, manifestPath, podcastPicture } from './icon-links.ts'
 
@@ -24,21 +25,28 @@ function mount(app: Hono, { deps }: Site): void {
     const bytes = new Uint8Array(readFileSync(new URL(`files${path}`, import.meta.url)))
     app.get(path, (request) => answerTagged(request, bytes, type))
   }
-  app.get(manifestPath, (request) =>
-    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName)), 'application/manifest+json'),
+  app.get(manifestPath, async (request) =>
+    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName, await lookOf(deps))), 'application/manifest+json'),
   )
 }
 
-/** The name of the site is a setting, so that the manifest may change at any time. */
-const manifestText = (name: string): string =>
+const ownIcons = [192, 512].map((size) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+}))
+
+/** The name and the look of the site are settings, so that the manifest may change at any time. */
+const manifestText = (name: string, { Images: { icon }, themeColour = colours.theme }: Look): string =>
   JSON.stringify({
     name,
     short_name: name,
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: colours.theme,
+    theme_color: themeColour,
     background_color: colours.background,
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+    icons: icon === undefined ? ownIcons : [{ src: icon, sizes: 'any', type: 'image/png' }],
   })
 
 function answerTagged(request: Request, bytes: Uint8Array<ArrayBuffer>, type: string): Response {

@@ -4,6 +4,7 @@ import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { readFlag } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayAdd, mayOpenUploadPage } from '../actor/may-add.ts'
+import { lookOf } from '../branding/branding.ts'
 import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
@@ -12,6 +13,7 @@ import type { Context, ContextOf } from '../context.ts'
 import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
 import { isFramed } from '../http/administrator.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
+import { allowStyle } from '../http/allow-style.ts'
 import type { Assets } from '../http/assets.ts'
 import { openHeaders } from '../http/cross-origin.ts'
 import { Refused, refusalBody, refusalOf, refuse } from '../http/errors.ts'
@@ -242,7 +244,8 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
+  const [look, policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
+    lookOf(ctx),
     ctx.publishing.policies(),
     userSettings(ctx),
     editableCategories(ctx),
@@ -252,7 +255,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
-    Site: presentSite(ctx, baseUrlOf(request, ctx.settings)),
+    Site: presentSite(ctx, baseUrlOf(request, ctx.settings), look),
     User: presentUser(ctx.actor, policies, preferences, {
       edited,
       settings: ctx.settings,
@@ -264,6 +267,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
+  if (look.css !== '') styles.push(`<style>${look.css}</style>`)
   const preloads = (entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`)
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const drawn = await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))
@@ -274,13 +278,16 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${firstPaint}${preloads.join('')}</head><body><div id="root">${drawn}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks({ icon: look.Images.icon, theme: look.themeColour })}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${firstPaint}${preloads.join('')}</head><body><div id="root">${drawn}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return answerPage(request, ctx, html, {
     status: screen.Error?.Status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': allowOrigins(portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])), screen.Item),
+      'content-security-policy': allowStyle(
+        allowOrigins(portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])), screen.Item),
+        look.css,
+      ),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       ...(isSignInWindow(screen) ? {} : { 'cross-origin-opener-policy': 'same-origin' }),

@@ -1,3 +1,4 @@
+import type { SiteBranding } from '../../sdk/branding/contract.ts'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { AddPermission, SiteSettings, UserConfig } from '../../sdk/session/contract.ts'
 import { type Actor, BuiltInGroups, hasRight, type UserActor } from '../actor/actor.ts'
@@ -89,12 +90,17 @@ function addPermissions(user: UserActor, policies: ReadonlyMap<number, Publishin
 const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
   groups.includes(BuiltInGroups.everyone) ? 'signed-in' : 'groups'
 
-export const presentSite = ({ settings, archive }: Pick<Context, 'settings' | 'archive'>, baseUrl: string): SiteSettings => ({
+export const presentSite = (
+  { settings, archive }: Pick<Context, 'settings' | 'archive'>,
+  baseUrl: string,
+  look: SiteBranding,
+): SiteSettings => ({
   SiteName: settings.siteName,
   Contact: settings.contact,
   TimeZone: siteTimeZone(settings),
   DateFormat: settings.dateFormat,
   BaseURL: baseUrl,
+  ...brandingOf(look),
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
   CategoriesName: settings.categoriesName,
@@ -109,3 +115,7 @@ export const presentSite = ({ settings, archive }: Pick<Context, 'settings' | 'a
   CloudBaseURL: baseUrl,
   ActiveModule: 'core',
 })
+
+/** Left out of the page while nothing was chosen. */
+const brandingOf = ({ Images, ShowsName, FooterLinks }: SiteBranding): Pick<SiteSettings, 'Branding'> =>
+  Object.keys(Images).length === 0 && FooterLinks.length === 0 ? {} : { Branding: { Images, ShowsName, FooterLinks } }

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "أُنشئ مفتاح واجهة البرمجة",
     "api-key-revoked": "أُلغي مفتاح واجهة البرمجة",
     "course-mirrored": "تم تغيير مجموعة مقرر",
+    "branding-changed": "تم تغيير مظهر الموقع",
   },
 }

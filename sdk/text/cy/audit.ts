@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "Crëwyd allwedd API",
     "api-key-revoked": "Dirymwyd allwedd API",
     "course-mirrored": "Newidiwyd grŵp cwrs",
+    "branding-changed": "Newidiwyd golwg y safle",
   },
 }

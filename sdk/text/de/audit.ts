@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "API-Schlüssel erstellt",
     "api-key-revoked": "API-Schlüssel widerrufen",
     "course-mirrored": "Gruppe eines Kurses geändert",
+    "branding-changed": "Erscheinungsbild geändert",
   },
 }

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "[ÅPÎ kéý máđé~~~~]",
     "api-key-revoked": "[ÅPÎ kéý řévókéđ~~~~~]",
     "course-mirrored": "[Ĝřóúp óf á çóúřšé çháñğéđ~~~~~~~ ~]",
+    "branding-changed": "[Břáñđíñğ çháñğéđ~~~~~~]",
   },
 }

@@ -164,6 +164,7 @@ export const auditWords = {
     "api-key-added": "API key made",
     "api-key-revoked": "API key revoked",
     "course-mirrored": "Group of a course changed",
+    "branding-changed": "Branding changed",
   },
 }
 export type AuditWords = typeof auditWords

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "Clave de API creada",
     "api-key-revoked": "Clave de API revocada",
     "course-mirrored": "Grupo de un curso cambiado",
+    "branding-changed": "Apariencia del sitio cambiada",
   },
 }

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "Clé d’API créée",
     "api-key-revoked": "Clé d’API révoquée",
     "course-mirrored": "Groupe d’un cours modifié",
+    "branding-changed": "Apparence du site modifiée",
   },
 }

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "API-sleutel gemaakt",
     "api-key-revoked": "API-sleutel ingetrokken",
     "course-mirrored": "Groep van een cursus gewijzigd",
+    "branding-changed": "Uiterlijk van het portaal gewijzigd",
   },
 }

@@ -163,5 +163,6 @@ export const auditWords = {
     "api-key-added": "Utworzono klucz API",
     "api-key-revoked": "Unieważniono klucz API",
     "course-mirrored": "Zmieniono grupę kursu",
+    "branding-changed": "Zmieniono wygląd witryny",
   },
 }
