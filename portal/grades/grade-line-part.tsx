@@ -15,8 +15,8 @@ export function GradeLinePart({ line }: { line: GradeLine }) {
   const testing = useWrite(testGradeLine, { changes: [] })
   const sending = useWrite(sendGradesAgain, { changes: [listGradeLines, listGrades], done: () => words.willSend })
   const rule = [
-    words.ruleDone({ percent: line.DonePercent }),
-    ...(line.InSteps ? [words.ruleSteps] : []),
+    line.QuizName ? words.ruleQuiz({ name: line.QuizName }) : words.ruleDone({ percent: line.DonePercent }),
+    ...(line.InSteps && !line.QuizName ? [words.ruleSteps] : []),
     line.MayReplace ? words.ruleReplace : words.ruleKeep,
   ]
   return (

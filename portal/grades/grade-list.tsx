@@ -17,7 +17,7 @@ type Shown = Grade['State'] | ''
 const tones = { none: undefined, waiting: 'warning', sent: 'accent', failed: 'danger', kept: undefined } as const
 
 /** The people of a graded link, page by page, with the state of each grade. */
-export function GradeList({ line: { ID, Counts } }: { line: GradeLine }) {
+export function GradeList({ line: { ID, Counts, QuizName } }: { line: GradeLine }) {
   const words = useWords(gradesWords)
 
   const [state, setState] = useState<Shown>('')
@@ -37,7 +37,7 @@ export function GradeList({ line: { ID, Counts } }: { line: GradeLine }) {
     { value: '' as Shown, label: words.all({ count: everyone }) },
     ...GradeStates.filter((one) => Counts[one] > 0 || one === state).map((one) => ({
       value: one as Shown,
-      label: words.counted({ state: words.states[one], count: Counts[one] }),
+      label: words.counted({ state: stateName(words, one, QuizName), count: Counts[one] }),
     })),
   ]
   return (
@@ -51,7 +51,7 @@ export function GradeList({ line: { ID, Counts } }: { line: GradeLine }) {
       >
         {({ pages }) => (
           <>
-            <GradeTable lineId={ID} grades={pages.flatMap(({ Items }) => Items)} />
+            <GradeTable lineId={ID} quizName={QuizName} grades={pages.flatMap(({ Items }) => Items)} />
             <LoadMore query={query} label={words.more} />
           </>
         )}
@@ -60,7 +60,11 @@ export function GradeList({ line: { ID, Counts } }: { line: GradeLine }) {
   )
 }
 
-function GradeTable({ lineId, grades }: { lineId: number; grades: readonly Grade[] }) {
+/** A quiz without a result has not been watched too little. */
+const stateName = (words: typeof gradesWords, state: Grade['State'], quizName: string): string =>
+  state === 'none' && quizName ? words.noResult : words.states[state]
+
+function GradeTable({ lineId, quizName, grades }: { lineId: number; quizName: string; grades: readonly Grade[] }) {
   const words = useWords(gradesWords)
 
   const momentText = useMomentText()
@@ -72,14 +76,14 @@ function GradeTable({ lineId, grades }: { lineId: number; grades: readonly Grade
       idOf={({ ID }) => ID}
       columns={[
         { name: words.person, kind: 'main', cell: ({ DisplayName }) => DisplayName },
-        { name: words.watched, kind: 'number', cell: ({ Watched }) => <Percent value={Watched} /> },
+        { name: quizName ? words.result : words.watched, kind: 'number', cell: ({ Watched }) => <Percent value={Watched} /> },
         { name: words.score, kind: 'number', cell: ({ Score }) => Score > 0 && <Percent value={Score} /> },
         {
           name: words.state,
           cell: ({ State }) => (
             <span className="vp-tags">
               <span className="vp-tag" data-tone={tones[State]}>
-                {words.states[State]}
+                {stateName(words, State, quizName)}
               </span>
             </span>
           ),

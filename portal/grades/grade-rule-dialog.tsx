@@ -43,8 +43,12 @@ function GradeRuleForm({ line, onClose }: GradeRuleDialogProps) {
   })
   return (
     <Form form={form} onCancel={onClose}>
-      <Field label={words.done} required inputMode="numeric" maxLength={3} autoComplete="off" {...form.text('done')} />
-      <Switch label={words.steps} {...form.toggle('steps')} />
+      {!line.QuizName && (
+        <>
+          <Field label={words.done} required inputMode="numeric" maxLength={3} autoComplete="off" {...form.text('done')} />
+          <Switch label={words.steps} {...form.toggle('steps')} />
+        </>
+      )}
       <Switch label={words.replace} help={words.replaceHelp} {...form.toggle('replace')} />
     </Form>
   )

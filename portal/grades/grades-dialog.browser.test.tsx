@@ -4,7 +4,16 @@ import { type Answers, audit, button, mediaItem, type OpenPortal, openPortal, un
 
 const item = { ...mediaItem(), Title: 'A leaf', HasGrades: true as const }
 const biology: GradeLine = {
-  ...{ ID: 5, EnvironmentName: 'School', CourseName: 'Biology', Title: 'Leaves', DonePercent: 80, InSteps: true, MayReplace: false },
+  ...{
+    ID: 5,
+    EnvironmentName: 'School',
+    CourseName: 'Biology',
+    Title: 'Leaves',
+    QuizName: '',
+    DonePercent: 80,
+    InSteps: true,
+    MayReplace: false,
+  },
   Counts: { none: 1, waiting: 0, sent: 120, failed: 1, kept: 0 },
 }
 const physics: GradeLine = { ...biology, ID: 6, CourseName: '', Title: 'Light', InSteps: false, MayReplace: true }
@@ -108,5 +117,13 @@ describe('GradesDialog', () => {
     enter('70')
     await until(() => sentTo('/api/grades/line/'))
     expect(sentTo('/api/grades/line/')).to.deep.equal({ lineid: 5, done: 70, steps: true, replace: false })
+  })
+
+  it('shows the result of a quiz, whose rule has no share', async () => {
+    const box = await openDialog({ [`/api/ml/media/${item.EncID}/grades/`]: { Items: [{ ...biology, QuizName: 'Gases' }] } })
+    expect(box.textContent).to.include('Best result of the quiz “Gases”.').and.to.include('No result yet (1)').and.not.to.include('10 %')
+    button(box, 'Change rule')?.click()
+    const form = await until(() => document.querySelector<HTMLFormElement>('[role=dialog] form'))
+    expect(form.querySelectorAll('[role=switch]')).to.have.length(1)
   })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { listChapters } from '../../sdk/chapters/contract.ts'
 import type { MediaSummary } from '../../sdk/media/contract.ts'
+import { listQuizzes, type QuizSummary } from '../../sdk/quizzes/contract.ts'
 import { pickerWords } from '../../sdk/text/en/picker.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -17,6 +18,8 @@ export interface CourseLink {
   /** Watched share in percent that counts as done; 0: no grade. */
   done: number
   steps: boolean
+  /** The quiz whose result is the grade, in place of the watched share; 0: none. */
+  quiz: number
 }
 
 export interface CourseChoiceDialogProps {
@@ -40,7 +43,9 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
   const portal = useWords(portalWords)
 
   const chapters = useRead(listChapters, { encid: item.EncID })
-  const [link, setLink] = useState<CourseLink>({ chapter: 0, done: 0, steps: false })
+  const [link, setLink] = useState<CourseLink>({ chapter: 0, done: 0, steps: false, quiz: 0 })
+  // Without an answer there are no quizzes to choose: they are only more entries of one choice.
+  const quizzes = useRead(listQuizzes, { encid: item.EncID }, { enabled: takesGrades }).data?.Items ?? []
   return (
     <Dialog open onClose={onClose} title={item.Title}>
       {/* The grade waits for the chapters, because a part that is drawn above it afterwards would not have the focus. */}
@@ -55,7 +60,7 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
                 onChange={(chapter) => setLink({ ...link, chapter })}
               />
             )}
-            {takesGrades && item.Duration > 0 && <GradeFields link={link} onChange={setLink} />}
+            {takesGrades && item.Duration > 0 && <GradeFields link={link} quizzes={quizzes} onChange={setLink} />}
           </>
         )}
       </ListState>
@@ -70,20 +75,34 @@ export function CourseChoiceDialog({ item, isMultiple, takesGrades, isBusy, onIn
   )
 }
 
-/** The watched share that counts as done, and whether each chapter is a step to it. */
-function GradeFields({ link, onChange }: { link: CourseLink; onChange: (link: CourseLink) => void }) {
+interface GradeFieldsProps {
+  link: CourseLink
+  quizzes: readonly QuizSummary[]
+  onChange: (link: CourseLink) => void
+}
+
+/** The watched share that counts as done and whether there are steps to it, or a quiz whose result is the grade. */
+function GradeFields({ link, quizzes, onChange }: GradeFieldsProps) {
   const words = useWords(pickerWords)
+
+  const choose = (value: string) => {
+    const [kind, number] = value.split(' ')
+    onChange({ ...link, done: kind === 'watched' ? Number(number) : 0, quiz: kind === 'quiz' ? Number(number) : 0 })
+  }
 
   return (
     <>
       <Select
         label={words.grade}
         options={[
-          { value: 0, label: words.noGrade },
-          ...shares.map((percent) => ({ value: percent, label: words.gradeFrom({ percent }) })),
+          { value: '', label: words.noGrade },
+          ...shares.map((percent) => ({ value: `watched ${percent}`, label: words.gradeFrom({ percent }) })),
+          ...quizzes
+            .filter(({ IsPrivate }) => !IsPrivate)
+            .map(({ ID, Name }) => ({ value: `quiz ${ID}`, label: words.gradeQuiz({ name: Name }) })),
         ]}
-        value={link.done}
-        onChange={(done) => onChange({ ...link, done })}
+        value={link.quiz > 0 ? `quiz ${link.quiz}` : link.done > 0 ? `watched ${link.done}` : ''}
+        onChange={choose}
       />
       {link.done > 0 && <Switch label={words.gradeSteps} checked={link.steps} onChange={(steps) => onChange({ ...link, steps })} />}
     </>

@@ -7,6 +7,8 @@ const found = {
   ...{ Page: 0, PageSize: 20, Total: 1, TotalIsCapped: false },
 }
 
+const quiz = (ID: number, Name: string, IsPrivate: boolean) => ({ ID, Name, IsPrivate, CanEdit: true })
+
 describe('CourseChoice', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
@@ -14,6 +16,7 @@ describe('CourseChoice', () => {
     const answers = {
       '/api/ml/search/': found,
       '/api/ml/media/VqLBrt/chapters/': { Items: [], Count: 0, CanEdit: false },
+      '/api/ml/media/VqLBrt/timelines/': { Items: [quiz(7, 'Gases', false), quiz(8, 'Draft', true)], Count: 2, CanAdd: true },
       // An answer would leave the page.
       '/api/lti/choose/': new Error('The environment is gone.'),
     }
@@ -38,18 +41,30 @@ describe('CourseChoice', () => {
   it('offers no grade where the environment takes none', async () => {
     const box = await open(false)
     expect(box.querySelector('select')).to.equal(null)
-    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false }] })
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 0 }] })
+  })
+
+  it('offers the quizzes that everyone sees, and sends the chosen one', async () => {
+    const box = await open(true)
+    const select = await until(() => box.querySelector('select'))
+    await until(() => select.querySelector('option[value="quiz 7"]'))
+    expect(select.textContent).to.include('Result of the quiz “Gases”').and.not.to.include('Draft')
+    select.value = 'quiz 7'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => select.value === 'quiz 7')
+    expect(box.querySelector('[role=switch]')).to.equal(null)
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 0, steps: false, quiz: 7 }] })
   })
 
   it('sends the watched share and the steps, and stays open after a refusal', async () => {
     const box = await open(true)
     const select = await until(() => box.querySelector('select'))
-    select.value = '80'
+    select.value = 'watched 80'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     ;(await until(() => box.querySelector<HTMLElement>('[role=switch]'))).click()
     await until(() => box.querySelector('[role=switch][aria-checked=true]'))
-    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 80, steps: true }] })
+    expect(await insert(box)).to.deep.equal({ choice: 'choice', chosen: [{ id: 'VqLBrt', chapter: 0, done: 80, steps: true, quiz: 0 }] })
     await until(() => document.querySelector('.vp-toast')?.textContent?.includes('The environment is gone.'))
-    expect([document.querySelector('[role=dialog]') !== null, select.value]).to.deep.equal([true, '80'])
+    expect([document.querySelector('[role=dialog]') !== null, select.value]).to.deep.equal([true, 'watched 80'])
   })
 })

@@ -259,7 +259,7 @@ export const platform = {
 }
 
 export const gradeLine: GradeLine = {
-  ...{ ID: 5, EnvironmentName: 'School', CourseName: 'Biology', Title: 'How leaves make sugar', DonePercent: 80 },
+  ...{ ID: 5, EnvironmentName: 'School', CourseName: 'Biology', Title: 'How leaves make sugar', QuizName: '', DonePercent: 80 },
   ...{ InSteps: true, MayReplace: false, Counts: { none: 1, waiting: 0, sent: 0, failed: 0, kept: 0 } },
 }
 

@@ -25,12 +25,14 @@ export interface GradesPart {
   HasGrades?: true
 }
 
-/** A link in a course whose grade is the watched share of an item. */
+/** A link in a course whose grade is the watched share of an item, or the best result of one of its quizzes. */
 export interface GradeLine {
   ID: number
   EnvironmentName: string
   CourseName: string
   Title: string
+  /** The quiz whose best result is the score; empty: the watched share is. */
+  QuizName: string
   /** Watched share in percent that counts as done. */
   DonePercent: number
   /** Scores are sent in steps of 10 %; otherwise only when done. */
@@ -41,7 +43,7 @@ export interface GradeLine {
   Counts: Record<GradeState, number>
 }
 
-/** The watched share of one person, and the state of its grade in the learning environment. */
+/** The watched share of one person, or their best result in the quiz, and the state of its grade in the learning environment. */
 export interface Grade {
   ID: number
   DisplayName: string

@@ -113,6 +113,8 @@ export const LtiChoice = v.object({
   done: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100)), 0),
   /** Scores are sent in steps of 10 %; otherwise only when done. */
   steps: v.optional(v.boolean(), false),
+  /** The quiz of the item whose result is the grade, in place of the watched share; 0: none. */
+  quiz: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
 })
 
 export const AnswerLtiChoiceInput = v.object({

@@ -17,7 +17,7 @@ export interface Score {
 }
 
 /** Permission to read results is asked for only where the environment gives it. */
-export type ServiceLine = Pick<LineRow, 'address' | 'can_read'>
+export type ServiceLine = Pick<LineRow, 'address' | 'can_read' | 'quiz_id'>
 
 export interface GradeService {
   /** The grade of a person in the environment in percent; undefined: none. */
@@ -60,7 +60,7 @@ export function openGradeService(ctx: ServiceNeeds, platform: Platform): GradeSe
       return undefined
     },
     async send(line, score) {
-      const body = JSON.stringify(scoreMessage(platform, score))
+      const body = JSON.stringify(scoreMessage(platform, line, score))
       const headers = { 'content-type': mediaTypes.score }
       await ask(addressBelow(line.address, 'scores'), scopeFor(line), { method: 'POST', headers, body })
     },
@@ -77,13 +77,15 @@ export function addressBelow(line: string, name: string, query: Readonly<Record<
 }
 
 /** A partial score is graded too: some environments count no other, and some take a grade away that waits for grading. */
-function scoreMessage({ issuer }: Platform, { subject, score, stamp, deedAt, isFirst }: Score): object {
+function scoreMessage({ issuer }: Platform, { quiz_id }: ServiceLine, { subject, score, stamp, deedAt, isFirst }: Score): object {
   const submittedAt = new Date(deedAt).toISOString()
+  // An attempt at a quiz has ended; watching goes on below the full score.
+  const isDone = quiz_id !== null || score === 100
   // Canvas makes each score a new submission, which may be late then.
   const canvas = { 'https://canvas.instructure.com/lti/submission': { new_submission: isFirst, submitted_at: submittedAt } }
   return {
     ...{ userId: subject, scoreGiven: score, scoreMaximum: 100, timestamp: new Date(stamp).toISOString() },
-    ...{ activityProgress: score === 100 ? 'Completed' : 'InProgress', gradingProgress: 'FullyGraded', submission: { submittedAt } },
+    ...{ activityProgress: isDone ? 'Completed' : 'InProgress', gradingProgress: 'FullyGraded', submission: { submittedAt } },
     ...(issuer === 'https://canvas.instructure.com' ? canvas : {}),
   }
 }

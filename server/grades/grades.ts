@@ -54,6 +54,7 @@ export async function listGradeLines(ctx: Context, { encid }: InferOutput<typeof
     return {
       ...{ ID: row.id, EnvironmentName: row.environment, CourseName: row.course, Title: row.title },
       ...{ DonePercent: row.done_percent, InSteps: row.in_steps === 1, MayReplace: row.may_replace === 1 },
+      QuizName: row.quiz ?? '',
       Counts: {
         none: countOf('none'),
         waiting: countOf('waiting'),
@@ -109,7 +110,7 @@ export async function saveGradeLine(ctx: Context, input: InferOutput<typeof Save
       detail: { course: line.course, title: line.title, donePercent: input.done, inSteps: input.steps, mayReplace: input.replace },
     })
     for (const grade of await listGradesWithRule(trx, line.id)) {
-      const change = changeOf(grade, rule, { share: grade.share, lastAt: grade.deed_at }, ctx.clock.now())
+      const change = changeOf(grade, { ...rule, quiz_id: line.quiz_id }, { share: grade.share, lastAt: grade.deed_at }, ctx.clock.now())
       if (change) await updateGrade(trx, grade.id, change)
     }
     await addSending(trx, ctx, line.environment_id)

@@ -1,17 +1,20 @@
 import type { Context } from '../context.ts'
 import type { GradedLaunch } from '../items/item-hooks.ts'
-import { recomputeGrades } from './recompute.ts'
+import { isQuizOf } from '../quizzes/best-result.ts'
+import { recomputeGrades, recomputeQuizGrades } from './recompute.ts'
 import { addGrade, deleteTeacher, putLine, saveTeacher } from './table.ts'
 
 /** Remembers the line item of a launch, its pupil with what they have watched before, or its teacher. */
 export async function rememberLaunch(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  { environmentId, itemId, userId, subject, role, line: { address, course, title, canRead }, done, inSteps }: GradedLaunch,
+  { environmentId, itemId, userId, subject, role, line: { address, course, title, canRead }, done, inSteps, quizId }: GradedLaunch,
 ): Promise<void> {
   const now = ctx.clock.now()
+  // The link of a quiz that is gone gives no grade; the watched share would look like its result.
+  if (quizId !== undefined && !(await isQuizOf(ctx.db, quizId, itemId))) return
   await ctx.db.transaction().execute(async (trx) => {
     const line = await putLine(trx, {
-      ...{ environment_id: environmentId, item_id: itemId, address, course, title },
+      ...{ environment_id: environmentId, item_id: itemId, quiz_id: quizId ?? null, address, course, title },
       ...{ done_percent: done ?? 100, in_steps: inSteps ? 1 : 0, may_replace: 0 },
       can_read: canRead ? 1 : 0,
     })
@@ -22,6 +25,7 @@ export async function rememberLaunch(
       ...{ line_id: line.id, user_id: userId, subject, share: 0, score: 0, deed_at: now, state: 'none', reason: '' },
       ...{ sent_score: null, tried_score: null, sent_at: null, stamp: 0, tries: 0, waiting_since: now, next_at: now },
     })
-    await recomputeGrades(trx, ctx, [{ userId, itemId }])
+    if (quizId === undefined) await recomputeGrades(trx, ctx, [{ userId, itemId }])
+    else await recomputeQuizGrades(trx, ctx, { userId, quizId })
   })
 }

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { bestResult } from '../quizzes/best-result.ts'
 import { type Watched, watchedShare } from '../viewing/watched-share.ts'
 import { scoreOf } from './score.ts'
 import { sendGradesJob } from './send-grades-job.ts'
-import { type GradeRow, type LineRow, listGradesFor, updateGrade } from './table.ts'
+import { type GradeRow, type LineRow, listGradesFor, listGradesForQuiz, updateGrade } from './table.ts'
 
 type Needs = Pick<Deps, 'jobs' | 'clock'>
 
-type GradeRule = Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace'>
+type GradeRule = Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace' | 'quiz_id'>
 
 export interface Viewer {
   userId: number
@@ -20,10 +21,33 @@ export async function recomputeGrades(trx: Kysely<Database>, deps: Needs, viewer
   const names = new Set(viewers.map(({ userId, itemId }) => `${userId} ${itemId}`))
   const [userIds, itemIds] = [viewers.map(({ userId }) => userId), viewers.map(({ itemId }) => itemId)]
   const known = await listGradesFor(trx, [...new Set(userIds)], [...new Set(itemIds)])
+  const viewed = known.filter((grade) => names.has(`${grade.user_id} ${grade.item_id}`))
+  await bringUp(trx, deps, viewed, (grade) => watchedShare(trx, grade.user_id, grade.item_id))
+}
+
+/** Brings the grade of a person for a quiz up to their best attempt that has ended. */
+export async function recomputeQuizGrades(
+  trx: Kysely<Database>,
+  deps: Needs,
+  { userId, quizId }: { userId: number; quizId: number },
+): Promise<void> {
+  const known = await listGradesForQuiz(trx, userId, quizId)
+  if (known.length === 0) return
+  const best = await bestResult(trx, quizId, userId)
+  await bringUp(trx, deps, known, async () => best)
+}
+
+type KnownGrade = Awaited<ReturnType<typeof listGradesFor>>[number]
+
+async function bringUp(
+  trx: Kysely<Database>,
+  deps: Needs,
+  known: readonly KnownGrade[],
+  reachedIn: (grade: KnownGrade) => Promise<Watched>,
+): Promise<void> {
   const waiting = new Set<number>()
   for (const grade of known) {
-    if (!names.has(`${grade.user_id} ${grade.item_id}`)) continue
-    const change = changeOf(grade, grade, await watchedShare(trx, grade.user_id, grade.item_id), deps.clock.now())
+    const change = changeOf(grade, grade, await reachedIn(grade), deps.clock.now())
     if (!change) continue
     await updateGrade(trx, grade.id, change)
     if (change.state === 'waiting') waiting.add(grade.environment_id)

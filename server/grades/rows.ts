@@ -15,6 +15,8 @@ export interface GradeLinesTable {
   id: Generated<number>
   environment_id: number
   item_id: number
+  /** The quiz whose best result is the score; null: the watched share is. */
+  quiz_id: number | null
   /** Address of the line item. */
   address: string
   course: string

@@ -6,14 +6,16 @@ import { stepFor } from './send-grades.ts'
 
 describe('scoreOf', () => {
   it.each([
-    [{ done_percent: 80, in_steps: 0 }, 0.79, 0],
-    [{ done_percent: 80, in_steps: 0 }, 0.8, 100],
-    [{ done_percent: 80, in_steps: 1 }, 0.07, 0],
-    [{ done_percent: 80, in_steps: 1 }, 0.08, 10],
-    [{ done_percent: 80, in_steps: 1 }, 0.45, 50],
-    [{ done_percent: 100, in_steps: 1 }, 0.3, 30],
-    [{ done_percent: 100, in_steps: 0 }, 0.995, 100],
-    [{ done_percent: 100, in_steps: 1 }, 0, 0],
+    [{ done_percent: 80, in_steps: 0, quiz_id: null }, 0.79, 0],
+    [{ done_percent: 80, in_steps: 0, quiz_id: null }, 0.8, 100],
+    [{ done_percent: 80, in_steps: 1, quiz_id: null }, 0.07, 0],
+    [{ done_percent: 80, in_steps: 1, quiz_id: null }, 0.08, 10],
+    [{ done_percent: 80, in_steps: 1, quiz_id: null }, 0.45, 50],
+    [{ done_percent: 100, in_steps: 1, quiz_id: null }, 0.3, 30],
+    [{ done_percent: 100, in_steps: 0, quiz_id: null }, 0.995, 100],
+    [{ done_percent: 100, in_steps: 1, quiz_id: null }, 0, 0],
+    [{ done_percent: 50, in_steps: 1, quiz_id: 7 }, 0.666, 67],
+    [{ done_percent: 50, in_steps: 0, quiz_id: 7 }, 0, 0],
   ] as const)('makes of %o and a share of %d the score %d', (rule, share, score) => expect(scoreOf(rule, share)).toBe(score))
 })
 

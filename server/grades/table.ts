@@ -17,7 +17,7 @@ export const putLine = (db: Db, line: Insertable<GradeLinesTable>): Promise<Line
     .onConflict((conflict) =>
       conflict
         .columns(['environment_id', 'address'])
-        .doUpdateSet({ item_id: line.item_id, course: line.course, title: line.title, can_read: line.can_read }),
+        .doUpdateSet({ item_id: line.item_id, quiz_id: line.quiz_id, course: line.course, title: line.title, can_read: line.can_read }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -33,12 +33,13 @@ export function listLinesOf(
   db: Db,
   itemId: number,
   teacher: { userId: number; after: number } | undefined,
-): Promise<(LineRow & { environment: string })[]> {
+): Promise<(LineRow & { environment: string; quiz: string | null })[]> {
   const lines = db
     .selectFrom('grade_lines')
     .innerJoin('lms_environments', 'lms_environments.id', 'grade_lines.environment_id')
+    .leftJoin('quizzes', 'quizzes.id', 'grade_lines.quiz_id')
     .selectAll('grade_lines')
-    .select('lms_environments.name as environment')
+    .select(['lms_environments.name as environment', 'quizzes.name as quiz'])
     .where('grade_lines.item_id', '=', itemId)
     .orderBy('grade_lines.id')
     .limit(200)
@@ -108,7 +109,7 @@ export const addGrade = (db: Db, grade: Insertable<GradesTable>): Promise<unknow
     .onConflict((conflict) => conflict.columns(['line_id', 'user_id']).doUpdateSet({ subject: grade.subject }))
     .execute()
 
-type GradeWithRule = GradeRow & Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace' | 'environment_id' | 'item_id'>
+type GradeWithRule = GradeRow & Pick<LineRow, 'done_percent' | 'in_steps' | 'may_replace' | 'environment_id' | 'item_id' | 'quiz_id'>
 
 const gradesWithRule = (db: Db) =>
   db
@@ -116,11 +117,19 @@ const gradesWithRule = (db: Db) =>
     .innerJoin('grade_lines', 'grade_lines.id', 'grades.line_id')
     .selectAll('grades')
     .select(['grade_lines.done_percent', 'grade_lines.in_steps', 'grade_lines.may_replace'])
-    .select(['grade_lines.environment_id', 'grade_lines.item_id'])
+    .select(['grade_lines.environment_id', 'grade_lines.item_id', 'grade_lines.quiz_id'])
 
-/** Grades of some people for some items. */
+/** Grades of a person for a quiz. */
+export const listGradesForQuiz = (db: Db, userId: number, quizId: number): Promise<GradeWithRule[]> =>
+  gradesWithRule(db).where('grades.user_id', '=', userId).where('grade_lines.quiz_id', '=', quizId).execute()
+
+/** Grades of some people for watching some items. */
 export const listGradesFor = (db: Db, userIds: readonly number[], itemIds: readonly number[]): Promise<GradeWithRule[]> =>
-  gradesWithRule(db).where('grades.user_id', 'in', userIds).where('grade_lines.item_id', 'in', itemIds).execute()
+  gradesWithRule(db)
+    .where('grades.user_id', 'in', userIds)
+    .where('grade_lines.item_id', 'in', itemIds)
+    .where('grade_lines.quiz_id', 'is', null)
+    .execute()
 
 export const listGradesWithRule = (db: Db, lineId: number): Promise<GradeWithRule[]> =>
   gradesWithRule(db).where('grades.line_id', '=', lineId).execute()

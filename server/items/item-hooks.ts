@@ -30,6 +30,8 @@ export interface GradedLaunch {
   /** Watched share in percent that counts as done; undefined: the whole item. */
   done: number | undefined
   inSteps: boolean
+  /** The quiz of the item whose result is the score; undefined: the watched share is. */
+  quizId: number | undefined
 }
 
 /** An item that a learning environment has opened from a link in one of its courses. */

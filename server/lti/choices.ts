@@ -12,6 +12,7 @@ import { embeddableItemFor } from '../items/items.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import { isPublic } from '../items/policy.ts'
 import { getMedia } from '../media/media.ts'
+import { viewableQuiz } from '../quizzes/find-quiz.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 import { hashOf } from '../session/session.ts'
 import type { ChoiceSettings } from './choice-settings.ts'
@@ -61,7 +62,7 @@ export async function answerChoice(
 /** An item as a link of a course: its address names it, so that copies of the course keep it. */
 async function contentItem(
   ctx: Context,
-  { id, chapter, done, steps }: InferOutput<typeof LtiChoice>,
+  { id, chapter, done, steps, quiz: quizId }: InferOutput<typeof LtiChoice>,
   { open, base }: { open: { environmentId: number; settings: ChoiceSettings }; base: string },
 ): Promise<object> {
   const row = await embeddableItemFor(ctx, id)
@@ -70,24 +71,35 @@ async function contentItem(
   if (chapter > 0 && !part) refuse('CHAPTER_NOT_FOUND')
   const { deployment, context } = open.settings
   const grant = await placeItem(ctx, row, { environmentId: open.environmentId, deployment, context })
+  const quiz = quizId > 0 ? await quizIn(ctx, row.id, quizId) : undefined
   // Only what has a length can be watched to an end, and environments that take no grades refuse a line item.
-  const isGraded = done > 0 && row.duration_secs > 0 && open.settings.takesGrades !== false
+  const isGraded = !quiz && done > 0 && row.duration_secs > 0 && open.settings.takesGrades !== false
+  const lineItem = quiz ? { label: quiz.Name, tag: 'quiz' } : { label: item.Title, tag: 'watched' }
+  const hasLine = isGraded || (quiz !== undefined && open.settings.takesGrades !== false)
   const query = new URLSearchParams({
     ...{ item: item.EncID, ...(part ? { chapter: String(part.ID) } : {}), ...(grant === '' ? {} : { grant }) },
     ...(isGraded ? { done: String(done), ...(steps ? { steps: '1' } : {}) } : {}),
+    ...(quiz ? { quiz: String(quiz.ID) } : {}),
   })
   const [picture] = isPublic(row) ? item.ImageURLs : []
   return {
     type: 'ltiResourceLink',
-    title: part?.Title || item.Title,
+    title: quiz?.Name || part?.Title || item.Title,
     ...(item.Description === '' ? {} : { text: item.Description.slice(0, 2000) }),
     url: `${base}${ltiPaths.launch}?${query.toString()}`,
     ...(picture ? { thumbnail: { url: base + pictureAddress(item.EncID, picture), width: picture.Size || 320, height: 180 } } : {}),
-    ...(isGraded ? { lineItem: { label: item.Title, scoreMaximum: 100, resourceId: item.EncID, tag: 'watched' } } : {}),
+    ...(hasLine ? { lineItem: { ...lineItem, scoreMaximum: 100, resourceId: item.EncID } } : {}),
     iframe: { width: EmbedSize.width, height: EmbedSize.height },
     // Parameters of a link and of the tool have different names: in some environments one of them wins, and only the other is replaced.
     custom: prefixed({ ...Object.fromEntries(query), ...historyVariables }),
   }
+}
+
+/** A quiz of the item that the people of a course can see. */
+async function quizIn(ctx: Context, itemId: number, quizId: number): Promise<{ ID: number; Name: string }> {
+  const { quiz } = await viewableQuiz(ctx, quizId)
+  if (quiz.item_id !== itemId || Number(quiz.is_private) === 1) refuse('QUIZ_NOT_FOUND')
+  return { ID: quiz.id, Name: quiz.name }
 }
 
 const prefixed = (values: Readonly<Record<string, string>>): Record<string, string> =>

@@ -29,9 +29,13 @@ export async function enter(ctx: Context & Exchange, platform: Platform, launch:
   if (itemId !== undefined) await tellLaunch(ctx, platform, launch, { itemId, link: wanted.grade })
   if (wanted.item === '') return `${framePaths.library}${fragmentOf(token)}`
   if (itemId === undefined) refuse('MEDIA_NOT_FOUND')
-  const chapter = /^[1-9]\d{0,9}$/.test(wanted.chapter) ? `&chapid=${wanted.chapter}` : ''
-  return `${framePaths.item}?id=${ctx.ids.encode(itemId)}${chapter}${fragmentOf(token)}`
+  const chapter = idIn(wanted.chapter) === undefined ? '' : `&chapid=${wanted.chapter}`
+  const quiz = wanted.grade.quiz === undefined ? '' : `&tlid=${wanted.grade.quiz}`
+  return `${framePaths.item}?id=${ctx.ids.encode(itemId)}${chapter}${quiz}${fragmentOf(token)}`
 }
+
+/** The id that a link names; undefined where it names none. */
+const idIn = (text: string): number | undefined => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
 
 const fragmentOf = (token: string): string => `#lti=${token}`
 
@@ -45,7 +49,8 @@ function wantedIn({ target, custom }: Launch): { item: string; grant: string; ch
   const isFromAddress = query.get('item') !== null
   const field = (name: string): string => (isFromAddress ? (query.get(name) ?? '') : (custom[`vitrine_${name}`] ?? ''))
   const done = Number(field('done'))
-  const grade = { done: Number.isInteger(done) && done >= 1 && done <= 100 ? done : undefined, inSteps: field('steps') === '1' }
+  const quiz = idIn(field('quiz'))
+  const grade = { done: Number.isInteger(done) && done >= 1 && done <= 100 ? done : undefined, inSteps: field('steps') === '1', quiz }
   return { item, grant: field('grant'), chapter: field('chapter'), grade }
 }
 

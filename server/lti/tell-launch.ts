@@ -10,6 +10,8 @@ export interface LinkGrade {
   /** Watched share in percent that counts as done; undefined: the whole item. */
   done: number | undefined
   inSteps: boolean
+  /** The quiz whose result is the grade; undefined: the watched share is. */
+  quiz: number | undefined
 }
 
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'itemHooks'>
@@ -52,7 +54,17 @@ async function tellGradedLaunch(
   const { address, title, subject, role, scopes } = grading
   const line = { address, course: courseTitle, title, canRead: scopes.includes(GradeScopes.results) }
   for (const launched of ctx.itemHooks.launched)
-    await launched(ctx, { environmentId: environment.id, itemId, userId, subject, role, line, done: link.done, inSteps: link.inSteps })
+    await launched(ctx, {
+      environmentId: environment.id,
+      itemId,
+      userId,
+      subject,
+      role,
+      line,
+      done: link.done,
+      inSteps: link.inSteps,
+      quizId: link.quiz,
+    })
 }
 
 /** An address on this machine is that of an environment on this machine only. */

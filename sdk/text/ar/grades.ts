@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "الدرجات",
-  lead: "من يفتح هذا العنصر في مقرره يحصل على درجة بحسب ما شاهده.",
+  lead: "يحصل من يفتحون هذا العنصر في مقررهم على درجة بحسب القدر الذي شاهدوه أو بحسب نتيجتهم في اختبار.",
   link: "المقرر",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "مقرر بلا اسم",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "إعادة إرسال جميع الدرجات الفاشلة",
   willSend: "ستُرسل الدرجات قريبًا.",
   more: "عرض مزيد من الأشخاص",
+  ruleQuiz: ({ name }: { name: string | number }): string => `أفضل نتيجة في الاختبار «${name}».`,
+  result: "النتيجة",
+  noResult: "لا نتيجة بعد",
 }

@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "بلا درجة",
   gradeFrom: ({ percent }: { percent: number }): string => `الدرجة الكاملة عند مشاهدة ${percent.toLocaleString('ar')}٪`,
   gradeSteps: "إرسال الدرجات الجزئية أيضًا بخطوات 10٪",
+  gradeQuiz: ({ name }: { name: string | number }): string => `نتيجة الاختبار «${name}»`,
 }

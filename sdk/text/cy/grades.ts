@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Graddau",
-  lead: "Mae pobl sy’n agor yr eitem hon yn eu cwrs yn cael gradd am y gyfran y maent wedi’i gwylio.",
+  lead: "Mae pobl sy’n agor yr eitem hon yn eu cwrs yn cael gradd am y gyfran a wyliwyd, neu am eu canlyniad mewn cwis.",
   link: "Cwrs",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Cwrs heb enw",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Anfon yr holl raddau a fethodd eto",
   willSend: "Anfonir y graddau cyn bo hir.",
   more: "Dangos mwy o bobl",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Canlyniad gorau’r cwis “${name}”.`,
+  result: "Canlyniad",
+  noResult: "Dim canlyniad eto",
 }

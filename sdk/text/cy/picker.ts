@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Dim gradd",
   gradeFrom: ({ percent }: { percent: number }): string => `Sgôr lawn ar ôl gwylio ${percent.toLocaleString('cy')}%`,
   gradeSteps: "Anfon sgorau rhannol hefyd mewn camau o 10%",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Canlyniad y cwis “${name}”`,
 }

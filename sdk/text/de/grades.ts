@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Bewertungen",
-  lead: "Wer diesen Beitrag in einem Kurs öffnet, wird nach dem angesehenen Anteil bewertet.",
+  lead: "Wer diesen Beitrag in einem Kurs öffnet, wird nach dem angesehenen Anteil oder nach dem Ergebnis in einem Quiz bewertet.",
   link: "Kurs",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Kurs ohne Namen",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Alle fehlgeschlagenen erneut senden",
   willSend: "Die Bewertungen werden gleich gesendet.",
   more: "Mehr Personen anzeigen",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Bestes Ergebnis im Quiz „${name}“.`,
+  result: "Ergebnis",
+  noResult: "Noch kein Ergebnis",
 }

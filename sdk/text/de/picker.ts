@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Keine Bewertung",
   gradeFrom: ({ percent }: { percent: number }): string => `Volle Punktzahl ab ${percent.toLocaleString('de')} % angesehen`,
   gradeSteps: "Auch Zwischenstände in Schritten von 10 % senden",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Ergebnis des Quiz „${name}“`,
 }

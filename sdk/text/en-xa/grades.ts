@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "[Ĝřáđéš~~]",
-  lead: "[Péópłé ŵhó ópéñ ťhíš íťém íñ ťhéíř çóúřšé ğéť á ğřáđé fóř ťhé šhářé ťhéý hávé ŵáťçhéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  lead: "[Péópłé ŵhó ópéñ ťhíš íťém íñ ťhéíř çóúřšé ğéť á ğřáđé fóř ťhé šhářé ťhéý hávé ŵáťçhéđ, óř fóř ťhéíř řéšúłť íñ á qúíž.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~]",
   link: "[Çóúřšé~~]",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `[${course}: ${title} (${environment})~~~~~~~ ~~]`,
   noCourse: "[Çóúřšé ŵíťhóúť á ñámé~~~~~~~]",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "[Šéñđ áłł fáíłéđ ğřáđéš áğáíñ~~~~~~~ ~~]",
   willSend: "[Ţhé ğřáđéš ŵíłł bé šéñť šhóřťłý.~~~~~~~ ~~~]",
   more: "[Šhóŵ móřé péópłé~~~~~~]",
+  ruleQuiz: ({ name }: { name: string | number }): string => `[Béšť řéšúłť óf ťhé qúíž “${name}”.~~~~~~~ ~~~~]`,
+  result: "[Ŕéšúłť~~]",
+  noResult: "[Ñó řéšúłť ýéť~~~~~]",
 }

@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "[Ñó ğřáđé~~~]",
   gradeFrom: ({ percent }: { percent: number }): string => `[Fúłł šçóřé fřóm ${percent.toLocaleString('en-xa')} % ŵáťçhéđ~~~~~~~ ~~~~]`,
   gradeSteps: "[Åłšó šéñđ pářťíáł šçóřéš íñ šťépš óf 10 %~~~~~~~ ~~~~~~]",
+  gradeQuiz: ({ name }: { name: string | number }): string => `[Ŕéšúłť óf ťhé qúíž “${name}”~~~~~~~ ~~]`,
 }

@@ -2,7 +2,7 @@
 export const gradesWords = {
   area: 'grades',
   title: "Grades",
-  lead: "People who open this item in their course get a grade for the share they have watched.",
+  lead: "People who open this item in their course get a grade for the share they have watched, or for their result in a quiz.",
   link: "Course",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Course without a name",
@@ -43,5 +43,8 @@ export const gradesWords = {
   againAll: "Send all failed grades again",
   willSend: "The grades will be sent shortly.",
   more: "Show more people",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Best result of the quiz “${name}”.`,
+  result: "Result",
+  noResult: "No result yet",
 }
 export type GradesWords = typeof gradesWords

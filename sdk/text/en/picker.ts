@@ -26,5 +26,6 @@ export const pickerWords = {
   noGrade: "No grade",
   gradeFrom: ({ percent }: { percent: number }): string => `Full score from ${percent.toLocaleString('en')} % watched`,
   gradeSteps: "Also send partial scores in steps of 10 %",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Result of the quiz “${name}”`,
 }
 export type PickerWords = typeof pickerWords

@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Calificaciones",
-  lead: "Quien abre este elemento en su curso recibe una calificación según la parte que ha visto.",
+  lead: "Quienes abren este elemento en su curso reciben una calificación por la parte que han visto o por su resultado en un cuestionario.",
   link: "Curso",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Curso sin nombre",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Enviar de nuevo todas las fallidas",
   willSend: "Las calificaciones se enviarán en breve.",
   more: "Mostrar más personas",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Mejor resultado del cuestionario «${name}».`,
+  result: "Resultado",
+  noResult: "Aún sin resultado",
 }

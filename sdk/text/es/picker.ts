@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Sin calificación",
   gradeFrom: ({ percent }: { percent: number }): string => `Nota máxima desde el ${percent.toLocaleString('es')} % visto`,
   gradeSteps: "Enviar también notas parciales en pasos del 10 %",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Resultado del cuestionario «${name}»`,
 }

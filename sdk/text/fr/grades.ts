@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Notes",
-  lead: "Les personnes qui ouvrent cet élément dans leur cours reçoivent une note selon la part regardée.",
+  lead: "Les personnes qui ouvrent cet élément dans leur cours sont notées selon la part regardée, ou selon leur résultat à un quiz.",
   link: "Cours",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course} : ${title} (${environment})`,
   noCourse: "Cours sans nom",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Renvoyer toutes les notes en échec",
   willSend: "Les notes seront envoyées sous peu.",
   more: "Afficher plus de personnes",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Meilleur résultat au quiz « ${name} ».`,
+  result: "Résultat",
+  noResult: "Pas encore de résultat",
 }

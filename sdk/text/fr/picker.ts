@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Pas de note",
   gradeFrom: ({ percent }: { percent: number }): string => `Note maximale dès ${percent.toLocaleString('fr')} % regardés`,
   gradeSteps: "Envoyer aussi les notes intermédiaires par étapes de 10 %",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Résultat du quiz « ${name} »`,
 }

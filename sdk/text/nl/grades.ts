@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Cijfers",
-  lead: "Wie dit item in een cursus opent, krijgt een cijfer voor het bekeken deel.",
+  lead: "Wie dit item in een cursus opent, krijgt een cijfer voor het bekeken deel of voor het resultaat van een quiz.",
   link: "Cursus",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Cursus zonder naam",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Alle mislukte opnieuw sturen",
   willSend: "De cijfers worden zo gestuurd.",
   more: "Meer personen tonen",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Beste resultaat van de quiz ‘${name}’.`,
+  result: "Resultaat",
+  noResult: "Nog geen resultaat",
 }

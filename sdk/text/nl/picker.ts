@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Geen cijfer",
   gradeFrom: ({ percent }: { percent: number }): string => `Volledige score vanaf ${percent.toLocaleString('nl')} % bekeken`,
   gradeSteps: "Ook tussenstanden sturen in stappen van 10 %",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Resultaat van de quiz ‘${name}’`,
 }

@@ -1,7 +1,7 @@
 // Compiled from grades.json by `node scripts/messages.ts`. Change the messages there.
 export const gradesWords = {
   title: "Oceny",
-  lead: "Osoby, które otwierają ten element w swoim kursie, dostają ocenę za obejrzaną część.",
+  lead: "Osoby, które otwierają ten element w swoim kursie, otrzymują ocenę za obejrzaną część albo za wynik quizu.",
   link: "Kurs",
   linkName: ({ course, title, environment }: { course: string | number; title: string | number; environment: string | number }): string => `${course}: ${title} (${environment})`,
   noCourse: "Kurs bez nazwy",
@@ -42,4 +42,7 @@ export const gradesWords = {
   againAll: "Wyślij ponownie wszystkie nieudane",
   willSend: "Oceny zostaną wkrótce wysłane.",
   more: "Pokaż więcej osób",
+  ruleQuiz: ({ name }: { name: string | number }): string => `Najlepszy wynik quizu „${name}”.`,
+  result: "Wynik",
+  noResult: "Jeszcze bez wyniku",
 }

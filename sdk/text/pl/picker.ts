@@ -25,4 +25,5 @@ export const pickerWords = {
   noGrade: "Bez oceny",
   gradeFrom: ({ percent }: { percent: number }): string => `Pełna liczba punktów od ${percent.toLocaleString('pl')}% obejrzenia`,
   gradeSteps: "Wysyłaj też wyniki pośrednie co 10%",
+  gradeQuiz: ({ name }: { name: string | number }): string => `Wynik quizu „${name}”`,
 }
