@@ -40,6 +40,7 @@ import { layouts } from './layouts/index.ts'
 import { limits } from './limits/index.ts'
 import { links } from './links/index.ts'
 import { lists } from './lists/index.ts'
+import { live } from './live/index.ts'
 import { lms } from './lms/index.ts'
 import { lti } from './lti/index.ts'
 import { manual } from './manual/index.ts'
@@ -136,6 +137,7 @@ export const capabilities = checkCapabilities([
   limits,
   links,
   lists,
+  live,
   lms,
   lti,
   manual,

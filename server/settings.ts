@@ -72,6 +72,14 @@ export interface Settings {
   downloadQueue: number
   /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
   downloadCacheBytes: number
+  /** VITRINE_LIVE_RTMP_PORT: the port that encoders send live streams to by RTMP; 0: none. */
+  livePort: number
+  /** VITRINE_LIVE_RTMP_HOST: the address that this port is served on. */
+  liveHost: string
+  /** VITRINE_LIVE_ADDRESS: the address that encoders are told, like rtmp://live.school.example/live; empty: made of the host of the page. */
+  liveAddress: string
+  /** VITRINE_LIVE_EVENTS: so many encoders send at once. */
+  liveEvents: number
   /** VITRINE_SPEECH_COMMAND: a program that writes WebVTT from sound; empty: none. */
   speechCommand: string
   /** VITRINE_SPEECH_ENDPOINT: the address of a service with the interface of OpenAI that recognises speech; empty: none. */
@@ -147,6 +155,10 @@ export const defaultSettings: Settings = {
   trashDays: 30,
   downloadQueue: 50,
   downloadCacheBytes: 20_000_000_000,
+  livePort: 0,
+  liveHost: '0.0.0.0',
+  liveAddress: '',
+  liveEvents: 4,
   speechCommand: '',
   speechEndpoint: '',
   speechKey: '',
@@ -229,6 +241,10 @@ export function settingsOf(given: ParsedVariables): Settings {
     trashDays: given.VITRINE_TRASH_DAYS ?? defaults.trashDays,
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
+    livePort: given.VITRINE_LIVE_RTMP_PORT ?? defaults.livePort,
+    liveHost: given.VITRINE_LIVE_RTMP_HOST ?? defaults.liveHost,
+    liveAddress: given.VITRINE_LIVE_ADDRESS ?? defaults.liveAddress,
+    liveEvents: given.VITRINE_LIVE_EVENTS ?? defaults.liveEvents,
     speechCommand: given.VITRINE_SPEECH_COMMAND ?? defaults.speechCommand,
     speechEndpoint: given.VITRINE_SPEECH_ENDPOINT ?? defaults.speechEndpoint,
     speechKey: given.VITRINE_SPEECH_KEY ?? defaults.speechKey,

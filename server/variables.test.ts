@@ -52,6 +52,10 @@ const refused: Record<Variable, string[]> = {
   VITRINE_NEW_ITEMS: ['public', 'Owner', '1'],
   VITRINE_DOWNLOAD_QUEUE: ['0', ...notNumbers],
   VITRINE_DOWNLOAD_CACHE_BYTES: ['0', ...notNumbers],
+  VITRINE_LIVE_RTMP_PORT: ['0', '70000', ...notNumbers],
+  VITRINE_LIVE_RTMP_HOST: ['http://x', 'two words'],
+  VITRINE_LIVE_ADDRESS: ['live.school.example', 'rtmp://live.school.example/other', 'http://x/live'],
+  VITRINE_LIVE_EVENTS: ['0', '65', ...notNumbers],
   VITRINE_SPEECH_COMMAND: [' whisper', 'two\nlines'],
   VITRINE_SPEECH_ENDPOINT: notAddresses,
   VITRINE_SPEECH_KEY: [],
@@ -74,6 +78,9 @@ const s3 = { VITRINE_S3_ENDPOINT: 'https://s3.school.example', VITRINE_S3_BUCKET
 for (const name of ['VITRINE_S3_ENDPOINT', 'VITRINE_S3_BUCKET', 'VITRINE_S3_KEY', 'VITRINE_S3_SECRET'] as const) taken[name] = s3
 taken.VITRINE_QUEUE_DATABASE_URL = { VITRINE_DATABASE_URL: 'postgres://db/vitrine', VITRINE_QUEUE_DATABASE_URL: 'postgres://db/vitrine' }
 taken.VITRINE_METRICS_HOST = { VITRINE_METRICS_PORT: '9100', VITRINE_METRICS_HOST: '10.0.0.5' }
+taken.VITRINE_LIVE_RTMP_HOST = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_RTMP_HOST: '10.0.0.5' }
+taken.VITRINE_LIVE_ADDRESS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_ADDRESS: 'rtmp://live.school.example:1935/live' }
+taken.VITRINE_LIVE_EVENTS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_EVENTS: '8' }
 taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
 taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
@@ -100,6 +107,7 @@ for (const [name, text] of Object.entries({
   VITRINE_DOWNLOAD_CACHE_BYTES: '1',
   VITRINE_DRAIN_SECONDS: '0',
   VITRINE_STOP_SECONDS: '300',
+  VITRINE_LIVE_RTMP_PORT: '1935',
   VITRINE_METRICS_PORT: '9100',
   VITRINE_LOG: 'info',
   VITRINE_DEV: '1',

@@ -113,6 +113,13 @@ export const variables = {
   VITRINE_NEW_ITEMS: oneOf(...Audiences),
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
+  VITRINE_LIVE_RTMP_PORT: whole(1, 65_535),
+  VITRINE_LIVE_RTMP_HOST: host,
+  VITRINE_LIVE_ADDRESS: matching(
+    /^rtmps?:\/\/[a-zA-Z0-9.:[\]-]{1,255}\/live$/,
+    'the address of encoders, like rtmp://live.school.example/live',
+  ),
+  VITRINE_LIVE_EVENTS: whole(1, 64),
   VITRINE_SPEECH_COMMAND: matching(/^\S[^\n]{0,999}$/, 'a program and its arguments on one line, like whisper-vtt {audio} {language}'),
   VITRINE_SPEECH_ENDPOINT: address(/^https?:$/, 'https://speech.school.example/v1'),
   VITRINE_SPEECH_KEY: anyText,
@@ -152,6 +159,9 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_ARCHIVE_BUCKET', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_CLASS', 'VITRINE_ARCHIVE_BUCKET'],
   ['VITRINE_METRICS_HOST', 'VITRINE_METRICS_PORT'],
+  ['VITRINE_LIVE_RTMP_HOST', 'VITRINE_LIVE_RTMP_PORT'],
+  ['VITRINE_LIVE_ADDRESS', 'VITRINE_LIVE_RTMP_PORT'],
+  ['VITRINE_LIVE_EVENTS', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_SPEECH_KEY', 'VITRINE_SPEECH_ENDPOINT'],
   ['VITRINE_SPEECH_MODEL', 'VITRINE_SPEECH_ENDPOINT'],
 ]

@@ -110,6 +110,13 @@ export const AuditActions = [
   'webhook-changed',
   'webhook-removed',
   'webhook-secret-changed',
+  'encoder-added',
+  'encoder-changed',
+  'encoder-removed',
+  'encoder-key-read',
+  'encoder-key-changed',
+  'live-started',
+  'live-ended',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 
@@ -133,6 +140,7 @@ export type AuditSubject =
   | 'font'
   | 'lms'
   | 'webhook'
+  | 'encoder'
 
 /** One line of the log. It never changes. */
 export interface AuditEntry {

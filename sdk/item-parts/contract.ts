@@ -9,6 +9,7 @@ import type { FavouritePart } from '../favourites/contract.ts'
 import type { MetadataPart } from '../fields/contract.ts'
 import type { GradesPart } from '../grades/contract.ts'
 import type { ProblemsPart } from '../item-problems/contract.ts'
+import type { LivePart } from '../live/contract.ts'
 import type { MultiStreamPart } from '../multi-stream/contract.ts'
 import type { NotesPart } from '../notes/contract.ts'
 import type { PlaybackPart } from '../playback/contract.ts'
@@ -31,6 +32,7 @@ export interface ItemParts
     DownloadsPart,
     FavouritePart,
     GradesPart,
+    LivePart,
     MetadataPart,
     MultiStreamPart,
     NotesPart,

@@ -141,6 +141,7 @@ export const AdminSections = [
   'sites',
   'webhooks',
   'api-keys',
+  'encoders',
   'signage',
   'fonts',
   'sessions',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -47,13 +47,17 @@ export const findRecordings = (
     .limit(maxRows)
     .execute()
 
+/** A stream of another server, or a live event here that has not ended. */
+const isLive = ({ or, eb }: Pick<ExpressionBuilder<Database, 'item_playback'>, 'or' | 'eb'>) =>
+  or([eb('live_url', '!=', ''), eb('live_state', 'in', ['waiting', 'live', 'interrupted'])])
+
 /** Live streams, the newest first. */
 export const findLive = (db: Kysely<Database>): Promise<{ id: number; channel_name: string }[]> =>
   db
     .selectFrom('item_playback')
     .innerJoin('items', 'items.id', 'item_playback.item_id')
     .select(['items.id', 'item_playback.channel_name'])
-    .where('live_url', '!=', '')
+    .where((e) => isLive(e))
     .where('items.deleted_at', 'is', null)
     .orderBy('items.id', 'desc')
     .limit(maxRows)
@@ -67,7 +71,7 @@ export async function findSome(db: Kysely<Database>, since: number): Promise<num
     .select('items.id')
     .where('items.deleted_at', 'is', null)
     .where(({ or, and, eb }) =>
-      or([eb('live_url', '!=', ''), and([eb('items.record_type', '=', RecordTypes.broadcast), eb('broadcast_at', '>=', since)])]),
+      or([isLive({ eb, or }), and([eb('items.record_type', '=', RecordTypes.broadcast), eb('broadcast_at', '>=', since)])]),
     )
     .unionAll(
       db

@@ -180,6 +180,8 @@ export interface ItemPlaybackTable {
   text_secs: Defaulted<number>
   /** HLS on another server. */
   live_url: Defaulted<string>
+  /** The state of the live event that the item is: `waiting`, `live`, `interrupted` or `ended`; empty: it is none. */
+  live_state: Defaulted<string>
   channel_name: Defaulted<string>
   channel_logo: Defaulted<string>
   broadcast_at: number | null

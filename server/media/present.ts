@@ -121,6 +121,7 @@ export function presentPlaylistItem(
   startTime = 0,
 ): PlaylistItem {
   const liveUrl = playback?.live_url ?? ''
+  const isLiveEvent = isOpenLive(playback?.live_state)
   const folder = mediaFolder(ctx, row)
   const start = fastStart(renditions, folder, startTime)
   const canPlay = renditions.some((rendition) => rendition.segments !== '')
@@ -140,13 +141,13 @@ export function presentPlaylistItem(
     Extension: row.extension,
     ...(row.record_type === RecordTypes.link ? { URL: row.link } : {}),
     Source: row.source,
-    MediaURL: elsewhere ? elsewhere.url : canPlay ? `${folder}master.m3u8` : liveUrl,
+    MediaURL: elsewhere ? elsewhere.url : canPlay || isLiveEvent ? `${folder}master.m3u8` : liveUrl,
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
     ...(start ? { FastStart: start } : {}),
     IsCmaf: canPlay,
     IsDash: false,
-    LiveStream: liveUrl !== '',
+    LiveStream: liveUrl !== '' || isLiveEvent,
     IsGrowing: canPlay && !renditions.some((rendition) => rendition.state === 'complete'),
     MultiStream: false,
     Is360: row.is_360 === 1,
@@ -171,6 +172,9 @@ export function presentPlaylistItem(
     ...(row.record_type === RecordTypes.document && pages.length === 0 && mayDownload(ctx.actor, row) ? fileOf(ctx, row, files) : {}),
   }
 }
+
+/** A live event that has not ended: its playlists grow. */
+export const isOpenLive = (state = ''): boolean => state !== '' && state !== 'ended'
 
 function pictureOf(
   ctx: Context,

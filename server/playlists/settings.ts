@@ -45,5 +45,6 @@ async function liveItem(ctx: Context, requested: string | 0 | undefined, kept: n
   if (String(kept) === requested) return kept
   const item = await itemFor(ctx, requested).catch(() => refuse('BROADCAST_NEEDS_LIVE'))
   const playback = await playbackOf(ctx, [item.id])
-  return playback.get(item.id)?.live_url ? item.id : refuse('BROADCAST_NEEDS_LIVE')
+  const row = playback.get(item.id)
+  return row?.live_url || row?.live_state ? item.id : refuse('BROADCAST_NEEDS_LIVE')
 }

@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
+import { RecordTypes } from '../../sdk/media/contract.ts'
 import { anonymous, guest } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
 import { attachment } from '../downloads/attachment.ts'
@@ -16,6 +17,8 @@ import { userActorOf } from '../session/session.ts'
 import { shareById } from '../shares/find-share.ts'
 import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
+import { fileHeaders } from './file-headers.ts'
+import { liveStream, segmentOf } from './live-stream.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type StreamRendition, subtitlePlaylist } from './manifests.ts'
 import { relatedHeaders } from './related-headers.ts'
 
@@ -72,10 +75,11 @@ export function createStreams(
     return parts
   }
 
-  /** A file that is not cached may exist by now: conversions add segments, and posters and rotations change. */
+  /** A file that is not cached may exist by now: conversions add segments, live events end, and posters and rotations change. */
   const lookUpFor = async (itemId: number, name: string): Promise<Known | undefined> => {
     const parts = await lookUp(itemId)
-    const mayBeNew = parts?.item.status === 'converting' || isPicture.test(name) || name.startsWith('related-')
+    const isLive = parts?.item.record_type === RecordTypes.virtualClass
+    const mayBeNew = parts?.item.status === 'converting' || isLive || isPicture.test(name) || name.startsWith('related-')
     if (parts === undefined || !mayBeNew || namesOf(parts).has(name)) return parts
     known.delete(itemId)
     return lookUp(itemId)
@@ -127,6 +131,8 @@ export function createStreams(
       const isPublic = Object.keys(right.holder).length === 0
       // A browser keeps what it has; a cache between us and many asks whether it may still be given.
       const cache = isPublic ? `public, max-age=${maxAge}, s-maxage=4, immutable` : `private, max-age=${maxAge}, immutable`
+      const live = liveStream(deps, itemId, name, { isPublic, cache })
+      if (live !== undefined) return live.kind === 'file' ? { ...live, file: { ...live.file, mayGoOn } } : live
       if (made !== undefined) {
         const file = await downloads.open(parts, made, fileHeaders('', `private, max-age=0, must-revalidate`))
         return file && { kind: 'file', file: { ...file, mayGoOn }, countDownload: () => noteDownload(itemId, false) }
@@ -182,6 +188,24 @@ function indexedRenditions({ renditions }: StreamParts): StreamRendition[] {
   return renditions.filter(({ segments }) => segments !== '').map((row) => ({ ...row, index: JSON.parse(row.segments) as SegmentIndex }))
 }
 
+type FileAnswer = Extract<Stream, { kind: 'file' }>
+
+/** A part of a file under an address of its own. */
+export function part({ file }: FileAnswer, { offset, length }: { offset: number; length: number }): FileAnswer {
+  const moved = ({ start, end }: { start: number; end: number }) => ({ start: start + offset, end: end + offset })
+  const { read, send } = file
+  return {
+    kind: 'file',
+    file: {
+      ...file,
+      size: length,
+      etag: `${file.etag.slice(0, -1)}-${offset}"`,
+      read: (range) => read(moved(range ?? { start: 0, end: length - 1 })),
+      send: send && ((range, sink, begin) => send(moved(range), sink, begin)),
+    },
+  }
+}
+
 /** Viewers request manifests again after four seconds, so that an item that was made private does not play from a cached one. */
 const manifestCache = (isPublic: boolean): string => `${isPublic ? 'public' : 'private'}, max-age=4`
 
@@ -209,16 +233,6 @@ function textStream({ indexed, subtitles, item }: Known, name: string, isPublic:
   return track && manifest(subtitlePlaylist(track.name, item.duration_secs), mimes.hls, true)
 }
 
-const fileHeaders = (mime: string, cache: string): Record<string, string> => ({
-  'content-type': mime,
-  'cache-control': cache,
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'content-length, content-range, etag',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-  'timing-allow-origin': '*',
-})
-
 function fileStream(
   deps: Pick<Deps, 'files'>,
   { files, renditions, item }: Known,
@@ -226,6 +240,9 @@ function fileStream(
   forever: string,
   download: boolean,
 ): Stream | undefined {
+  // Players that watched a live event go on with the addresses of its segments when it has ended.
+  const segment = segmentOf(renditions, name)
+  if (segment) return part(stored(deps, segment.rendition, fileHeaders('video/mp4', forever)), segment.bytes)
   const rendition = renditions.find((candidate) => name === `${candidate.name}.mp4`)
   if (rendition) {
     const mime = `${rendition.kind}/mp4`

@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "إضافة بث مباشر",
   addLiveTitle: "إضافة بث مباشر",
   add: "إضافة",
+  goLive: "ابدأ البث",
 }

@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Ychwanegu ffrwd fyw",
   addLiveTitle: "Ychwanegu ffrwd fyw",
   add: "Ychwanegu",
+  goLive: "Mynd yn fyw",
 }

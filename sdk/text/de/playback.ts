@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Livestream hinzufügen",
   addLiveTitle: "Livestream hinzufügen",
   add: "Hinzufügen",
+  goLive: "Live gehen",
 }

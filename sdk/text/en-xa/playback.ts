@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "[Åđđ á łívé šťřéám~~~~~~]",
   addLiveTitle: "[Åđđ á łívé šťřéám~~~~~~]",
   add: "[Åđđ~]",
+  goLive: "[Ĝó łívé~~~]",
 }

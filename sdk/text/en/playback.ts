@@ -28,5 +28,6 @@ export const playbackWords = {
   addLive: "Add a live stream",
   addLiveTitle: "Add a live stream",
   add: "Add",
+  goLive: "Go live",
 }
 export type PlaybackWords = typeof playbackWords

@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Añadir transmisión en directo",
   addLiveTitle: "Añadir una transmisión en directo",
   add: "Añadir",
+  goLive: "Emitir en directo",
 }

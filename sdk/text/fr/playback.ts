@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Ajouter un flux en direct",
   addLiveTitle: "Ajouter un flux en direct",
   add: "Ajouter",
+  goLive: "Passer en direct",
 }

@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Livestream toevoegen",
   addLiveTitle: "Livestream toevoegen",
   add: "Toevoegen",
+  goLive: "Live gaan",
 }

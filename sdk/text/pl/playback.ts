@@ -27,4 +27,5 @@ export const playbackWords = {
   addLive: "Dodaj strumień na żywo",
   addLiveTitle: "Dodaj strumień na żywo",
   add: "Dodaj",
+  goLive: "Nadawaj na żywo",
 }
