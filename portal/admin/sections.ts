@@ -13,6 +13,7 @@ import {
   MonitorPlay,
   MonitorSmartphone,
   Palette,
+  RadioTower,
   Server,
   Settings2,
   Type,
@@ -27,6 +28,7 @@ import { apiKeysWords } from '../../sdk/text/en/api-keys.ts'
 import { brandingWords } from '../../sdk/text/en/branding.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
 import { commentAdminWords } from '../../sdk/text/en/comment-admin.ts'
+import { encodersWords } from '../../sdk/text/en/encoders.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
@@ -138,6 +140,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(apiKeysWords).title,
     Icon: KeyRound,
     View: lazy(() => import('../api-keys/key-section.tsx').then((module) => ({ default: module.KeySection }))),
+  },
+  {
+    id: 'encoders',
+    title: (language) => language.words(encodersWords).title,
+    Icon: RadioTower,
+    View: lazy(() => import('../live/encoder-section.tsx').then((module) => ({ default: module.EncoderSection }))),
   },
   {
     id: 'signage',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { ArchiveNote } from '../archive/archive-note.tsx'
+import { LiveNote } from '../live/live-note.tsx'
 import { SubtitlesNote } from '../subtitles/subtitles-note.tsx'
 import { ConvertingNote } from './converting-panel.tsx'
 import { ItemProblems } from './item-problems.tsx'
@@ -18,6 +19,7 @@ export interface ItemNote {
 
 /** The notes of an item, in their order. A capability adds its note here. */
 export const itemNotes: readonly ItemNote[] = [
+  { name: 'live', place: 'title', Note: LiveNote },
   { name: 'converting', place: 'title', Note: ConvertingNote },
   { name: 'problems', place: 'title', Note: ItemProblems },
   { name: 'subtitles', place: 'title', Note: SubtitlesNote },

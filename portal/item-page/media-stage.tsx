@@ -11,6 +11,7 @@ import { client } from '../session/client.ts'
 import { ConvertingPanel, FailedPanel } from './converting-panel.tsx'
 import './media-stage.css'
 
+const LiveWaiting = lazy(() => import('../live/live-waiting.tsx').then((module) => ({ default: module.LiveWaiting })))
 const ItemPlayer = lazy(() => import('../item-player/item-player.tsx').then((module) => ({ default: module.ItemPlayer })))
 
 export interface MediaStageProps {
@@ -36,6 +37,13 @@ export function MediaStage({ item, entries, ...player }: MediaStageProps) {
   useEffect(() => {
     if (counted !== undefined) registerView(client, counted)
   }, [counted])
+  if (item.LiveEvent?.State === 'waiting' || item.LiveEvent?.State === 'ended') {
+    return (
+      <Suspense fallback={<div className="vp-stage-wait" />}>
+        <LiveWaiting item={item} />
+      </Suspense>
+    )
+  }
   if (item.Status === 'failed' && !item.Playable) return <FailedPanel item={item} />
   if (item.RecordType === RecordTypes.photoset) return <PhotoStage entries={entries} title={item.Title} mode={4} />
   if (item.Status === 'converting' && !item.Playable) return <ConvertingPanel item={item} />

@@ -2,7 +2,17 @@ import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
 import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
-import { chapter, delivery, entryOfList, environment, gradeLine, layoutAnswers, streams, uses } from './every-form-answers.fixture.ts'
+import {
+  chapter,
+  delivery,
+  entryOfList,
+  environment,
+  gradeLine,
+  layoutAnswers,
+  liveEvent,
+  streams,
+  uses,
+} from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'
 
 const PlaylistSettings = { Broadcast: false, StartAt: '', StopAt: '', LiveEncoderID: 0, ImageSeconds: 10 }
@@ -86,6 +96,14 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/grades/': { Items: [], More: false },
     },
   }),
+  item('Encoder of a live event', ['Server and key'], {
+    ...{ dialog: 'portal/live/connection-dialog.tsx', first: closeButton },
+    answers: {
+      '/api/ml/media/Vq1/': mediaItem({ LiveEvent: liveEvent }),
+      '/api/ml/live/Vq1/': { ...liveEvent, Viewers: 0, Now: Date.now(), CanPresent: true, Problem: '' },
+      '/api/ml/live/Vq1/connection/': { Server: '', Port: 1935, Key: 'c2VjcmV0', EncoderName: 'Studio' },
+    },
+  }),
   item('Streams', [options, 'Streams'], { dialog: 'portal/multi-stream/streams-dialog.tsx', answers: streams }),
   item('Offset of a stream', [options, 'Streams', 'Actions for Desktop', 'Set offset'], {
     ...{ dialog: 'portal/multi-stream/offset-editor.tsx', isNested: true, answers: streams },
@@ -137,6 +155,10 @@ export const dialogPlaces: readonly FormPlace[] = [
   admin('api-keys', ['Actions for Timetable', 'New key', { field: 'name', text: 'Script' }, 'Make key'], {
     ...{ dialog: 'portal/api-keys/key-dialog.tsx', first: copied },
     answers: { '/api/core/account/keys/add/': { Success: true, Message: '', ID: 7, Key: 'vk_c2VjcmV0' } },
+  }),
+  admin('encoders', ['Actions for Studio', 'Show key'], {
+    ...{ dialog: 'portal/live/key-dialog.tsx', first: copied },
+    answers: { '/api/admin/encoders/key/': { Success: true, Message: '', Key: 'c2VjcmV0' } },
   }),
   admin('webhooks', ['Actions for Timetable', 'Send a test'], {
     ...{ dialog: 'portal/webhooks/delivery-dialog.tsx', first: copied },

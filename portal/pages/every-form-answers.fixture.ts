@@ -1,5 +1,6 @@
 import type { ApiKey, ServiceAccount } from '../../sdk/api-keys/contract.ts'
 import type { GradeLine } from '../../sdk/grades/contract.ts'
+import type { Encoder, LiveEvent } from '../../sdk/live/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
@@ -136,6 +137,13 @@ export const delivery: WebhookDelivery = {
   ...{ Date: '2026-11-02T09:00:00.000Z', LastTry: '2026-11-05T08:00:00.000Z', NextTry: '', Answer: 'out of order', Reason: '' },
   Body: '{"type":"item.ready"}',
 }
+export const liveEvent: LiveEvent = {
+  ...{ State: 'waiting', LiveStreamName: 'Studio', EncoderName: 'Studio', StartTime: 0, BeganAt: 0, EndedAt: 0 },
+}
+const encoder: Encoder = {
+  ...{ ID: 5, Name: 'Studio', IsEnabled: true, KeepsRecording: true, IsForEveryone: false, IsLive: false },
+  ...{ Accounts: [{ ID: 1, Name: 'Nina' }], Groups: [{ ID: 2, Name: 'Staff' }] },
+}
 const provider = {
   ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
   ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
@@ -190,6 +198,7 @@ export const library: Answers = {
   '/api/admin/learning-environments/log/': { Items: [], More: false },
   '/api/core/account/keys/': { Items: [apiKey], CanAdmin: false },
   '/api/admin/api-keys/': { Items: [apiKey], More: false, Services: [service] },
+  '/api/admin/encoders/': { Server: '', Port: 1935, Items: [encoder] },
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/embed-limits/': list([]),

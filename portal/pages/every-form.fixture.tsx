@@ -124,6 +124,8 @@ export const formPlaces: readonly FormPlace[] = [
   admin('api-keys', ['Actions for Timetable', 'New key'], { file: 'portal/api-keys/key-dialog.tsx' }),
   admin('webhooks', ['Add endpoint'], { file: 'portal/webhooks/webhook-dialog.tsx' }),
   admin('webhooks', ['Actions for Timetable', 'Edit']),
+  admin('encoders', ['Add encoder'], { file: 'portal/live/encoder-dialog.tsx' }),
+  admin('encoders', ['Actions for Studio', 'Edit']),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),
@@ -136,6 +138,10 @@ export const formPlaces: readonly FormPlace[] = [
   {
     ...admin('users', [], { onPage: '.vp-question', file: 'portal/site-settings/new-items-question.tsx' }),
     ...{ name: 'Question about new items', answers: { '/api/admin/settings/': { ...settings, AsksNewItems: true } } },
+  },
+  {
+    ...{ name: 'Go live', path: '/upload.aspx', steps: ['Go live'], file: 'portal/live/go-live-dialog.tsx' },
+    answers: { '/api/ml/encoders/': { Items: [{ ID: 5, Name: 'Studio', IsBusy: false, KeepsRecording: true }], IsOn: true } },
   },
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
   item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx', dialog: 'portal/item-page/edit-dialog.tsx' }),

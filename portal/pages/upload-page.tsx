@@ -13,6 +13,7 @@ import { useRead } from '../data/use-read.ts'
 import { firstAnswers } from '../fields/metadata-values.ts'
 import { useFields } from '../fields/use-fields.ts'
 import { LinkSection } from '../links/link-section.tsx'
+import { GoLiveButton } from '../live/go-live-button.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { LiveButton } from '../playback/live-button.tsx'
 import { canCreateInDialog } from '../playlists/can-create-playlists.ts'
@@ -55,7 +56,10 @@ export function UploadPage() {
   if (!query.data.CanUpload && (mayLink || mayStream) && !User.IsAnonymous) {
     return (
       <div className="vp-content vp-narrow">
-        <LiveButton />
+        <div className="vp-row">
+          <GoLiveButton />
+          <LiveButton />
+        </div>
         {mayLink && <LinkSection fields={fields.data.Fields} />}
       </div>
     )
@@ -130,6 +134,7 @@ function UploadWorkplace({ options, fields, mayLink }: UploadWorkplaceProps) {
         <p className="vp-lead">{words.lead}</p>
         <div className="vp-row">
           <RecordLink />
+          <GoLiveButton />
           <LiveButton />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type RecordType, RecordTypes } from '../../sdk/media/contract.ts'
 import { type NewMediaWords, newMediaWords } from '../../sdk/text/en/new-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useFields } from '../fields/use-fields.ts'
+import { GoLiveButton } from '../live/go-live-button.tsx'
 import { usePageOptions } from '../page-options.ts'
 import { RecordButton } from '../recorder/record-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,6 +39,7 @@ export function NewMediaDialog({ open, onClose }: NewMediaDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title}>
       <RecordButton onClose={onClose} />
+      <GoLiveButton isLarge />
       <NewMedia onClose={onClose} />
     </Dialog>
   )
