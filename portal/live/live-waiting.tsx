@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { liveWords } from '../../sdk/text/en/live.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
@@ -18,8 +19,6 @@ export function LiveWaiting({ item }: { item: MediaItem }) {
   const momentText = useMomentText()
   const answer = useLiveEvent(item)
   const event = answer ?? item.LiveEvent
-  const now = useNow(answer ? answer.Now - Date.now() : 0, 1000)
-  const left = (event?.StartTime ?? 0) - now
   const start = event?.StartTime ? new Date(event.StartTime).toISOString() : ''
   return (
     <div className="vp-stage-state">
@@ -33,14 +32,23 @@ export function LiveWaiting({ item }: { item: MediaItem }) {
             <p>
               <time dateTime={start}>{momentText(start)}</time>
             </p>
-            {left > 0 && (
-              <p className="vp-live-countdown" role="timer">
-                {words.startsIn({ time: countdownText(left) })}
-              </p>
-            )}
+            {answer && <Countdown start={answer.StartTime} serverTime={answer.Now} />}
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** The time of the server that came first is the one it counts from. */
+function Countdown({ start, serverTime }: { start: number; serverTime: number }) {
+  const words = useWords(liveWords)
+
+  const [offset] = useState(() => serverTime - Date.now())
+  const left = start - useNow(offset, 1000)
+  return left > 0 ? (
+    <p className="vp-live-countdown" role="timer">
+      {words.startsIn({ time: countdownText(left) })}
+    </p>
+  ) : null
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { LiveDesk } from './live-desk.ts'
 import { serveEncoder } from './rtmp/connection.ts'
@@ -24,11 +24,11 @@ export async function listenRtmp(
   { host, port, keyMs = 10_000, idleMs = 15_000 }: RtmpOptions,
 ): Promise<{ port: number; close(): void }> {
   const wrong = new RateLimiterMemory({ points: wrongKeys, duration: 300 })
-  const server = createServer(async (socket) => {
+  const hear = async (socket: Socket): Promise<void> => {
     const address = socket.remoteAddress ?? ''
     // An error before anyone listens for it would end the process.
     socket.on('error', () => undefined)
-    if (((await wrong.get(address))?.consumedPoints ?? 0) >= wrongKeys) return socket.destroy()
+    if (((await wrong.get(address))?.consumedPoints ?? 0) >= wrongKeys) return void socket.destroy()
     serveEncoder(socket, {
       keyMs,
       idleMs,
@@ -38,7 +38,8 @@ export async function listenRtmp(
         return publication
       },
     })
-  })
+  }
+  const server = createServer((socket) => void hear(socket))
   server.maxConnections = connections
   server.listen(port, host)
   await once(server, 'listening')

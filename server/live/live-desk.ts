@@ -148,7 +148,7 @@ function createLiveDesk(deps: Deps): LiveDesk {
       for (const event of await listEventsIn(db, ['live', 'interrupted'])) {
         const isLate = event.state === 'interrupted' && Number(event.stopped_at ?? 0) + LiveLimits.interruptedMs <= now
         const item = await findItem(db, event.item_id)
-        if (isLate || item?.deleted_at != null) await end(event.item_id)
+        if (isLate || (item?.deleted_at ?? null) !== null) await end(event.item_id)
       }
     },
     async restore() {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, truncate } from 'node:fs/promises'
+import { mkdir, open, readdir, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { codecsIn, type SegmentIndex } from '../ffmpeg/segment-index.ts'
@@ -69,8 +69,7 @@ export async function beginRendition(files: LiveFiles, init: Buffer): Promise<Li
   const before = files.renditions.get(name)
   if (before) return fitsInit(before.tracks, tracks) ? before : undefined
   const path = join(files.folder, `${name}.mp4`)
-  const file = await open(path, 'w')
-  await file.writeFile(init).finally(() => file.close())
+  await writeFile(path, init)
   const index = { init: { offset: 0, length: init.length }, segments: [] }
   const rendition = { name, path, tracks, codecs: codecsIn(init), index, size: init.length, end: 0 }
   files.renditions.set(name, rendition)
@@ -82,7 +81,11 @@ export async function addFragment(rendition: LiveRendition, fragment: Buffer, sh
   const times = moveFragment(fragment, rendition.tracks, shift)
   if (times === undefined || times.end <= rendition.end) return
   const file = await open(rendition.path, 'r+')
-  await file.write(fragment, 0, fragment.length, rendition.size).finally(() => file.close())
+  try {
+    await file.write(fragment, 0, fragment.length, rendition.size)
+  } finally {
+    await file.close()
+  }
   list(rendition, fragment.length, times.end)
 }
 

@@ -45,7 +45,7 @@ function readText(reader: Reader): string {
 }
 
 function readObject(reader: Reader, depth: number): { [name: string]: AmfValue } {
-  const object: { [name: string]: AmfValue } = Object.create(null)
+  const object = Object.create(null) as { [name: string]: AmfValue }
   for (;;) {
     const name = readText(reader)
     if (name === '' && reader.bytes[reader.at] === 9) {
