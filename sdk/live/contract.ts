@@ -24,7 +24,7 @@ export const LiveStates = ['waiting', 'live', 'interrupted', 'ended'] as const
 /** One of `LiveStates`. */
 export type LiveState = (typeof LiveStates)[number]
 
-/** Who may go live with an encoder, and what becomes of what it sent: for administrators. */
+/** An encoder as administrators see it: its users, and the fate of its recordings. */
 export interface Encoder {
   ID: number
   Name: string
@@ -39,7 +39,7 @@ export interface Encoder {
   IsLive: boolean
 }
 
-/** Where encoders send to: a whole address, or only the port of the host that pages come from. Port 0: the server takes no streams. */
+/** The address that encoders send to: a whole one, or only the port of the host that pages come from. Port 0: the server takes no streams. */
 export interface LiveServer {
   Server: string
   Port: number
@@ -140,7 +140,7 @@ export const LiveErrors = {
   LIVE_IS_OVER: 'This live event has ended.',
   LIVE_OFF: 'This server takes no live streams.',
   LIVE_TOO_OFTEN: 'You have started or changed live events very often. Please wait a few minutes.',
-  LIVE_OTHER_FORMAT: 'The encoder has to send H.264 video and AAC sound.',
+  LIVE_OTHER_FORMAT: 'The encoder must send H.264 video and AAC sound.',
   LIVE_CHANGED_FORMAT: 'The encoder came back with another size, codec or sound. Set it as it was, or end this event and start another.',
   LIVE_SERVER_FULL: 'As many encoders send already as this server takes.',
   LIVE_STORAGE: 'What the encoder sent could not be stored.',

@@ -7,9 +7,9 @@ import { startConversion } from '../conversions/conversions.ts'
 import { changeItem, findItem, insertMediaFile } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { savePlayback } from '../items/shared-rows.ts'
+import { allLiveFiles, type LiveFiles, type LiveRendition, openLiveFiles } from '../live-files/live-files.ts'
+import { rowOf } from '../live-files/rendition-row.ts'
 import { sourceKey } from '../uploads/uploads.ts'
-import { allLiveFiles, type LiveFiles, type LiveRendition, openLiveFiles } from './live-files.ts'
-import { rowOf } from './rendition-row.ts'
 import { setLiveState } from './set-live-state.ts'
 import { type LiveEventRow, saveRendition } from './table.ts'
 
@@ -36,7 +36,7 @@ async function keep(deps: Deps, event: LiveEventRow, files: LiveFiles, rendition
   const folder = `live-${event.item_id}-${randomBytes(6).toString('hex')}`
   const best = renditions.reduce((a, b) => (areaOf(b) > areaOf(a) ? b : a))
   const source = join(files.folder, 'source.mp4')
-  // Where there is no room for it, the event plays with the two qualities that it has.
+  // The event plays with its two qualities if the disk has no room for a source.
   const hasSource = await copyFile(best.path, source).then(
     () => true,
     () => false,

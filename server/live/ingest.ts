@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { LiveErrors } from '../../sdk/live/contract.ts'
 import type { Deps } from '../context.ts'
+import { addFragment, beginRendition, type LiveFiles, type LiveRendition, renditionName } from '../live-files/live-files.ts'
+import { readInit } from '../live-files/read-init.ts'
+import { splitFragments } from '../live-files/split-fragments.ts'
 import { type LiveEncoding, startLiveEncoding } from './encode-live.ts'
-import { readInit } from './fragments/read-init.ts'
-import { splitFragments } from './fragments/split-fragments.ts'
-import { addFragment, beginRendition, type LiveFiles, type LiveRendition, renditionName } from './live-files.ts'
 import type { RtmpMessage } from './rtmp/chunk-reader.ts'
 import { flvHead, flvTag, kindOf } from './rtmp/flv.ts'
 
@@ -29,7 +29,7 @@ export interface IngestHooks {
 /** Tags that may come before the first picture. */
 const maxTags = 200
 
-/** What one connection of an encoder sends, on its way into the files of its event. */
+/** Takes the media of one connection into the files of its event. */
 export function createIngest(deps: Pick<Deps, 'log'>, files: LiveFiles, hooks: IngestHooks): Ingest {
   const shift = Math.max(0, ...[...files.renditions.values()].map(({ end }) => end))
   let early: Buffer[] = []

@@ -13,12 +13,12 @@ import {
   saveEncoder,
 } from '../../sdk/live/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { allLiveFiles } from '../live-files/live-files.ts'
 import { addToGroup } from '../session/table.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.ts'
 import { listenRtmp } from './listen-rtmp.ts'
 import { liveDeskOf } from './live-desk.ts'
-import { allLiveFiles } from './live-files.ts'
 
 /** A real encoder, which sends so many seconds as fast as they pass. */
 const encode = (port: number, key: string, seconds: number, size = '640x480'): ChildProcess =>

@@ -14,11 +14,11 @@ import type { Context } from '../context.ts'
 import { isFramed } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { createItem, itemFor } from '../items/items.ts'
+import { allLiveFiles } from '../live-files/live-files.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { doneWords } from '../text/done-words.ts'
 import { keyOf, liveServer } from './encoders.ts'
 import { liveDeskOf } from './live-desk.ts'
-import { allLiveFiles } from './live-files.ts'
 import { mayGoLive, mayPresentLive } from './policy.ts'
 import { presentEvent } from './present.ts'
 import { setLiveState } from './set-live-state.ts'
@@ -111,7 +111,7 @@ export async function getLiveConnection(
 ): Promise<LiveServer & { Key: string; EncoderName: string }> {
   const { event } = await ownEvent(ctx, encid)
   if (event.state === 'ended') refuse('LIVE_IS_OVER')
-  // The right to an encoder may have been taken back since the event was made.
+  // The right to an encoder may have been revoked since the event was made.
   const encoder = (await encodersFor(ctx)).find(({ id }) => id === event.encoder_id) ?? refuse('ENCODER_NOT_ALLOWED')
   return { ...liveServer(ctx), Key: keyOf(ctx, encoder), EncoderName: encoder.name }
 }

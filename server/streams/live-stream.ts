@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import type { Deps } from '../context.ts'
 import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { RenditionRow } from '../items/items.ts'
-import { allLiveFiles, type LiveRendition } from '../live/live-files.ts'
-import { rowOf } from '../live/rendition-row.ts'
+import { allLiveFiles, type LiveRendition } from '../live-files/live-files.ts'
+import { rowOf } from '../live-files/rendition-row.ts'
 import { fileHeaders } from './file-headers.ts'
 import { masterPlaylist } from './manifests.ts'
 import type { Stream } from './streams.ts'
@@ -29,7 +29,7 @@ export function segmentOf(renditions: readonly RenditionRow[], name: string): { 
 /** Caches between us and many viewers ask once in a second, however many there are. */
 const growingCache = (isPublic: boolean): string => (isPublic ? 'public, max-age=1' : 'private, no-store')
 
-/** What an event that runs has at an address; undefined where it is none. Segments never change, so that caches may keep them. */
+/** Answers an address of an event that runs; undefined for any other. Segments never change, so that caches may keep them. */
 export function liveStream(
   deps: Pick<Deps, 'db'>,
   itemId: number,

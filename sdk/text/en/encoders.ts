@@ -29,7 +29,7 @@ export const encodersWords = {
   ready: "Ready",
   off: "Off",
   key: "Stream key",
-  keyHelp: "Whoever has it can send. Enter it in the encoder, and show it to no one else.",
+  keyHelp: "Anyone with this key can send. Enter it in the encoder, and show it to no one else.",
   keyOf: ({ name }: { name: string | number }): string => `Stream key of ${name}`,
   show: "Show key",
   renew: "New key",

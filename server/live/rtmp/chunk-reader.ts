@@ -28,7 +28,7 @@ const setChunkSize = 1
 const headerBytes = [11, 7, 3, 0] as const
 
 /**
- * Puts messages together from chunks. What an encoder names is never allocated before it has come, and a chunk is taken over in the
+ * Puts messages together from chunks. Memory is allocated for bytes that have come, and a chunk is taken over in the
  * pieces in which it comes, so that no size that is named costs memory.
  */
 export class ChunkReader {

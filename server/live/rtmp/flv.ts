@@ -16,7 +16,7 @@ export function flvTag({ type, time, body }: RtmpMessage): Buffer {
   return tag
 }
 
-/** What a message of an encoder carries; undefined: a codec that is not taken. */
+/** The kind of a message; undefined: a codec that is not taken. */
 export function kindOf({ type, body }: RtmpMessage): 'setup' | 'picture' | 'sound' | undefined {
   const [first = 0, second] = body
   if (type === video) {

@@ -2,8 +2,8 @@ import { mkdir, open, readdir, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../context.ts'
 import { codecsIn, type SegmentIndex } from '../ffmpeg/segment-index.ts'
-import { moveFragment } from './fragments/move-fragment.ts'
-import { fitsInit, type InitTrack, readInit } from './fragments/read-init.ts'
+import { moveFragment } from './move-fragment.ts'
+import { fitsInit, type InitTrack, readInit } from './read-init.ts'
 
 /** One quality of a live event: a file that grows by whole segments. */
 export interface LiveRendition {
@@ -62,7 +62,7 @@ export const renditionName = (tracks: InitTrack[]): string => {
   return `v${Math.min(video?.width ?? 0, video?.height ?? 0)}`
 }
 
-/** Writes the beginning of a rendition, or goes on with the one that is there. Undefined: what follows would not fit to it. */
+/** Writes the beginning of a rendition, or goes on with an earlier one. Undefined: its fragments would not fit. */
 export async function beginRendition(files: LiveFiles, init: Buffer): Promise<LiveRendition | undefined> {
   const tracks = readInit(init)
   const name = renditionName(tracks)
