@@ -97,7 +97,7 @@ export const dialogPlaces: readonly FormPlace[] = [
     },
   }),
   item('Encoder of a live event', ['Server and key'], {
-    ...{ dialog: 'portal/live/connection-dialog.tsx', first: closeButton },
+    ...{ dialog: 'portal/live/connection-dialog.tsx', first: copied },
     answers: {
       '/api/ml/media/Vq1/': mediaItem({ LiveEvent: liveEvent }),
       '/api/ml/live/Vq1/': { ...liveEvent, Viewers: 0, Now: Date.now(), CanPresent: true, Problem: '' },
