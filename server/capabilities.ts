@@ -21,6 +21,7 @@ import { courses } from './courses/index.ts'
 import { documents } from './documents/index.ts'
 import { downloads } from './downloads/index.ts'
 import { embeds } from './embeds/index.ts'
+import { events } from './events/index.ts'
 import { examples } from './examples/index.ts'
 import { contentExport } from './export/index.ts'
 import { favourites } from './favourites/index.ts'
@@ -53,6 +54,7 @@ import { multiStream } from './multi-stream/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
 import { notifications } from './notifications/index.ts'
+import { oauth } from './oauth/index.ts'
 import { openSessions } from './open-sessions/index.ts'
 import { operations } from './operations/index.ts'
 import { orphans } from './orphans/index.ts'
@@ -151,6 +153,8 @@ export const capabilities = checkCapabilities([
   notices,
   notifications,
   openSessions,
+  events,
+  oauth,
   operations,
   orphans,
   owners,

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plug, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listAllApiKeys, type ServiceAccount } from '../../sdk/api-keys/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
@@ -20,7 +20,7 @@ export function KeySection() {
   const words = useWords(apiKeysWords)
 
   const [isAdding, setAdding] = useState(false)
-  const [service, setService] = useState<ServiceAccount>()
+  const [service, setService] = useState<{ account: ServiceAccount; kind: 'key' | 'client' }>()
   const query = useReadMore(listAllApiKeys, (before) => (before === 0 ? {} : { before }), {
     next: ({ Items, More }) => (More ? Items.at(-1)?.ID : undefined),
     staleTime: 0,
@@ -35,7 +35,7 @@ export function KeySection() {
       <ListState query={query}>
         {({ pages }) => (
           <>
-            <ServiceList services={pages[0]?.Services ?? []} onAdd={setService} />
+            <ServiceList services={pages[0]?.Services ?? []} onAdd={(account, kind) => setService({ account, kind })} />
             <section className="vp-admin-part">
               <h2>{words.allKeys}</h2>
               <ListState
@@ -54,9 +54,10 @@ export function KeySection() {
       {isAdding && <ServiceDialog onClose={() => setAdding(false)} />}
       {service && (
         <KeyDialog
-          person={service.ID}
-          title={words.addFor({ name: service.DisplayName })}
-          canAdmin={service.IsAdmin}
+          person={service.account.ID}
+          kind={service.kind}
+          title={(service.kind === 'key' ? words.addFor : words.addClientFor)({ name: service.account.DisplayName })}
+          canAdmin={service.account.IsAdmin}
           onClose={() => setService(undefined)}
         />
       )}
@@ -66,7 +67,7 @@ export function KeySection() {
 
 interface ServiceListProps {
   services: readonly ServiceAccount[]
-  onAdd: (service: ServiceAccount) => void
+  onAdd: (service: ServiceAccount, kind: 'key' | 'client') => void
 }
 
 function ServiceList({ services, onAdd }: ServiceListProps) {
@@ -90,7 +91,13 @@ function ServiceList({ services, onAdd }: ServiceListProps) {
               name: admin.actions,
               kind: 'actions',
               cell: (service) => (
-                <RowMenu name={service.DisplayName} actions={[{ label: words.add, Icon: KeyRound, onClick: () => onAdd(service) }]} />
+                <RowMenu
+                  name={service.DisplayName}
+                  actions={[
+                    { label: words.add, Icon: KeyRound, onClick: () => onAdd(service, 'key') },
+                    { label: words.addClient, Icon: Plug, onClick: () => onAdd(service, 'client') },
+                  ]}
+                />
               ),
             },
           ]}

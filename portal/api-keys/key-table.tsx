@@ -66,7 +66,7 @@ export function KeyTable({ keys, showsAccount = false }: KeyTableProps) {
   )
 }
 
-function KeyName({ value: { Name, Start, IsExpired } }: { value: ApiKey }) {
+function KeyName({ value: { Name, Start, ClientID, IsExpired } }: { value: ApiKey }) {
   const words = useWords(apiKeysWords)
 
   return (
@@ -77,7 +77,8 @@ function KeyName({ value: { Name, Start, IsExpired } }: { value: ApiKey }) {
           {words.expired}
         </span>
       )}
-      <span className="vp-help">{`${Start}…`}</span>
+      {ClientID !== '' && <span className="vp-tag">{words.client}</span>}
+      <span className="vp-help">{ClientID || `${Start}…`}</span>
     </>
   )
 }

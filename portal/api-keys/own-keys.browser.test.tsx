@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import { apiKey } from '../pages/every-form-answers.fixture.ts'
-import { audit, button, type OpenPortal, openPortal, until } from '../pages/portal.fixture.tsx'
+import { audit, button, type OpenPortal, openPortal, pageOptions, type, until } from '../pages/portal.fixture.tsx'
 
 const path = '/api/core/account/'
 const account = { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] }
@@ -36,5 +36,43 @@ describe('OwnKeys', () => {
     button(question, 'Revoke')?.click()
     await until(() => portal.asked.some((one) => one.path === `${path}keys/revoke/`))
     expect(portal.asked.find((one) => one.path === `${path}keys/revoke/`)?.body).to.deep.equal({ keyid: 6 })
+  })
+})
+
+describe('KeySection', () => {
+  it('makes an OAuth client of a service account, and shows its id and secret once', async () => {
+    const Services = [{ ID: 3, Name: 'timetable', DisplayName: 'Timetable', IsSuspended: false, IsAdmin: false }]
+    const client = { ...apiKey, ID: 9, Name: 'Importer', Start: 'vs_Qm3x9', ClientID: 'vc_Y2xpZW50', IsService: true }
+    const portal = await openPortal(
+      '/admin/api-keys',
+      {
+        '/api/admin/api-keys/': { Items: [client], More: false, Services },
+        [`${path}keys/add/`]: { Success: true, Message: '', ID: 9, Key: 'vs_c2VjcmV0', ClientID: 'vc_bmV3' },
+      },
+      { Page: 'admin', User: { ...pageOptions().User, IsAdmin: true } },
+    )
+    await until(() => portal.page.textContent?.includes('vc_Y2xpZW50'))
+    expect(portal.page.textContent).not.to.contain('vs_Qm3x9')
+    ;(await until(() => button(portal.page, 'Actions for Timetable'))).click()
+    const entries = await until(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+      return found.length > 0 && found
+    })
+    expect(entries.map(({ textContent }) => textContent.trim())).to.deep.equal(['New key', 'New OAuth client'])
+    entries[1]?.click()
+    const box = await until(() => document.querySelector<HTMLElement>('[role=dialog]'))
+    expect(box.textContent).to.contain('New OAuth client for Timetable')
+    const name = await until(() => box.querySelector<HTMLInputElement>('input'))
+    type(name, 'Importer')
+    button(box, 'Make client')?.click()
+    await until(() => portal.asked.some((one) => one.path === `${path}keys/add/`))
+    expect(portal.asked.find((one) => one.path === `${path}keys/add/`)?.body).to.deep.equal({
+      ...{ kind: 'client', name: 'Importer', scope: 'read', days: 90, person: 3 },
+    })
+    await until(() => box.textContent?.includes('Client secret'))
+    const shown = [...box.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    expect(shown).to.deep.equal(['vc_bmV3', 'vs_c2VjcmV0'])
+    expect(await audit()).to.deep.equal([])
+    portal.close()
   })
 })

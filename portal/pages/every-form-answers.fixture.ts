@@ -124,6 +124,7 @@ export const settings = {
   },
 }
 export const apiKey: ApiKey = {
+  ClientID: '',
   ...{ ID: 6, Name: 'Night upload', Start: 'vk_Qm3x9', Scope: 'write', DateCreated: '2026-11-02T09:00:00.000Z', LastUsed: '' },
   ...{ Expires: '2027-01-31T09:00:00.000Z', IsExpired: false, UserID: 1, UserName: 'Nina', IsService: false },
 }

@@ -71,9 +71,15 @@ const prose = (text: string): string =>
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => `\`${text}\``
 
+/** A column in which every cell is empty is left out. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
-  return rows.length === 0 ? '' : [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)].join('\n')
+  const used = heads.map((_, at) => rows.some((row) => row[at]))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells
+      .filter((_, at) => used[at])
+      .map(cell)
+      .join(' | ')} |`
+  return rows.length === 0 ? '' : [line(heads), `|${'---|'.repeat(used.filter(Boolean).length)}`, ...rows.map(line)].join('\n')
 }
 
 const join = (...parts: readonly string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`
@@ -124,7 +130,8 @@ function callText({ path, method, operation }: Call, page: string, homes: Homes)
   return join(
     `## ${operation.summary.replaceAll('<', '&lt;')}`,
     code(`${method} ${path}`),
-    description ? prose(description) : '',
+    // The heading has said the first sentence.
+    description ? prose(description.slice(operation.summary.length + 1).trim()) : '',
     credentialText(operation),
     table(['parameter', 'in', 'type', 'meaning'], rows),
     body ? `Body:\n\n${fieldsText(body, page, homes)}` : '',

@@ -50,6 +50,11 @@ export class AnswerSchemas {
     return refTo(name)
   }
 
+  /** The schemas of the fields of a type. */
+  fieldsOf(type: Type | undefined): Map<string, JsonSchema> {
+    return new Map((type ? this.#checker.getPropertiesOfType(type) : []).map((field) => [field.name, this.#fieldOf(field)]))
+  }
+
   /** A name for types that have one in their module; types of one name in two modules are told apart by a number. */
   #nameOf(type: Type): string | undefined {
     const symbol = type.getAliasSymbol() ?? type.getSymbol()

@@ -80,8 +80,7 @@ function operationOf(route: DescribedRoute, declarations: Declarations, answers:
   const [input, answer] = declarations.argumentsOf(symbol && declarations.typeOf(symbol))
   if (symbol === undefined || answer === undefined) throw new Error(`The compiler does not know ${name} of ${file}.`)
   const doc = declarations.docOf(symbol)
-  const docs = new Map(declarations.fieldsOf(input).map((field) => [field.name, field.doc]))
-  const { parameters, body } = fieldsOf(route, docs)
+  const { parameters, body } = fieldsOf(route, answers.fieldsOf(input))
   const summary = firstSentence(doc)
   return {
     operationId: name,
@@ -102,7 +101,7 @@ function operationOf(route: DescribedRoute, declarations: Declarations, answers:
 /** Fields with a colon in the address stand there; the others are the query of a GET, or the JSON body of a POST. */
 function fieldsOf(
   { endpoint, entries }: DescribedRoute,
-  docs: ReadonlyMap<string, string>,
+  types: ReadonlyMap<string, JsonSchema>,
 ): { parameters: Parameter[]; body?: JsonSchema } {
   const parameters: Parameter[] = []
   const properties: Record<string, JsonSchema> = {}
@@ -110,8 +109,10 @@ function fieldsOf(
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   for (const name of inPath) if (!(name in entries)) parameters.push({ name, in: 'path', required: true, schema: { type: 'string' } })
   for (const [name, entry] of Object.entries(entries)) {
-    const schema = inputSchema(entry)
-    const description = docs.get(name) ?? ''
+    const { description = '', ...written } = types.get(name) ?? {}
+    const checked = inputSchema(entry)
+    // Text that is read as JSON: its type says more than its check.
+    const schema = isAnything(checked) ? { ...written, ...checked } : checked
     const isNeeded = !['optional', 'nullish', 'exact_optional'].includes(entry.type)
     if (inPath.includes(name)) parameters.push({ name, in: 'path', required: true, ...(description ? { description } : {}), schema })
     else if (endpoint.method === 'GET') parameters.push(queryParameter(name, schema, description, isNeeded))
@@ -125,9 +126,11 @@ function fieldsOf(
   return Object.keys(properties).length > 0 ? { parameters, body } : { parameters }
 }
 
+const isAnything = (schema: JsonSchema): boolean => Object.keys(schema).every((key) => key === 'default' || key === 'description')
+
 /** Lists and objects travel as JSON text. */
 function queryParameter(name: string, schema: JsonSchema, description: string, isNeeded: boolean): Parameter {
-  const isJson = schema.type === 'array' || schema.type === 'object'
+  const isJson = schema.type === 'array' || schema.type === 'object' || schema.$ref !== undefined
   return {
     ...{ name, in: 'query' as const, ...(isNeeded ? { required: true } : {}), ...(description ? { description } : {}) },
     ...(isJson ? { content: { 'application/json': { schema } } } : { schema }),

@@ -11,6 +11,19 @@ export type KeyScope = (typeof KeyScopes)[number]
 /** The days after which a key ends; 0: it does not end. */
 export const KeyDays = [30, 90, 365, 0] as const
 
+/** `key` is sent with every call; `client` is an OAuth client, whose secret buys tokens that are sent. */
+export const KeyKinds = ['key', 'client'] as const
+
+/** The figures of OAuth; the names say which. */
+export const OauthLimits = {
+  /** Seconds for which a token can be used. */
+  tokenSeconds: 900,
+  /** Requests of a client for tokens in 15 minutes. */
+  perClient: 60,
+  /** Requests of a network for tokens in 15 minutes. */
+  perNetwork: 600,
+} as const
+
 /** The figures of keys; the names say which. */
 export const KeyLimits = {
   /** Keys of an account. */
@@ -29,6 +42,8 @@ export interface ApiKey {
   Name: string
   /** The first characters, by which its owner recognises it. */
   Start: string
+  /** The id by which an OAuth client names itself; empty: it is a key. */
+  ClientID: string
   Scope: KeyScope
   /** ISO 8601, UTC. */
   DateCreated: string
@@ -46,16 +61,20 @@ export interface ApiKey {
 /** The keys of the caller's account, and whether it may make some with the rights of an administrator. */
 export const listApiKeys = get<Record<string, never>, { Items: ApiKey[]; CanAdmin: boolean }>()('/api/core/account/keys/')
 
-/** `person` 0 is the caller; administrators name a service account. */
+/** `person` 0 is the caller; administrators name a service account. OAuth clients are made for service accounts only. */
 export const AddApiKeyInput = v.object({
+  kind: v.optional(v.picklist(KeyKinds), 'key'),
   name: NameLine,
   scope: v.picklist(KeyScopes),
   days: NumberOf(KeyDays),
   person: OptionalRow(),
 })
 export type AddApiKeyInput = v.InferInput<typeof AddApiKeyInput>
-/** Makes a key. `Key` is answered this once: the library stores only a hash of it. Refused with a code of `KeyErrors`. */
-export const addApiKey = post<AddApiKeyInput, Done & { ID: number; Key: string }>()('/api/core/account/keys/add/')
+/**
+ * Makes a key, or an OAuth client. `Key` (of a client its secret) is answered this once: the library stores only a hash of it. `ClientID` is that
+ * of a client. Refused with a code of `KeyErrors`.
+ */
+export const addApiKey = post<AddApiKeyInput, Done & { ID: number; Key: string; ClientID?: string }>()('/api/core/account/keys/add/')
 
 /** Schema of what `revokeApiKey` is given. */
 export const RevokeApiKeyInput = v.object({ keyid: RowId })
@@ -95,6 +114,7 @@ export const KeyErrors = {
   KEY_TOO_OFTEN: 'This API key sends too many requests. Please wait a minute.',
   KEY_NOT_FOUND: 'This API key no longer exists.',
   KEY_ADMIN_NOT_ALLOWED: 'Only administrators can make keys with the rights of an administrator.',
+  CLIENT_SERVICE_ONLY: 'OAuth clients belong to service accounts. Choose one.',
   KEYS_FULL: 'An account can have 20 API keys. Revoke one first.',
   KEYS_TOO_OFTEN: 'You have changed API keys very often. Please wait a few minutes.',
   SERVICE_NOT_FOUND: 'This service account no longer exists.',

@@ -30,7 +30,7 @@ const startLength = 8
 const moment = (time: number | null): string => (time === null ? '' : new Date(Number(time)).toISOString())
 
 const present = ({ clock }: Context, row: ListedKey): ApiKey => ({
-  ...{ ID: row.id, Name: row.name, Start: row.start, Scope: row.scope, DateCreated: moment(row.created_at) },
+  ...{ ID: row.id, Name: row.name, Start: row.start, ClientID: row.client_id ?? '', Scope: row.scope, DateCreated: moment(row.created_at) },
   ...{ Expires: moment(row.expires_at), IsExpired: row.expires_at !== null && Number(row.expires_at) <= clock.now() },
   ...{ LastUsed: moment(row.used_at), UserID: row.user_id, UserName: row.user_name, IsService: Number(row.is_service) === 1 },
 })
@@ -56,22 +56,28 @@ async function holderOf(ctx: Context, trx: Kysely<Database>, person: number): Pr
   return { id: user.id, name: user.name, isAdmin: user.is_admin === 1 }
 }
 
-export async function addApiKey(ctx: Context, input: InferOutput<typeof AddApiKeyInput>): Promise<Done & { ID: number; Key: string }> {
+export async function addApiKey(
+  ctx: Context,
+  input: InferOutput<typeof AddApiKeyInput>,
+): Promise<Done & { ID: number; Key: string; ClientID?: string }> {
   ownAccount(ctx)
-  const Key = `vk_${randomBytes(32).toString('base64url')}`
+  const isClient = input.kind === 'client'
+  const Key = `${isClient ? 'vs' : 'vk'}_${randomBytes(32).toString('base64url')}`
+  const client_id = isClient ? `vc_${randomBytes(12).toString('base64url')}` : null
   const now = ctx.clock.now()
   const ID = await ctx.db.transaction().execute(async (trx) => {
     const holder = await holderOf(ctx, trx, input.person)
+    if (isClient && holder.id === ownAccount(ctx).id) refuse('CLIENT_SERVICE_ONLY')
     if (input.scope === 'admin' && !holder.isAdmin) refuse('KEY_ADMIN_NOT_ALLOWED')
     if ((await listKeysOf(trx, holder.id)).length >= KeyLimits.perAccount) refuse('KEYS_FULL')
     const expires_at = input.days === 0 ? null : now + input.days * dayMs
-    const names = { user_id: holder.id, name: input.name, key_hash: hashOf(Key), start: Key.slice(0, startLength) }
+    const names = { user_id: holder.id, name: input.name, key_hash: hashOf(Key), start: Key.slice(0, startLength), client_id }
     const id = await insertKey(trx, { ...names, scope: input.scope, created_at: now, expires_at, used_at: null })
-    const detail = { name: input.name, account: holder.name, scope: input.scope, expires: moment(expires_at) }
+    const detail = { name: input.name, account: holder.name, scope: input.scope, client: client_id ?? '', expires: moment(expires_at) }
     await record(ctx, trx, { action: 'api-key-added', subject: 'account', subjectId: holder.id, detail })
     return id
   })
-  return { Success: true, Message: doneWords(ctx).saved, ID, Key }
+  return { Success: true, Message: doneWords(ctx).saved, ID, Key, ...(client_id === null ? {} : { ClientID: client_id }) }
 }
 
 /** An own key; administrators end every key. */

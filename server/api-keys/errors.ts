@@ -8,6 +8,7 @@ export const errors = defineErrors(KeyErrors, {
   KEY_TOO_OFTEN: 429,
   KEY_NOT_FOUND: 404,
   KEY_ADMIN_NOT_ALLOWED: 403,
+  CLIENT_SERVICE_ONLY: 400,
   KEYS_FULL: 409,
   KEYS_TOO_OFTEN: 429,
   SERVICE_NOT_FOUND: 404,

@@ -6,15 +6,15 @@ import type { Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { hashOf, userActorOf } from '../session/session.ts'
 import type { KeyAccess } from './key-access.ts'
-import { findKeyByHash, touchKey } from './table.ts'
+import { findKeyByHash, findKeyByToken, touchKey } from './table.ts'
 
 const touchEveryMs = 60_000
 const minuteSeconds = 60
 
-/** The key of a request; undefined: it has none. */
-export const keyIn = ({ req }: Request): string | undefined => /^Bearer (vk_[^\s]{1,200})$/i.exec(req.header('authorization') ?? '')?.[1]
+/** The key or OAuth token of a request; undefined: it has none. */
+export const keyIn = ({ req }: Request): string | undefined => /^Bearer (v[kt]_[^\s]{1,200})$/i.exec(req.header('authorization') ?? '')?.[1]
 
-/** Finds the account that a key acts for. One for each application: the rate of each key lives in memory. */
+/** Finds the account that a key or token acts for. One for each application: the rate of each key or client lives in memory. */
 export function createKeyCaller(deps: Pick<Deps, 'db' | 'clock'>) {
   const rate = new RateLimiterMemory({ points: KeyLimits.perMinute, duration: minuteSeconds })
   const count = async (request: Request, keyId: number): Promise<void> => {
@@ -29,7 +29,8 @@ export function createKeyCaller(deps: Pick<Deps, 'db' | 'clock'>) {
   return async (request: Request, key: string, access: KeyAccess): Promise<UserActor> => {
     const say = (error: string): void => request.header('www-authenticate', `Bearer realm="Vitrine", error="${error}"`)
     const now = deps.clock.now()
-    const row = await findKeyByHash(deps.db, hashOf(key))
+    const find = key.startsWith('vt_') ? findKeyByToken : findKeyByHash
+    const row = await find(deps.db, hashOf(key))
     const isValid = row !== undefined && (row.expires_at === null || Number(row.expires_at) > now)
     const actor = isValid ? await userActorOf(deps, row.user_id) : undefined
     if (!isValid || actor === undefined) {

@@ -15,6 +15,8 @@ export interface ApiKeysTable {
   key_hash: string
   /** The first characters, by which its owner recognises it. */
   start: string
+  /** Of an OAuth client; null: it is a key. */
+  client_id: string | null
   scope: KeyScope
   created_at: number
   /** Null: it does not end. */

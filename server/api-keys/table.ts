@@ -7,8 +7,19 @@ type Db = Kysely<Database>
 export type ApiKeyRow = Selectable<ApiKeysTable>
 export type ListedKey = ApiKeyRow & { user_name: string; is_service: number }
 
+/** The secret of an OAuth client is no key. */
 export const findKeyByHash = (db: Db, hash: string): Promise<ApiKeyRow | undefined> =>
-  db.selectFrom('api_keys').selectAll().where('key_hash', '=', hash).executeTakeFirst()
+  db.selectFrom('api_keys').selectAll().where('key_hash', '=', hash).where('client_id', 'is', null).executeTakeFirst()
+
+/** The client that a token was given to, with the scope and the end of the token. */
+export const findKeyByToken = (db: Db, hash: string): Promise<ApiKeyRow | undefined> =>
+  db
+    .selectFrom('oauth_tokens')
+    .innerJoin('api_keys', 'api_keys.id', 'oauth_tokens.key_id')
+    .selectAll('api_keys')
+    .select(['oauth_tokens.scope', 'oauth_tokens.expires_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
 
 /** Writes the use unless another request has since `before`. */
 export const touchKey = (db: Db, id: number, { now, before }: { now: number; before: number }): Promise<unknown> =>

@@ -81,7 +81,7 @@ export interface SlideDetails {
 }
 
 /** Dependencies of functions that take item events. */
-export type EventDeps = Pick<Deps, 'jobs' | 'clock' | 'settings' | 'ids'>
+export type EventDeps = Pick<Deps, 'jobs' | 'clock' | 'settings' | 'ids' | 'dialect'>
 
 /** Everything that one capability adds to items. */
 export interface ItemAdditions {
@@ -93,6 +93,8 @@ export interface ItemAdditions {
   sourceRestored?: (trx: Kysely<Database>, deps: Pick<Deps, 'jobs' | 'clock'>, itemId: number) => Promise<void>
   /** Called in the transaction in which the conversion of an item has ended well; also when it was converted again. */
   itemReady?: (trx: Kysely<Database>, deps: EventDeps, itemId: number) => Promise<void>
+  /** Called in the transaction that announces an item for the first time: others than its owner may see it now. */
+  itemPublished?: (trx: Kysely<Database>, deps: EventDeps, itemId: number) => Promise<void>
   /** Called in the transaction in which something has happened to an item, or around it. */
   itemEvent?: (trx: Kysely<Database>, deps: EventDeps, event: ItemEvent) => Promise<void>
   /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
@@ -126,6 +128,7 @@ export interface ItemHooks {
   created: readonly NonNullable<ItemAdditions['itemCreated']>[]
   restored: readonly NonNullable<ItemAdditions['sourceRestored']>[]
   ready: readonly NonNullable<ItemAdditions['itemReady']>[]
+  published: readonly NonNullable<ItemAdditions['itemPublished']>[]
   events: readonly NonNullable<ItemAdditions['itemEvent']>[]
   fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
@@ -146,6 +149,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     created: list.flatMap(({ itemCreated }) => itemCreated ?? []),
     restored: list.flatMap(({ sourceRestored }) => sourceRestored ?? []),
     ready: list.flatMap(({ itemReady }) => itemReady ?? []),
+    published: list.flatMap(({ itemPublished }) => itemPublished ?? []),
     events: list.flatMap(({ itemEvent }) => itemEvent ?? []),
     fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),

@@ -5,6 +5,7 @@ import type { ItemRow } from '../items/items.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from './app.fixture.ts'
 import { found, secret } from './authorization-inputs.fixture.ts'
+import { keyHeaders } from './key-callers.fixture.ts'
 import { testScreens } from './screens.fixture.ts'
 
 export interface Target {
@@ -140,6 +141,9 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
     'somebody with a link to something else': async () => ({ code }),
     'the owner, signed out': async () => ({ user: gone }),
     'a screen': async () => ({ headers: { cookie } }),
+    'a key that reads': () => program('read', 'key'),
+    'a key that writes': () => program('write', 'key'),
+    'a token of OAuth': () => program('write', 'token'),
   }
   return {
     test,
@@ -156,6 +160,15 @@ export async function openAuthorizationScene(dialect: Dialect): Promise<Authoriz
     actors,
     target,
     kept,
+  }
+
+  async function program(scope: 'read' | 'write', kind: 'key' | 'token'): Promise<ScenePerson> {
+    const headers = await keyHeaders(test, other.id, scope, kind)
+    return {
+      get headers() {
+        return headers()
+      },
+    }
   }
 
   type Table = Parameters<typeof db.insertInto>[0]

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../context.ts'
-import { queueEvent } from './queue-event.ts'
 import { listPublished, removeUnpublished } from './table.ts'
 
 const batchSize = 200
@@ -11,7 +10,7 @@ export async function announcePublished(deps: Deps): Promise<void> {
     const ids = await listPublished(deps.db, deps.clock.now(), batchSize)
     for (const itemId of ids)
       await deps.db.transaction().execute(async (trx) => {
-        if (await removeUnpublished(trx, itemId)) await queueEvent(trx, deps, { name: 'item.published', itemId })
+        if (await removeUnpublished(trx, itemId)) for (const tell of deps.itemHooks.published) await tell(trx, deps, itemId)
       })
     if (ids.length < batchSize) return
     await setImmediate()

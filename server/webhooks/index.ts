@@ -16,6 +16,7 @@ export const webhooks = capability({
   jobs: [handledSendWebhooksJob],
   itemCreated: async (trx, itemId) => void (await addUnpublished(trx, itemId)),
   itemReady: (trx, deps, itemId) => queueEvent(trx, deps, { name: 'item.ready', itemId }),
+  itemPublished: (trx, deps, itemId) => queueEvent(trx, deps, { name: 'item.published', itemId }),
   itemEvent: queueEvent,
   start: watchPublished,
   hourly: { 'failing-webhooks': (deps) => () => switchOffWebhooks(deps) },

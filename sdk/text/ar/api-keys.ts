@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "اسم المستخدم",
   userNameHelp: "بلا مسافات، مثل timetable.",
   blankUserName: "يرجى إدخال اسم المستخدم.",
+  client: "OAuth",
+  addClient: "عميل OAuth جديد",
+  addClientFor: ({ name }: { name: string | number }): string => `عميل OAuth جديد لـ ${name}`,
+  clientId: "معرّف العميل",
+  clientSecret: "سر العميل",
+  makeClient: "إنشاء العميل",
+  clientOf: ({ name }: { name: string | number }): string => `عميل OAuth ${name}`,
 }

@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Enw defnyddiwr",
   userNameHelp: "Heb fylchau, megis amserlen.",
   blankUserName: "Rhowch enw defnyddiwr.",
+  client: "OAuth",
+  addClient: "Cleient OAuth newydd",
+  addClientFor: ({ name }: { name: string | number }): string => `Cleient OAuth newydd ar gyfer ${name}`,
+  clientId: "ID y cleient",
+  clientSecret: "Cyfrinach y cleient",
+  makeClient: "Creu cleient",
+  clientOf: ({ name }: { name: string | number }): string => `Cleient OAuth ${name}`,
 }

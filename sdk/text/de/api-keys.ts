@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Benutzername",
   userNameHelp: "Ohne Leerzeichen, etwa stundenplan.",
   blankUserName: "Bitte geben Sie einen Benutzernamen ein.",
+  client: "OAuth",
+  addClient: "Neuer OAuth-Client",
+  addClientFor: ({ name }: { name: string | number }): string => `Neuer OAuth-Client für ${name}`,
+  clientId: "Client-ID",
+  clientSecret: "Client-Secret",
+  makeClient: "Client erstellen",
+  clientOf: ({ name }: { name: string | number }): string => `OAuth-Client ${name}`,
 }

@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "[Ûšéř ñámé~~~]",
   userNameHelp: "[Ŵíťhóúť špáçéš, šúçh áš ťíméťábłé.~~~~~~~ ~~~~]",
   blankUserName: "[Płéášé éñťéř á úšéř ñámé.~~~~~~~ ~]",
+  client: "[ÖÅúťh~~]",
+  addClient: "[Ñéŵ ÖÅúťh çłíéñť~~~~~~]",
+  addClientFor: ({ name }: { name: string | number }): string => `[Ñéŵ ÖÅúťh çłíéñť fóř ${name}~~~~~~~ ~~]`,
+  clientId: "[Çłíéñť ÎÐ~~~]",
+  clientSecret: "[Çłíéñť šéçřéť~~~~~]",
+  makeClient: "[Máké çłíéñť~~~~]",
+  clientOf: ({ name }: { name: string | number }): string => `[ÖÅúťh çłíéñť ${name}~~~~~~~]`,
 }

@@ -47,5 +47,12 @@ export const apiKeysWords = {
   userName: "User name",
   userNameHelp: "Without spaces, such as timetable.",
   blankUserName: "Please enter a user name.",
+  client: "OAuth",
+  addClient: "New OAuth client",
+  addClientFor: ({ name }: { name: string | number }): string => `New OAuth client for ${name}`,
+  clientId: "Client ID",
+  clientSecret: "Client secret",
+  makeClient: "Make client",
+  clientOf: ({ name }: { name: string | number }): string => `OAuth client ${name}`,
 }
 export type ApiKeysWords = typeof apiKeysWords

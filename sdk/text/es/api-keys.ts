@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Nombre de usuario",
   userNameHelp: "Sin espacios, por ejemplo horario.",
   blankUserName: "Introduzca un nombre de usuario.",
+  client: "OAuth",
+  addClient: "Nuevo cliente OAuth",
+  addClientFor: ({ name }: { name: string | number }): string => `Nuevo cliente OAuth para ${name}`,
+  clientId: "ID de cliente",
+  clientSecret: "Secreto de cliente",
+  makeClient: "Crear cliente",
+  clientOf: ({ name }: { name: string | number }): string => `Cliente OAuth ${name}`,
 }

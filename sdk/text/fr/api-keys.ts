@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Nom d’utilisateur",
   userNameHelp: "Sans espaces, par exemple emploi-du-temps.",
   blankUserName: "Saisissez un nom d’utilisateur.",
+  client: "OAuth",
+  addClient: "Nouveau client OAuth",
+  addClientFor: ({ name }: { name: string | number }): string => `Nouveau client OAuth pour ${name}`,
+  clientId: "ID du client",
+  clientSecret: "Secret du client",
+  makeClient: "Créer le client",
+  clientOf: ({ name }: { name: string | number }): string => `Client OAuth ${name}`,
 }

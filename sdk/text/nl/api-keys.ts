@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Gebruikersnaam",
   userNameHelp: "Zonder spaties, zoals rooster.",
   blankUserName: "Voer een gebruikersnaam in.",
+  client: "OAuth",
+  addClient: "Nieuwe OAuth-client",
+  addClientFor: ({ name }: { name: string | number }): string => `Nieuwe OAuth-client voor ${name}`,
+  clientId: "Client-ID",
+  clientSecret: "Clientgeheim",
+  makeClient: "Client maken",
+  clientOf: ({ name }: { name: string | number }): string => `OAuth-client ${name}`,
 }

@@ -46,4 +46,11 @@ export const apiKeysWords = {
   userName: "Nazwa użytkownika",
   userNameHelp: "Bez spacji, na przykład plan-lekcji.",
   blankUserName: "Wpisz nazwę użytkownika.",
+  client: "OAuth",
+  addClient: "Nowy klient OAuth",
+  addClientFor: ({ name }: { name: string | number }): string => `Nowy klient OAuth dla ${name}`,
+  clientId: "Identyfikator klienta",
+  clientSecret: "Sekret klienta",
+  makeClient: "Utwórz klienta",
+  clientOf: ({ name }: { name: string | number }): string => `Klient OAuth ${name}`,
 }
