@@ -44,6 +44,7 @@ import { lists } from './lists/index.ts'
 import { live } from './live/index.ts'
 import { lms } from './lms/index.ts'
 import { lti } from './lti/index.ts'
+import { mail } from './mail/index.ts'
 import { manual } from './manual/index.ts'
 import { markup } from './markup/index.ts'
 import { media } from './media/index.ts'
@@ -142,6 +143,7 @@ export const capabilities = checkCapabilities([
   live,
   lms,
   lti,
+  mail,
   manual,
   markup,
   media,

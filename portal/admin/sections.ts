@@ -9,6 +9,7 @@ import {
   ListChecks,
   LogIn,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   MonitorPlay,
   MonitorSmartphone,
@@ -32,6 +33,7 @@ import { encodersWords } from '../../sdk/text/en/encoders.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { fontsWords } from '../../sdk/text/en/fonts.ts'
 import { learningEnvironmentsWords } from '../../sdk/text/en/learning-environments.ts'
+import { mailWords } from '../../sdk/text/en/mail.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { providersWords } from '../../sdk/text/en/providers.ts'
@@ -134,6 +136,12 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(webhooksWords).title,
     Icon: Webhook,
     View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
+  },
+  {
+    id: 'mail',
+    title: (language) => language.words(mailWords).title,
+    Icon: Mail,
+    View: lazy(() => import('../mail/mail-section.tsx').then((module) => ({ default: module.MailSection }))),
   },
   {
     id: 'api-keys',

@@ -1,6 +1,7 @@
 import type { ApiKey, ServiceAccount } from '../../sdk/api-keys/contract.ts'
 import type { GradeLine } from '../../sdk/grades/contract.ts'
 import type { Encoder, LiveEvent } from '../../sdk/live/contract.ts'
+import type { FailedMail, MailSettings } from '../../sdk/mail/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
@@ -145,6 +146,15 @@ const encoder: Encoder = {
   ...{ ID: 5, Name: 'Studio', IsEnabled: true, KeepsRecording: true, IsForEveryone: false, IsLive: false },
   ...{ Accounts: [{ ID: 1, Name: 'Nina' }], Groups: [{ ID: 2, Name: 'Staff' }] },
 }
+export const mailSettings: MailSettings = {
+  ...{ IsOn: true, Host: 'mail.school.example', Port: 587, Tls: 'starttls', User: 'library', HasPassword: true, SenderName: '' },
+  ...{ SenderAddress: 'library@school.example', ReplyTo: '', PerMinute: 30, BaseUrl: 'https://media.school.example' },
+  OwnAddress: 'nina@school.example',
+}
+export const failedMail: FailedMail = {
+  ...{ ID: 5, Subject: 'Your e-mail address at Vitrine', Address: 'gone@school.example', Date: '2026-11-02T09:00:00.000Z', Tries: 1 },
+  ...{ Reason: 'The mail server does not accept the address of the recipient.', Answer: '550 5.1.1 unknown' },
+}
 const provider = {
   ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
   ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
@@ -202,6 +212,8 @@ export const library: Answers = {
   '/api/admin/encoders/': { Server: '', Port: 1935, Items: [encoder] },
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
+  '/api/admin/mail/': mailSettings,
+  '/api/admin/mail/failed/': { Items: [failedMail], More: false, Waiting: 2 },
   '/api/admin/embed-limits/': list([]),
   '/api/admin/sessions/': list([]),
   '/api/admin/log/': { Items: [], More: false },

@@ -117,6 +117,7 @@ export const AuditActions = [
   'encoder-key-changed',
   'live-started',
   'live-ended',
+  'mail-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

@@ -140,6 +140,7 @@ export const AdminSections = [
   'learning-environments',
   'sites',
   'webhooks',
+  'mail',
   'api-keys',
   'encoders',
   'signage',

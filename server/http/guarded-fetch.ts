@@ -81,6 +81,21 @@ type Resolve = (name: string, options: { all: true }, done: (error: Error | null
 /** The address, or what its name means now, is in a network that the server may not reach. */
 export class PrivateAddressError extends Error {}
 
+const refusal = (host: string): PrivateAddressError =>
+  new PrivateAddressError(`${host} is in a private network, where the server asks nobody without VITRINE_ALLOW_PRIVATE_PROVIDERS=on`)
+
+/** Resolves the name of a host when a connection is made, to addresses that may be reached only. */
+export const guardedLookup =
+  (host: string, reach: FetchReach, resolve: Resolve = resolveName): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, { ...options, all: true }, (error, found) => {
+      const open = error ? [] : found.filter((one) => mayReach(one.address, reach))
+      const [first] = open
+      if (error || !first) done(error ?? refusal(host), '', 0)
+      else if (options.all) done(null, open)
+      else done(null, first.address, first.family)
+    })
+
 /**
  * `fetch` for addresses that people or other servers name. Names are resolved when the connection is made and only addresses that may be
  * reached are connected to, so that a name cannot turn into another machine in between. HTTPS only but on this machine; redirects are
@@ -93,18 +108,8 @@ export const guardedFetch =
     const isPlain = url.protocol === 'http:' && reach.loopback && isLoopback(address)
     if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.origin} is not HTTPS`)
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    const no = new PrivateAddressError(
-      `${host} is in a private network, where the server asks nobody without VITRINE_ALLOW_PRIVATE_PROVIDERS=on`,
-    )
-    if (isIP(host) && !mayReach(host, reach)) throw no
-    const lookup: LookupFunction = (name, options, done) =>
-      resolve(name, { ...options, all: true }, (error, found) => {
-        const open = error ? [] : found.filter((one) => mayReach(one.address, reach))
-        const [first] = open
-        if (error || !first) done(error ?? no, '', 0)
-        else if (options.all) done(null, open)
-        else done(null, first.address, first.family)
-      })
+    if (isIP(host) && !mayReach(host, reach)) throw refusal(host)
+    const lookup = guardedLookup(host, reach, resolve)
     const bytes = body === undefined || body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
     const sent = {
       ...Object.fromEntries(new Headers(headers)),

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import { inspectDatabase } from '../db/open-or-refuse.ts'
 import { migrations } from '../migrations.ts'
 import type { ParsedVariables } from '../variables.ts'
+import { checkMail } from './check-mail.ts'
 import { advice, type Finding, good, problem } from './finding.ts'
 
 const hour = 3_600_000
@@ -24,7 +25,11 @@ export async function checkDatabase(given: ParsedVariables, dataDir: string, isM
       pending === 0
         ? good('database', `${name} answers and is up to date.`)
         : advice('database', `${name} answers. The next start changes its schema (steps: ${pending}): make a backup before.`)
-    return [found, ...(isMade && pending === 0 ? await checkClock(open, dataDir) : [])]
+    return [
+      found,
+      ...(pending === 0 ? [await checkMail(open.db, given)] : []),
+      ...(isMade && pending === 0 ? await checkClock(open, dataDir) : []),
+    ]
   } finally {
     await open.close()
   }

@@ -15,6 +15,7 @@ import type { Database } from '../db/schema.ts'
 import { groupsOf, setGroupsOf } from '../groups/groups.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
@@ -74,6 +75,7 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
     if (change.name !== undefined && (await findOtherByName(trx, change.name, user.id))) refuse('ACCOUNT_EXISTS')
     if (Object.keys(change).length > 0) await updateUser(trx, user.id, change)
     if (input.groups) await setGroupsOf(trx, user.id, input.groups)
+    if (input.email !== undefined) await tellNewAddress(trx, ctx, { id: user.id, former: user.email, email: input.email })
     await record(ctx, trx, {
       action: 'account-changed',
       subject: 'account',

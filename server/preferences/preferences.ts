@@ -17,6 +17,10 @@ type NoticeContext = Pick<Context, 'db' | 'actor'>
 export const userSettings = async ({ db, actor }: NoticeContext): Promise<ReadonlyMap<string, string>> =>
   actor.kind === 'user' ? listUserSettings(db, actor.id) : new Map()
 
+/** Settings of an account that is not the caller's, for what the product sends it. */
+export const settingsOfAccount = (db: NoticeContext['db'], userId: number): Promise<ReadonlyMap<string, string>> =>
+  listUserSettings(db, userId)
+
 /** Remembers it with the account. False: there is none. */
 export async function saveUserSettingValue({ db, actor }: NoticeContext, name: string, value: string): Promise<boolean> {
   if (actor.kind !== 'user') return false

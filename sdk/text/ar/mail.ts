@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
+export const mailWords = {
+  title: "البريد الإلكتروني",
+  lead: "الخادم الذي يرسل الدعوات وكلمات المرور المنسية والإشعارات. يعمل كل شيء من دونه أيضًا.",
+  enabled: "إرسال البريد الإلكتروني",
+  server: "خادم البريد",
+  host: "اسم الخادم",
+  port: "المنفذ",
+  portHelp: "عادة 587 مع STARTTLS و465 مع TLS من البداية.",
+  tls: "التشفير",
+  tlsModes: {
+    starttls: "STARTTLS (إلزامي)",
+    tls: "TLS من البداية",
+    none: "بدون",
+  },
+  tlsNoneHelp: "يمكن لأي طرف على الطريق قراءة الرسائل وكلمة المرور. فقط لخادم على الجهاز نفسه.",
+  user: "اسم المستخدم",
+  userHelp: "اتركه فارغًا إذا كان الخادم لا يطلبه.",
+  password: "كلمة المرور",
+  passwordKept: "توجد كلمة مرور محفوظة ومشفرة. اترك الحقل فارغًا للاحتفاظ بها.",
+  sender: "المرسل",
+  senderName: "الاسم",
+  senderNameHelp: "فارغ: اسم الموقع.",
+  senderAddress: "العنوان",
+  senderAddressHelp: "يجب أن يُسمح للخادم بالإرسال باسمه.",
+  replyTo: "عنوان الردود",
+  replyToHelp: "فارغ: عنوان المرسل.",
+  perMinute: "الحد الأقصى للرسائل في الدقيقة",
+  test: "إرسال اختبار",
+  testTo: ({ address }: { address: string | number }): string => `يُرسل الاختبار إلى عنوانك أنت، ${address}. احفظ قبل إرساله.`,
+  testNoAddress: "ليس لحسابك عنوان بريد يمكن إرسال اختبار إليه. أدخل عنوانًا في «الأشخاص».",
+  serverSays: "يقول خادم البريد:",
+  failed: "رسائل تم التخلي عنها",
+  failedNone: "لم يتم التخلي عن أي رسالة خلال آخر 30 يومًا.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { zero: "لا توجد رسائل في الانتظار.", one: "رسالة واحدة في الانتظار.", two: "رسالتان في الانتظار.", few: `${count.toLocaleString('ar')} رسائل في الانتظار.`, many: `${count.toLocaleString('ar')} رسالة في الانتظار.`, other: `${count.toLocaleString('ar')} رسالة في الانتظار.` }),
+  subject: "الرسالة",
+  to: "إلى",
+  when: "التاريخ",
+  reason: "السبب",
+  again: "إعادة المحاولة",
+  againDone: "تُرسل الرسالة مرة أخرى.",
+  older: "رسائل أقدم",
+  noBaseUrl: "تحتاج الروابط في الرسائل إلى العنوان العام لهذا الموقع: عيّن VITRINE_BASE_URL ثم شغّل البريد.",
+}

@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
+export const mailWords = {
+  title: "E-bost",
+  lead: "Y gweinydd sy’n anfon gwahoddiadau, cyfrineiriau anghofiedig a hysbysiadau. Mae popeth yn gweithio hebddo hefyd.",
+  enabled: "Anfon e-bost",
+  server: "Gweinydd e-bost",
+  host: "Enw’r gweinydd",
+  port: "Porth",
+  portHelp: "Fel arfer 587 gyda STARTTLS, a 465 gyda TLS o’r dechrau.",
+  tls: "Amgryptio",
+  tlsModes: {
+    starttls: "STARTTLS (gofynnol)",
+    tls: "TLS o’r dechrau",
+    none: "Dim",
+  },
+  tlsNoneHelp: "Gall unrhyw un ar y ffordd ddarllen y negeseuon a’r cyfrinair. Dim ond ar gyfer gweinydd ar yr un peiriant.",
+  user: "Enw defnyddiwr",
+  userHelp: "Gwag os nad yw’r gweinydd yn gofyn am un.",
+  password: "Cyfrinair",
+  passwordKept: "Mae cyfrinair wedi’i gadw, wedi’i amgryptio. Gadewch y maes yn wag i’w gadw.",
+  sender: "Anfonwr",
+  senderName: "Enw",
+  senderNameHelp: "Gwag: enw’r wefan.",
+  senderAddress: "Cyfeiriad",
+  senderAddressHelp: "Rhaid i’r gweinydd gael anfon ar ei ran.",
+  replyTo: "Cyfeiriad atebion",
+  replyToHelp: "Gwag: cyfeiriad yr anfonwr.",
+  perMinute: "Uchafswm negeseuon y funud",
+  test: "Anfon prawf",
+  testTo: ({ address }: { address: string | number }): string => `Mae prawf yn mynd i’ch cyfeiriad eich hun, ${address}. Cadwch cyn ei anfon.`,
+  testNoAddress: "Nid oes gan eich cyfrif gyfeiriad e-bost ar gyfer prawf. Rhowch un yn “Pobl”.",
+  serverSays: "Mae’r gweinydd e-bost yn dweud:",
+  failed: "Negeseuon y rhoddwyd y gorau iddynt",
+  failedNone: "Ni roddwyd y gorau i unrhyw neges yn y 30 diwrnod diwethaf.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { zero: `Mae ${count.toLocaleString('cy')} neges yn aros.`, one: `Mae ${count.toLocaleString('cy')} neges yn aros.`, two: `Mae ${count.toLocaleString('cy')} neges yn aros.`, few: `Mae ${count.toLocaleString('cy')} neges yn aros.`, many: `Mae ${count.toLocaleString('cy')} neges yn aros.`, other: `Mae ${count.toLocaleString('cy')} neges yn aros.` }),
+  subject: "Neges",
+  to: "At",
+  when: "Dyddiad",
+  reason: "Rheswm",
+  again: "Rhoi cynnig arall",
+  againDone: "Anfonir y neges eto.",
+  older: "Negeseuon hŷn",
+  noBaseUrl: "Mae angen cyfeiriad cyhoeddus y wefan ar ddolenni mewn negeseuon: gosodwch VITRINE_BASE_URL, yna gellir troi e-bost ymlaen.",
+}

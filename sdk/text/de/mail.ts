@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
+export const mailWords = {
+  title: "E-Mail",
+  lead: "Der Mailserver, der Einladungen, vergessene Passwörter und Benachrichtigungen sendet. Alles funktioniert auch ohne ihn.",
+  enabled: "E-Mails senden",
+  server: "Mailserver",
+  host: "Name des Servers",
+  port: "Port",
+  portHelp: "Meist 587 mit STARTTLS und 465 mit TLS von Anfang an.",
+  tls: "Verschlüsselung",
+  tlsModes: {
+    starttls: "STARTTLS (verlangt)",
+    tls: "TLS von Anfang an",
+    none: "Keine",
+  },
+  tlsNoneHelp: "Alle auf dem Weg können Nachrichten und Passwort lesen. Nur für einen Server auf demselben Rechner.",
+  user: "Benutzername",
+  userHelp: "Leer, wenn der Server keinen verlangt.",
+  password: "Passwort",
+  passwordKept: "Ein Passwort ist verschlüsselt gespeichert. Lassen Sie das Feld leer, um es zu behalten.",
+  sender: "Absender",
+  senderName: "Name",
+  senderNameHelp: "Leer: der Name der Seite.",
+  senderAddress: "Adresse",
+  senderAddressHelp: "Der Mailserver muss für sie senden dürfen.",
+  replyTo: "Adresse für Antworten",
+  replyToHelp: "Leer: die Adresse des Absenders.",
+  perMinute: "Höchstens so viele Nachrichten pro Minute",
+  test: "Test senden",
+  testTo: ({ address }: { address: string | number }): string => `Ein Test geht an Ihre eigene Adresse, ${address}. Speichern Sie vorher.`,
+  testNoAddress: "Ihr Konto hat keine E-Mail-Adresse, an die ein Test gehen könnte. Tragen Sie unter „Personen“ eine ein.",
+  serverSays: "Der Mailserver sagt:",
+  failed: "Aufgegebene Nachrichten",
+  failedNone: "In den letzten 30 Tagen wurde keine Nachricht aufgegeben.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('de')} Nachricht wartet.`, other: `${count.toLocaleString('de')} Nachrichten warten.` }),
+  subject: "Nachricht",
+  to: "An",
+  when: "Datum",
+  reason: "Grund",
+  again: "Noch einmal versuchen",
+  againDone: "Die Nachricht wird noch einmal gesendet.",
+  older: "Ältere Nachrichten",
+  noBaseUrl: "Links in Nachrichten brauchen die öffentliche Adresse dieser Seite: Setzen Sie VITRINE_BASE_URL, dann lässt sich E-Mail einschalten.",
+}

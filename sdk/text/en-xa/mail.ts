@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
+export const mailWords = {
+  title: "[É-máíł~~]",
+  lead: "[Ţhé máíł šéřvéř ťháť šéñđš íñvíťáťíóñš, fóřğóťťéñ páššŵóřđš áñđ ñóťífíçáťíóñš. Évéřýťhíñğ ŵóřkš ŵíťhóúť íť ťóó.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+  enabled: "[Šéñđ é-máíł~~~~]",
+  server: "[Máíł šéřvéř~~~~]",
+  host: "[Ñámé óf ťhé šéřvéř~~~~~~]",
+  port: "[Póřť~~]",
+  portHelp: "[Ûšúáłłý 587 ŵíťh ŠŢÅŔŢŢĻŠ, áñđ 465 ŵíťh ŢĻŠ fřóm ťhé šťářť.~~~~~~~ ~~~~~~~ ~~~~]",
+  tls: "[Éñçřýpťíóñ~~~~]",
+  tlsModes: {
+    starttls: "[ŠŢÅŔŢŢĻŠ (řéqúířéđ)~~~~~~~]",
+    tls: "[ŢĻŠ fřóm ťhé šťářť~~~~~~]",
+    none: "[Ñóñé~~]",
+  },
+  tlsNoneHelp: "[Évéřýóñé óñ ťhé ŵáý çáñ řéáđ méššáğéš áñđ ťhé páššŵóřđ. Öñłý fóř á šéřvéř óñ ťhé šámé máçhíñé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]",
+  user: "[Ûšéř ñámé~~~]",
+  userHelp: "[Émpťý íf ťhé šéřvéř áškš fóř ñóñé.~~~~~~~ ~~~~]",
+  password: "[Páššŵóřđ~~~]",
+  passwordKept: "[Å páššŵóřđ íš šťóřéđ, éñçřýpťéđ. Ļéávé ťhé fíéłđ émpťý ťó kéép íť.~~~~~~~ ~~~~~~~ ~~~~~~]",
+  sender: "[Šéñđéř~~]",
+  senderName: "[Ñámé~~]",
+  senderNameHelp: "[Émpťý: ťhé ñámé óf ťhé šíťé.~~~~~~~ ~~]",
+  senderAddress: "[Åđđřéšš~~~]",
+  senderAddressHelp: "[Ţhé máíł šéřvéř múšť bé áłłóŵéđ ťó šéñđ fóř íť.~~~~~~~ ~~~~~~~~]",
+  replyTo: "[Åđđřéšš fóř áñšŵéřš~~~~~~~]",
+  replyToHelp: "[Émpťý: ťhé áđđřéšš óf ťhé šéñđéř.~~~~~~~ ~~~]",
+  perMinute: "[Méššáğéš á míñúťé áť móšť~~~~~~~ ~]",
+  test: "[Šéñđ á ťéšť~~~~]",
+  testTo: ({ address }: { address: string | number }): string => `[Å ťéšť ğóéš ťó ýóúř óŵñ áđđřéšš, ${address}. Šávé béfóřé ýóú šéñđ íť.~~~~~~~ ~~~~~~~ ~~~~~~~]`,
+  testNoAddress: "[Ýóúř áççóúñť háš ñó é-máíł áđđřéšš ťháť á ťéšť çóúłđ ğó ťó. Éñťéř óñé áť “Péópłé”.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~]",
+  serverSays: "[Ţhé máíł šéřvéř šáýš:~~~~~~~]",
+  failed: "[Méššáğéš ťháť ŵéřé ğívéñ úp~~~~~~~ ~]",
+  failedNone: "[Ñó méššáğé ŵáš ğívéñ úp íñ ťhé łášť 30 đáýš.~~~~~~~ ~~~~~~~]",
+  waiting: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} méššáğé íš ŵáíťíñğ.`, other: `${count.toLocaleString('en-xa')} méššáğéš ářé ŵáíťíñğ.` })}~~~]`,
+  subject: "[Méššáğé~~~]",
+  to: "[Ţó~]",
+  when: "[Ðáťé~~]",
+  reason: "[Ŕéášóñ~~]",
+  again: "[Ţřý áğáíñ~~~]",
+  againDone: "[Ţhé méššáğé íš šéñť áğáíñ.~~~~~~~ ~]",
+  older: "[Öłđéř méššáğéš~~~~~]",
+  noBaseUrl: "[Ļíñkš íñ méššáğéš ñééđ ťhé púbłíç áđđřéšš óf ťhíš šíťé: šéť VÎŢŔÎÑÉ_BÅŠÉ_ÛŔĻ, ťhéñ é-máíł çáñ bé šŵíťçhéđ óñ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]",
+}

@@ -1,0 +1,50 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
+export const mailWords = {
+  area: 'mail',
+  title: "E-mail",
+  lead: "The mail server that sends invitations, forgotten passwords and notifications. Everything works without it too.",
+  enabled: "Send e-mail",
+  server: "Mail server",
+  host: "Name of the server",
+  port: "Port",
+  portHelp: "Usually 587 with STARTTLS, and 465 with TLS from the start.",
+  tls: "Encryption",
+  tlsModes: {
+    starttls: "STARTTLS (required)",
+    tls: "TLS from the start",
+    none: "None",
+  },
+  tlsNoneHelp: "Everyone on the way can read messages and the password. Only for a server on the same machine.",
+  user: "User name",
+  userHelp: "Empty if the server asks for none.",
+  password: "Password",
+  passwordKept: "A password is stored, encrypted. Leave the field empty to keep it.",
+  sender: "Sender",
+  senderName: "Name",
+  senderNameHelp: "Empty: the name of the site.",
+  senderAddress: "Address",
+  senderAddressHelp: "The mail server must be allowed to send for it.",
+  replyTo: "Address for answers",
+  replyToHelp: "Empty: the address of the sender.",
+  perMinute: "Messages a minute at most",
+  test: "Send a test",
+  testTo: ({ address }: { address: string | number }): string => `A test goes to your own address, ${address}. Save before you send it.`,
+  testNoAddress: "Your account has no e-mail address that a test could go to. Enter one at “People”.",
+  serverSays: "The mail server says:",
+  failed: "Messages that were given up",
+  failedNone: "No message was given up in the last 30 days.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} message is waiting.`, other: `${count.toLocaleString('en')} messages are waiting.` }),
+  subject: "Message",
+  to: "To",
+  when: "Date",
+  reason: "Reason",
+  again: "Try again",
+  againDone: "The message is sent again.",
+  older: "Older messages",
+  noBaseUrl: "Links in messages need the public address of this site: set VITRINE_BASE_URL, then e-mail can be switched on.",
+}
+export type MailWords = typeof mailWords

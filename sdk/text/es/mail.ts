@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
+export const mailWords = {
+  title: "Correo",
+  lead: "El servidor que envía invitaciones, contraseñas olvidadas y notificaciones. Todo funciona también sin él.",
+  enabled: "Enviar correos",
+  server: "Servidor de correo",
+  host: "Nombre del servidor",
+  port: "Puerto",
+  portHelp: "Normalmente 587 con STARTTLS y 465 con TLS desde el principio.",
+  tls: "Cifrado",
+  tlsModes: {
+    starttls: "STARTTLS (obligatorio)",
+    tls: "TLS desde el principio",
+    none: "Ninguno",
+  },
+  tlsNoneHelp: "Cualquiera en el camino puede leer los mensajes y la contraseña. Solo para un servidor en la misma máquina.",
+  user: "Nombre de usuario",
+  userHelp: "Vacío si el servidor no lo pide.",
+  password: "Contraseña",
+  passwordKept: "Hay una contraseña guardada y cifrada. Deje el campo vacío para conservarla.",
+  sender: "Remitente",
+  senderName: "Nombre",
+  senderNameHelp: "Vacío: el nombre del sitio.",
+  senderAddress: "Dirección",
+  senderAddressHelp: "El servidor debe poder enviar en su nombre.",
+  replyTo: "Dirección de respuesta",
+  replyToHelp: "Vacío: la dirección del remitente.",
+  perMinute: "Mensajes por minuto como máximo",
+  test: "Enviar una prueba",
+  testTo: ({ address }: { address: string | number }): string => `Una prueba va a su propia dirección, ${address}. Guarde antes de enviarla.`,
+  testNoAddress: "Su cuenta no tiene una dirección de correo para una prueba. Introduzca una en «Personas».",
+  serverSays: "El servidor de correo dice:",
+  failed: "Mensajes descartados",
+  failedNone: "No se ha descartado ningún mensaje en los últimos 30 días.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} mensaje está en espera.`, many: `${count.toLocaleString('es')} mensajes están en espera.`, other: `${count.toLocaleString('es')} mensajes están en espera.` }),
+  subject: "Mensaje",
+  to: "Para",
+  when: "Fecha",
+  reason: "Motivo",
+  again: "Intentar de nuevo",
+  againDone: "El mensaje se envía de nuevo.",
+  older: "Mensajes anteriores",
+  noBaseUrl: "Los enlaces de los mensajes necesitan la dirección pública del sitio: defina VITRINE_BASE_URL y podrá activar el correo.",
+}

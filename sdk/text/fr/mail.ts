@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
+export const mailWords = {
+  title: "E-mail",
+  lead: "Le serveur qui envoie les invitations, les mots de passe oubliés et les notifications. Tout fonctionne aussi sans lui.",
+  enabled: "Envoyer des e-mails",
+  server: "Serveur de messagerie",
+  host: "Nom du serveur",
+  port: "Port",
+  portHelp: "En général 587 avec STARTTLS, et 465 avec TLS dès le début.",
+  tls: "Chiffrement",
+  tlsModes: {
+    starttls: "STARTTLS (exigé)",
+    tls: "TLS dès le début",
+    none: "Aucun",
+  },
+  tlsNoneHelp: "Tous les intermédiaires peuvent lire les messages et le mot de passe. Seulement pour un serveur sur la même machine.",
+  user: "Nom d’utilisateur",
+  userHelp: "Vide si le serveur n’en demande pas.",
+  password: "Mot de passe",
+  passwordKept: "Un mot de passe est enregistré, chiffré. Laissez le champ vide pour le garder.",
+  sender: "Expéditeur",
+  senderName: "Nom",
+  senderNameHelp: "Vide : le nom du site.",
+  senderAddress: "Adresse",
+  senderAddressHelp: "Le serveur doit être autorisé à envoyer pour elle.",
+  replyTo: "Adresse de réponse",
+  replyToHelp: "Vide : l’adresse de l’expéditeur.",
+  perMinute: "Messages par minute au maximum",
+  test: "Envoyer un test",
+  testTo: ({ address }: { address: string | number }): string => `Un test est envoyé à votre propre adresse, ${address}. Enregistrez avant de l’envoyer.`,
+  testNoAddress: "Votre compte n’a pas d’adresse e-mail pour un test. Saisissez-en une sous « Personnes ».",
+  serverSays: "Le serveur de messagerie dit :",
+  failed: "Messages abandonnés",
+  failedNone: "Aucun message n’a été abandonné ces 30 derniers jours.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} message est en attente.`, many: `${count.toLocaleString('fr')} messages sont en attente.`, other: `${count.toLocaleString('fr')} messages sont en attente.` }),
+  subject: "Message",
+  to: "À",
+  when: "Date",
+  reason: "Raison",
+  again: "Réessayer",
+  againDone: "Le message est envoyé à nouveau.",
+  older: "Messages plus anciens",
+  noBaseUrl: "Les liens des messages ont besoin de l’adresse publique du site : définissez VITRINE_BASE_URL, puis activez l’e-mail.",
+}

@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
+export const mailWords = {
+  title: "E-mail",
+  lead: "De mailserver die uitnodigingen, vergeten wachtwoorden en meldingen verstuurt. Alles werkt ook zonder.",
+  enabled: "E-mail versturen",
+  server: "Mailserver",
+  host: "Naam van de server",
+  port: "Poort",
+  portHelp: "Meestal 587 met STARTTLS, en 465 met TLS vanaf het begin.",
+  tls: "Versleuteling",
+  tlsModes: {
+    starttls: "STARTTLS (verplicht)",
+    tls: "TLS vanaf het begin",
+    none: "Geen",
+  },
+  tlsNoneHelp: "Iedereen onderweg kan berichten en wachtwoord lezen. Alleen voor een server op dezelfde machine.",
+  user: "Gebruikersnaam",
+  userHelp: "Leeg als de server er geen vraagt.",
+  password: "Wachtwoord",
+  passwordKept: "Er is een wachtwoord versleuteld opgeslagen. Laat het veld leeg om het te houden.",
+  sender: "Afzender",
+  senderName: "Naam",
+  senderNameHelp: "Leeg: de naam van de site.",
+  senderAddress: "Adres",
+  senderAddressHelp: "De mailserver moet ervoor mogen versturen.",
+  replyTo: "Adres voor antwoorden",
+  replyToHelp: "Leeg: het adres van de afzender.",
+  perMinute: "Hooguit zoveel berichten per minuut",
+  test: "Test versturen",
+  testTo: ({ address }: { address: string | number }): string => `Een test gaat naar uw eigen adres, ${address}. Sla op voordat u hem verstuurt.`,
+  testNoAddress: "Uw account heeft geen e-mailadres voor een test. Voer er een in bij ‘Personen’.",
+  serverSays: "De mailserver zegt:",
+  failed: "Opgegeven berichten",
+  failedNone: "De afgelopen 30 dagen is geen bericht opgegeven.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} bericht wacht.`, other: `${count.toLocaleString('nl')} berichten wachten.` }),
+  subject: "Bericht",
+  to: "Aan",
+  when: "Datum",
+  reason: "Reden",
+  again: "Opnieuw proberen",
+  againDone: "Het bericht wordt opnieuw verstuurd.",
+  older: "Oudere berichten",
+  noBaseUrl: "Links in berichten hebben het openbare adres van deze site nodig: stel VITRINE_BASE_URL in, dan kan e-mail aan.",
+}

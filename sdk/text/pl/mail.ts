@@ -1,0 +1,48 @@
+// Compiled from mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
+export const mailWords = {
+  title: "Poczta",
+  lead: "Serwer, który wysyła zaproszenia, zapomniane hasła i powiadomienia. Wszystko działa też bez niego.",
+  enabled: "Wysyłaj wiadomości",
+  server: "Serwer poczty",
+  host: "Nazwa serwera",
+  port: "Port",
+  portHelp: "Zwykle 587 ze STARTTLS, a 465 z TLS od początku.",
+  tls: "Szyfrowanie",
+  tlsModes: {
+    starttls: "STARTTLS (wymagane)",
+    tls: "TLS od początku",
+    none: "Brak",
+  },
+  tlsNoneHelp: "Każdy po drodze może czytać wiadomości i hasło. Tylko dla serwera na tej samej maszynie.",
+  user: "Nazwa użytkownika",
+  userHelp: "Puste, jeśli serwer jej nie wymaga.",
+  password: "Hasło",
+  passwordKept: "Hasło jest zapisane w postaci zaszyfrowanej. Pozostaw pole puste, aby je zachować.",
+  sender: "Nadawca",
+  senderName: "Nazwa",
+  senderNameHelp: "Puste: nazwa serwisu.",
+  senderAddress: "Adres",
+  senderAddressHelp: "Serwer musi mieć prawo wysyłać w jego imieniu.",
+  replyTo: "Adres do odpowiedzi",
+  replyToHelp: "Puste: adres nadawcy.",
+  perMinute: "Najwyżej tyle wiadomości na minutę",
+  test: "Wyślij test",
+  testTo: ({ address }: { address: string | number }): string => `Test trafia na Twój własny adres, ${address}. Zapisz przed wysłaniem.`,
+  testNoAddress: "Twoje konto nie ma adresu e-mail do testu. Wpisz go w sekcji „Osoby”.",
+  serverSays: "Serwer poczty mówi:",
+  failed: "Wiadomości, z których zrezygnowano",
+  failedNone: "W ciągu ostatnich 30 dni nie zrezygnowano z żadnej wiadomości.",
+  waiting: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('pl')} wiadomość czeka.`, few: `${count.toLocaleString('pl')} wiadomości czekają.`, many: `${count.toLocaleString('pl')} wiadomości czeka.`, other: `${count.toLocaleString('pl')} wiadomości czeka.` }),
+  subject: "Wiadomość",
+  to: "Do",
+  when: "Data",
+  reason: "Powód",
+  again: "Spróbuj ponownie",
+  againDone: "Wiadomość zostanie wysłana ponownie.",
+  older: "Starsze wiadomości",
+  noBaseUrl: "Linki w wiadomościach potrzebują publicznego adresu serwisu: ustaw VITRINE_BASE_URL, a wtedy można włączyć pocztę.",
+}
