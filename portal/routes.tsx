@@ -35,6 +35,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/new-password',
+    component: lazyRouteComponent(() => import('./mail/new-password-page.tsx'), 'NewPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/SwitchUser.aspx',
     component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
   }),

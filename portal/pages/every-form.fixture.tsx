@@ -267,6 +267,7 @@ export const formPlaces: readonly FormPlace[] = [
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
   { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
+  { name: 'New password', path: '/new-password', onPage: '.vp-login-card', file: 'portal/mail/new-password-page.tsx' },
   {
     ...{ name: 'New', path: '/', steps: ['New'] },
     ...{ file: 'portal/playlists/new-media-form.tsx', dialog: 'portal/playlists/new-media-dialog.tsx' },

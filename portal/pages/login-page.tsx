@@ -1,5 +1,6 @@
 import { Link, useRouterState, useSearch } from '@tanstack/react-router'
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { newPasswordWords } from '../../sdk/text/en/new-password.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SiteLogo } from '../branding/site-logo.tsx'
@@ -16,6 +17,7 @@ import '../session/session.css'
 export function LoginPage() {
   const words = useWords(portalWords).login
 
+  const newPassword = useWords(newPasswordWords)
   const options = usePageOptions()
   const { Site, User } = options
   const search = useSearch({ strict: false }) as PageQuery
@@ -58,6 +60,13 @@ export function LoginPage() {
             onSignedIn={(answer) => location.assign(checkedReturn(answer.ResponseUrl))}
             onError={(sentence) => toast('danger', sentence)}
           />
+        )}
+        {options.CanAskPassword && (
+          <p>
+            <Link to="/new-password" search={{}}>
+              {newPassword.forgot}
+            </Link>
+          </p>
         )}
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { addImportRows, type CheckedImport, checkImport, type StartImportInput } from '../../sdk/people-import/contract.ts'
+import { invitationsWords } from '../../sdk/text/en/invitations.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { useComposedRead } from '../data/use-read.ts'
@@ -92,6 +93,8 @@ function Checked({ checked, isBusy, onStart }: CheckedProps) {
   const words = useWords(peopleImportWords)
   const [addsGroups, setAddsGroups] = useState(true)
   const [makesGroups, setMakesGroups] = useState(true)
+  const [invites, setInvites] = useState(false)
+  const invitations = useWords(invitationsWords)
   const { New, Existing, Faulty, Administrators, NewGroups } = checked
   const isUseless = New === 0 && (Existing === 0 || !addsGroups)
   const shown = NewGroups.slice(0, 20)
@@ -111,13 +114,16 @@ function Checked({ checked, isBusy, onStart }: CheckedProps) {
       {NewGroups.length > 0 && (
         <Switch label={words.newGroups} help={words.newGroupsHelp({ names })} checked={makesGroups} onChange={setMakesGroups} />
       )}
-      {New > 0 && <p className="vp-help">{words.passwordsNote}</p>}
+      {New > 0 && checked.CanInvite && (
+        <Switch label={invitations.invite} help={invitations.importHelp} checked={invites} onChange={setInvites} />
+      )}
+      {New > 0 && !invites && <p className="vp-help">{words.passwordsNote}</p>}
       <div className="vp-row vp-import-end">
         <Button
           tone="accent"
           isBusy={isBusy}
           disabled={isUseless}
-          onClick={() => onStart({ addgroups: addsGroups, newgroups: makesGroups })}
+          onClick={() => onStart({ addgroups: addsGroups, newgroups: makesGroups, invite: invites })}
         >
           {New > 0 || Existing === 0 ? words.add({ count: New }) : words.update}
         </Button>

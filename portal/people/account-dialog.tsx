@@ -3,6 +3,7 @@ import { omit } from 'valibot'
 import { listGroups, listMembers } from '../../sdk/groups/contract.ts'
 import { type Account, AddAccountInput, addAccount, listAccounts, SaveAccountInput, saveAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { invitationsWords } from '../../sdk/text/en/invitations.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
@@ -25,6 +26,8 @@ type AccountInput = Omit<AddAccountInput, 'groups'> & Pick<SaveAccountInput, 'ad
 export interface AccountDialogProps {
   /** Without one, a new one. */
   account: Account | undefined
+  /** E-mail is sent. */
+  canInvite: boolean
   onClose: () => void
   /** Receives the password that the server made; it is shown only once. */
   onPassword: (made: MadePassword) => void
@@ -55,11 +58,12 @@ interface AccountFormProps extends AccountDialogProps {
   onAnother: (added: AddedPerson) => void
 }
 
-function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: AccountFormProps) {
+function AccountForm({ account, canInvite, onClose, onPassword, firstGroups, onAnother }: AccountFormProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
 
   const batch = useWords(peopleBatchWords)
+  const invitations = useWords(invitationsWords)
   const isAnother = useRef(false)
   const known = useRead(listGroups, {})
   const request = useWrite(
@@ -90,15 +94,16 @@ function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: A
       displayname: account?.DisplayName ?? '',
       email: account?.Email ?? '',
       password: '',
+      invite: false,
       isadmin: account?.IsAdmin ?? false,
       groups: [...firstGroups],
       adminsignin: '' as '' | NonNullable<SaveAccountInput['adminsignin']>,
     },
-    toInput: ({ name, displayname, email, password, isadmin, groups, adminsignin }): AccountInput => ({
+    toInput: ({ name, displayname, email, password, invite, isadmin, groups, adminsignin }): AccountInput => ({
       ...{ name: name.trim(), email: email.trim(), groups },
       ...(account || displayname.trim() ? { displayname: displayname.trim() } : {}),
       ...(account?.IsMe ? {} : { isadmin }),
-      ...(!account && password ? { password } : {}),
+      ...(account ? {} : invite ? { invite } : password ? { password } : {}),
       ...(asks(isadmin) && adminsignin ? { adminsignin } : {}),
     }),
     check: ({ name, displayname, isadmin, adminsignin }) => ({
@@ -106,7 +111,7 @@ function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: A
       displayname: !account || displayname.trim() ? undefined : words.blankDisplayName,
       adminsignin: asks(isadmin) && !adminsignin ? words.adminSignInMissing : undefined,
     }),
-    refusals: { ACCOUNT_EXISTS: 'name', ADMIN_SIGN_IN_NOT_CHOSEN: 'adminsignin' },
+    refusals: { ACCOUNT_EXISTS: 'name', MAIL_NO_ADDRESS: 'email', ADMIN_SIGN_IN_NOT_CHOSEN: 'adminsignin' },
     request,
   })
   const { value: groups, ...ofGroups } = form.value('groups')
@@ -150,7 +155,8 @@ function AccountForm({ account, onClose, onPassword, firstGroups, onAnother }: A
         {...form.text('displayname')}
       />
       <Field label={words.email} type="email" maxLength={254} autoComplete="off" {...form.text('email')} />
-      {!account && (
+      {!account && canInvite && <Switch label={invitations.invite} help={invitations.inviteHelp} {...form.toggle('invite')} />}
+      {!account && !form.values.invite && (
         <Field
           label={words.password}
           help={words.passwordHelp}

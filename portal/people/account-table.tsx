@@ -1,11 +1,14 @@
-import { Ban, KeyRound, LogOut, Pencil, Undo2 } from 'lucide-react'
-import type { Account, AccountOrder } from '../../sdk/people/contract.ts'
+import { Ban, KeyRound, LogOut, Mail, Pencil, Undo2 } from 'lucide-react'
+import { type Account, type AccountOrder, inviteAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { invitationsWords } from '../../sdk/text/en/invitations.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { useMomentText } from '../media/use-date-text.ts'
+import { client } from '../session/client.ts'
 import { type RowAction, RowMenu } from '../ui/row-menu.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import type { OpenAccount } from './people-section.tsx'
@@ -19,19 +22,21 @@ export interface AccountSort {
 
 export interface AccountTableProps {
   accounts: readonly Account[]
+  /** E-mail is sent. */
+  canInvite: boolean
   onOpen: (open: OpenAccount) => void
   sort: AccountSort
   onSort: (sort: AccountSort) => void
   selection: SelectedPeople
 }
 
-export function AccountTable({ accounts, onOpen, sort, onSort, selection }: AccountTableProps) {
+export function AccountTable({ accounts, canInvite, onOpen, sort, onSort, selection }: AccountTableProps) {
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
   const batch = useWords(peopleBatchWords)
   const momentText = useMomentText()
   const sortBy = useSortBy({ sort, onSort })
-  const actionsOf = useAccountActions(onOpen)
+  const actionsOf = useAccountActions(onOpen, canInvite)
   return (
     <Table
       label={words.title}
@@ -77,12 +82,20 @@ export function AccountTable({ accounts, onOpen, sort, onSort, selection }: Acco
 }
 
 /** The menu of an account. */
-function useAccountActions(onOpen: AccountTableProps['onOpen']): (account: Account) => RowAction[] {
+function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boolean): (account: Account) => RowAction[] {
+  const invitations = useWords(invitationsWords)
+  const inviting = useWrite(({ ID }: Account) => client.call(inviteAccount, { person: ID }), {
+    changes: [],
+    done: (_, { DisplayName }) => invitations.sent({ name: DisplayName }),
+  })
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
   return (account) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
     { label: words.setPassword, Icon: KeyRound, onClick: () => onOpen({ account, what: 'password' }) },
+    ...(canInvite && account.Email !== '' && !account.IsMe && !account.IsSuspended
+      ? [{ label: invitations.send, Icon: Mail, onClick: () => inviting.mutate(account) }]
+      : []),
     { label: words.endSessions, Icon: LogOut, onClick: () => onOpen({ account, what: 'end' }) },
     ...(account.IsSuspended
       ? [{ label: words.restore, Icon: Undo2, onClick: () => onOpen({ account, what: 'restore' as const }) }]

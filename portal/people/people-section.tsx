@@ -58,6 +58,7 @@ export function PeopleSection() {
             <SelectedPeopleBar count={selection.selected.size} onAction={setAction} onClear={selection.clear} />
             <AccountTable
               accounts={Items}
+              canInvite={query.data?.CanInvite === true}
               onOpen={setOpen}
               selection={selection}
               sort={sort}
@@ -70,7 +71,7 @@ export function PeopleSection() {
           </div>
         )}
       </ListState>
-      <AccountDialogs open={open} onClose={close} onPassword={passwordIs} />
+      <AccountDialogs open={open} canInvite={query.data?.CanInvite === true} onClose={close} onPassword={passwordIs} />
       {action && (
         <SelectedPeopleConfirm
           action={action}
@@ -87,15 +88,16 @@ export function PeopleSection() {
 }
 
 interface AccountDialogsProps {
+  canInvite: boolean
   open: OpenAccount | undefined
   onClose: () => void
   onPassword: (made: MadePassword) => void
 }
 
 /** The dialogs of one account. */
-const AccountDialogs = ({ open, onClose, onPassword }: AccountDialogsProps) => (
+const AccountDialogs = ({ open, canInvite, onClose, onPassword }: AccountDialogsProps) => (
   <>
-    {open?.what === 'edit' && <AccountDialog account={open.account} onClose={onClose} onPassword={onPassword} />}
+    {open?.what === 'edit' && <AccountDialog account={open.account} canInvite={canInvite} onClose={onClose} onPassword={onPassword} />}
     {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={onClose} onPassword={onPassword} />}
     <AccountConfirm account={open?.account} what={open?.what} onClose={onClose} />
   </>

@@ -118,6 +118,8 @@ export const AuditActions = [
   'live-started',
   'live-ended',
   'mail-changed',
+  'password-chosen-by-link',
+  'account-invited',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Email } from '../people/contract.ts'
+import { Email, NewPassword } from '../people/contract.ts'
 import { type Done, Flag, RowId, Whole } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
@@ -131,6 +131,53 @@ export type MailInput = v.InferInput<typeof MailInput>
 /** Tries a message again that was given up, for a day. For administrators. */
 export const sendMailAgain = post<MailInput, Done>()('/api/admin/mail/again/')
 
+/** Figures of links to choose a password. */
+export const PasswordLinkLimits = {
+  /** Minutes for which a link for a forgotten password works. */
+  minutes: 60,
+  /** Days for which an invitation works. */
+  invitationDays: 7,
+  /** Messages to one account in an hour, and requests of one network in 15 minutes. */
+  perAccount: 3,
+  perNetwork: 60,
+  /** Accounts with one e-mail address that are written to. */
+  accounts: 5,
+} as const
+
+/** `un`: a user name or an e-mail address. */
+export const AskNewPasswordInput = v.object({
+  un: v.pipe(
+    v.string('Please enter your user name or e-mail address.'),
+    v.trim(),
+    v.minLength(1, 'Please enter your user name or e-mail address.'),
+    v.maxLength(254, 'An e-mail address can have at most 254 characters.'),
+  ),
+})
+export type AskNewPasswordInput = v.InferInput<typeof AskNewPasswordInput>
+/** Sends a link to choose a password, if there is such an account. The answer is the same if there is none. */
+export const askNewPassword = post<AskNewPasswordInput, Done>()('/api/core/password/forgotten/')
+
+const Token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** The account of a link to choose a password. */
+export interface PasswordLink {
+  /** The user name. */
+  Name: string
+  /** The account is new. */
+  IsInvitation: boolean
+}
+/** Schema of what `readPasswordLink` is given. */
+export const PasswordLinkInput = v.object({ token: Token })
+export type PasswordLinkInput = v.InferInput<typeof PasswordLinkInput>
+/** Reads a link without using it. Refused when it no longer works. */
+export const readPasswordLink = post<PasswordLinkInput, PasswordLink>()('/api/core/password/link/')
+
+/** Schema of what `choosePassword` is given. */
+export const ChoosePasswordInput = v.object({ token: Token, password: NewPassword })
+export type ChoosePasswordInput = v.InferInput<typeof ChoosePasswordInput>
+/** Sets the password of the account of a link, once, and ends all of its sessions. */
+export const choosePassword = post<ChoosePasswordInput, Done & { Name: string }>()('/api/core/password/choose/')
+
 /** Error sentences of e-mail, by error code. */
 export const MailErrors = {
   MAIL_OFF: 'E-mail is not set up, or switched off.',
@@ -155,4 +202,6 @@ export const MailErrors = {
   MAIL_RECIPIENT_REFUSED: 'The mail server does not accept the address of the recipient.',
   MAIL_LATER: 'The mail server wants to be asked again later.',
   MAIL_NOT_TAKEN: 'The mail server did not take the message.',
+  PASSWORD_LINK_OVER: 'This link no longer works: it was used already, or its time is over.',
+  PASSWORD_LINK_TOO_OFTEN: 'Too many requests from your network. Please wait a quarter of an hour and try again.',
 } as const

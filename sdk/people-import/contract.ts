@@ -73,6 +73,8 @@ export interface CheckedImport {
   New: number
   Existing: number
   Faulty: number
+  /** E-mail is sent: people can be invited. */
+  CanInvite: boolean
   /** New accounts that would be administrators. */
   Administrators: number
   /** Groups that do not exist. */
@@ -97,8 +99,13 @@ export type ImportInput = v.InferInput<typeof ImportInput>
 /** Checks every row of a list of people before anything is made. For administrators. */
 export const checkImport = get<ImportInput, CheckedImport>()('/api/admin/people/import/:import/check/')
 
-/** `addgroups`: people who have an account are added to the groups of their row; otherwise they are skipped. `newgroups`: groups that do not exist are made. */
-export const StartImportInput = v.object({ import: RowId, addgroups: v.optional(Flag, true), newgroups: v.optional(Flag, true) })
+/** `invite`: new people with an e-mail address get a link to choose a password instead of a first password. `addgroups`: people who have an account are added to the groups of their row; otherwise they are skipped. `newgroups`: groups that do not exist are made. */
+export const StartImportInput = v.object({
+  import: RowId,
+  addgroups: v.optional(Flag, true),
+  newgroups: v.optional(Flag, true),
+  invite: v.optional(Flag, false),
+})
 export type StartImportInput = v.InferInput<typeof StartImportInput>
 /** Makes the accounts of a list in the background. For administrators. */
 export const startImport = post<StartImportInput, PeopleImport>()('/api/admin/people/import/:import/start/')

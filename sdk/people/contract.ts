@@ -76,20 +76,21 @@ export const ListAccountsInput = v.object({
   ...PageInput(PeopleLimits.pageSize),
 })
 export type ListAccountsInput = v.InferInput<typeof ListAccountsInput>
-/** The accounts that a search finds, a page at a time. For administrators. */
-export const listAccounts = get<ListAccountsInput, Page<Account>>()('/api/admin/people/')
+/** The accounts that a search finds, a page at a time. `CanInvite`: e-mail is sent. For administrators. */
+export const listAccounts = get<ListAccountsInput, Page<Account> & { CanInvite: boolean }>()('/api/admin/people/')
 
-/** Without a password one is made and answered, once. */
+/** Without a password one is made and answered, once. With `invite` no one is told one: the person gets a link by e-mail. */
 export const AddAccountInput = v.object({
   name: AccountName,
   displayname: v.optional(DisplayName),
   email: v.optional(Email, ''),
   isadmin: v.optional(Flag, false),
   password: v.optional(NewPassword),
+  invite: v.optional(Flag, false),
   groups: v.optional(Groups, []),
 })
 export type AddAccountInput = v.InferInput<typeof AddAccountInput>
-/** Adds an account. `Password` is empty when it was given. For administrators. */
+/** Adds an account. `Password` is empty when it was given, or when the person was invited. For administrators. */
 export const addAccount = post<AddAccountInput, Done & { ID: number; Password: string }>()('/api/admin/people/add/')
 
 /** How an account that becomes an administrator's may sign in: also with the providers that it is linked to, or with its password only. */
@@ -121,6 +122,9 @@ export type PersonInput = v.InferInput<typeof PersonInput>
 export const suspendAccount = post<PersonInput, Done>()('/api/admin/people/:person/suspend/')
 /** Ends the suspension of an account. For administrators. */
 export const restoreAccount = post<PersonInput, Done>()('/api/admin/people/:person/restore/')
+
+/** Sends a link by e-mail by which the person chooses a password; again, if there was one before. For administrators. */
+export const inviteAccount = post<PersonInput, Done>()('/api/admin/people/:person/invite/')
 
 /** Actions on many accounts at once. */
 export const AccountActions = ['suspend', 'restore', 'end'] as const

@@ -160,6 +160,7 @@ export interface PageOptions {
     | 'view'
     | 'login'
     | 'login-complete'
+    | 'new-password'
     | 'switch-user'
     | 'upload'
     | 'conversions'
@@ -193,6 +194,8 @@ export interface PageOptions {
   Notices?: Notices
   /** On the sign-in page: why an answer of a sign-in provider was refused. */
   Problem?: string
+  /** On the sign-in page: a message with a link to a new password can be sent. */
+  CanAskPassword?: true
   /** On an error page: the status and a sentence. */
   Error?: { Status: number; Message: string; RequestID?: string }
   /** On `/error.aspx`: what the page that leads there reports. */

@@ -24,6 +24,8 @@ export const errors = defineErrors(MailErrors, {
   MAIL_RECIPIENT_REFUSED: 502,
   MAIL_LATER: 502,
   MAIL_NOT_TAKEN: 502,
+  PASSWORD_LINK_OVER: 410,
+  PASSWORD_LINK_TOO_OFTEN: 429,
 })
 
 declare module '../http/errors.ts' {

@@ -1,12 +1,20 @@
+import { PasswordLinkLimits } from '../../sdk/mail/contract.ts'
 import type { ServerMailWords } from '../../sdk/text/en/server-mail.ts'
 import { serverMailWords } from '../../sdk/text/en/server-mail.ts'
 import type { Deps } from '../context.ts'
+import { linkedProviders } from '../sign-in/linked-providers.ts'
 import type { ServerLanguage } from '../text/language.ts'
+import { makePasswordLink } from './make-password-link.ts'
+
+type EmptyParameters = Record<string, never>
 
 /** The parameters of each kind of message: what its text is made of when it is sent. */
 export interface MailParameters {
   /** `former`: for the address that is no longer that of the account. */
   'address-changed': { isFormer: boolean }
+  'new-password': EmptyParameters
+  'sign-in': EmptyParameters
+  invitation: EmptyParameters
 }
 export type MailKindName = keyof MailParameters
 
@@ -54,6 +62,39 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       lines: [(isFormer ? words.address.former : words.address.fresh)({ account: reader.name })],
       button: isFormer ? { label: words.open({ site }), path: '/' } : { label: words.address.button, path: '/account' },
       reason: words.address.reason,
+    }),
+  },
+  'new-password': {
+    lastsMs: PasswordLinkLimits.minutes * 60_000,
+    subject: ({ newPassword }, site) => newPassword.subject({ site }),
+    text: async ({ deps, words: { newPassword }, reader, site }) => ({
+      subject: newPassword.subject({ site }),
+      lines: [newPassword.text({ account: reader.name }), newPassword.ignore],
+      button: { label: newPassword.button, path: await makePasswordLink(deps, reader.id, 'forgotten') },
+      reason: newPassword.reason,
+    }),
+  },
+  'sign-in': {
+    lastsMs: PasswordLinkLimits.minutes * 60_000,
+    subject: ({ signIn }, site) => signIn.subject({ site }),
+    async text({ deps, words: { signIn, newPassword }, language, reader, site }) {
+      const providers = (await linkedProviders(deps.db, [reader.id])).get(reader.id) ?? []
+      const names = new Intl.ListFormat(language.tag, { type: 'disjunction' }).format(providers.map(({ Name }) => Name))
+      return {
+        subject: signIn.subject({ site }),
+        lines: [signIn.text({ account: reader.name, providers: names }), newPassword.ignore],
+        button: { label: signIn.button, path: '/login.aspx' },
+        reason: newPassword.reason,
+      }
+    },
+  },
+  invitation: {
+    subject: ({ invitation }, site) => invitation.subject({ site }),
+    text: async ({ deps, words: { invitation, newPassword }, reader, site }) => ({
+      subject: invitation.subject({ site }),
+      lines: [invitation.text({ site, account: reader.name }), invitation.link({ days: PasswordLinkLimits.invitationDays })],
+      button: { label: newPassword.button, path: await makePasswordLink(deps, reader.id, 'invitation') },
+      reason: invitation.reason({ site }),
     }),
   },
 }

@@ -6,6 +6,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
     '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+    '/new-password': () => ['/new-password', '/New-Password/'],
     '/Connect': (id) => [`/Connect?id=${id}`],
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/account': () => ['/account', '/Account/'],

@@ -13,6 +13,7 @@ export const pages = capability({
       '/Default.aspx',
       '/view.aspx',
       '/login.aspx',
+      '/new-password',
       '/Connect',
       '/epg',
       '/accessibility',

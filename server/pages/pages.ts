@@ -28,6 +28,7 @@ import { embeddableItemFor, itemFor } from '../items/items.ts'
 import { homeLayoutOf } from '../layouts/homes.ts'
 import { mayEditLayouts } from '../layouts/policy.ts'
 import { framePaths, pickerFor, pickerPaths } from '../lms/picker.ts'
+import { isMailOn } from '../mail/mail-server.ts'
 import { getMedia } from '../media/media.ts'
 import { frameHosts } from '../media/video-address.ts'
 import { noticesFor } from '../notices/notices.ts'
@@ -101,8 +102,10 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     // A redirect would carry on what Google has put behind the address.
     const isGoogle = request.req.query('google') === '1'
     if (ctx.actor.kind === 'user' && !isGoogle) return redirect(request, isForFrame ? `/LoginComplete.aspx?${forFrame(back)}` : back)
-    return shell(assets, ctx, request, { Page: 'login', ...signInProblem(ctx, request.req.query('problem')) })
+    const asks = (await isMailOn(ctx)) ? { CanAskPassword: true as const } : {}
+    return shell(assets, ctx, request, { Page: 'login', ...asks, ...signInProblem(ctx, request.req.query('problem')) })
   })
+  page('/new-password', () => ({ Page: 'new-password' }))
   page('/epg', () => ({ Page: 'guide' }))
   page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))

@@ -12,6 +12,7 @@ import { record } from '../audit/record.ts'
 import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import { isMailOn } from '../mail/mail-server.ts'
 import { openSecret } from '../secrets/sealed-secret.ts'
 import { checkRows, newGroupsOf, type StoredRow } from './check-rows.ts'
 import { importPeopleJob } from './jobs.ts'
@@ -82,6 +83,7 @@ export async function checkImport(ctx: Context, { import: id }: Input): Promise<
     New: made.length,
     Existing: checked.filter(({ state }) => state === 'existing').length,
     Faulty: faults.length,
+    CanInvite: await isMailOn(ctx),
     Administrators: made.filter(({ isAdmin }) => isAdmin).length,
     NewGroups: newGroupsOf(checked, known),
     Faults: faults.slice(0, PeopleImportLimits.faults).flatMap(({ line, fault }) => {
@@ -100,7 +102,8 @@ export async function startImport(ctx: Context, input: InferOutput<typeof StartI
   const known = await knownPeople(ctx, rows)
   const newGroups = input.newgroups ? newGroupsOf(checkRows(rows, known), known).length : 0
   if (newGroups > PeopleImportLimits.newGroups) refuse('IMPORT_TOO_MANY_GROUPS')
-  const terms = { adds_groups: input.addgroups ? 1 : 0, makes_groups: input.newgroups ? 1 : 0 } as const
+  if (input.invite && !(await isMailOn(ctx))) refuse('MAIL_OFF')
+  const terms = { invites: input.invite ? 1 : 0, adds_groups: input.addgroups ? 1 : 0, makes_groups: input.newgroups ? 1 : 0 } as const
   await ctx.db.transaction().execute(async (trx) => {
     const change = { status: 'waiting' as const, ...terms, language: ctx.language.tag }
     if (!(await table.changeImport(trx, draft.id, ['draft'], change))) refuse('IMPORT_STARTED')

@@ -15,6 +15,8 @@ export interface PeopleImportsTable {
   status: PeopleImportStatus
   /** 1: people who have an account are added to the groups of their row. */
   adds_groups: Defaulted<Flag>
+  /** 1: new people with an e-mail address get a link instead of a first password. */
+  invites: Defaulted<Flag>
   /** 1: groups that do not exist are made. */
   makes_groups: Defaulted<Flag>
   /** Names of built-in groups are read in the language in which the list was checked. */

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { ensureGroup, groupsOf, insertMembers } from '../groups/groups.ts'
+import { invite } from '../mail/invite.ts'
 import { insertAccount } from '../people/insert-account.ts'
 import { saveLanguageOf } from '../preferences/preferences.ts'
 import { sealSecret } from '../secrets/sealed-secret.ts'
@@ -91,13 +92,15 @@ async function runRow({ ctx, row, groupIds }: Work, trx: Kysely<Database>, { pla
   }
   if (!secret) return
   const { account, name, email, isAdmin, language } = checked
-  const sealed = sealSecret(ctx.settings, passwordPurpose(row.id), secret.password)
+  const isInvited = row.invites === 1 && email !== ''
+  const sealed = isInvited ? '' : sealSecret(ctx.settings, passwordPurpose(row.id), secret.password)
   // The row first: a worker that comes second changes nothing.
   if (!(await finish('made', { sealed }))) return
   const made = { name: account, displayName: name, email, isAdmin, groups, passwordHash: secret.hash }
   const id = await insertAccount(ctx, trx, made)
   if (id === undefined) throw new Error('This account was made meanwhile.')
   if (language !== undefined) await saveLanguageOf(trx, id, language)
+  if (isInvited) await invite(ctx, trx, id)
 }
 
 /** Answers whether the account is in a group more. */

@@ -15,6 +15,8 @@ import type { Database } from '../db/schema.ts'
 import { groupsOf, setGroupsOf } from '../groups/groups.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import { checkInvitation, invite } from '../mail/invite.ts'
+import { isMailOn } from '../mail/mail-server.ts'
 import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
@@ -24,7 +26,10 @@ import { insertAccount } from './insert-account.ts'
 import { presentAccount } from './present.ts'
 import { countUsers, findOtherByName, findUser, lastSeenOf, listUsers, lockAdministrators, type UserRow, updateUser } from './table.ts'
 
-export async function listAccounts(ctx: Context, input: InferOutput<typeof ListAccountsInput>): Promise<Page<Account>> {
+export async function listAccounts(
+  ctx: Context,
+  input: InferOutput<typeof ListAccountsInput>,
+): Promise<Page<Account> & { CanInvite: boolean }> {
   const { s, order, desc: isDescending, pi, ps } = input
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, { text: s, order, isDescending, page: pi, size: ps }), countUsers(ctx.db, s)])
@@ -40,6 +45,7 @@ export async function listAccounts(ctx: Context, input: InferOutput<typeof ListA
     Page: pi,
     PageSize: ps,
     Total,
+    CanInvite: await isMailOn(ctx),
   }
 }
 
@@ -48,16 +54,18 @@ export async function addAccount(
   input: InferOutput<typeof AddAccountInput>,
 ): Promise<Done & { ID: number; Password: string }> {
   requireAdministrator(ctx)
+  if (input.invite) await checkInvitation(ctx, input.email)
   const generated = input.password === undefined ? newPassword() : ''
   const passwordHash = await hashPassword(input.password ?? generated)
   const name = input.name.toLowerCase()
   const ID = await ctx.db.transaction().execute(async (trx) => {
     const { displayname = input.name, email, isadmin: isAdmin, groups } = input
-    return (
-      (await insertAccount(ctx, trx, { name, displayName: displayname, email, isAdmin, groups, passwordHash })) ?? refuse('ACCOUNT_EXISTS')
-    )
+    const id = await insertAccount(ctx, trx, { name, displayName: displayname, email, isAdmin, groups, passwordHash })
+    if (id === undefined) refuse('ACCOUNT_EXISTS')
+    if (input.invite) await invite(ctx, trx, id)
+    return id
   })
-  return { Success: true, Message: doneWords(ctx).saved, ID, Password: generated }
+  return { Success: true, Message: doneWords(ctx).saved, ID, Password: input.invite ? '' : generated }
 }
 
 export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAccountInput>): Promise<Done> {
@@ -118,6 +126,17 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
   return { Success: true, Message: doneWords(ctx).saved, Password: generated }
+}
+
+export async function inviteAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {
+  requireAdministrator(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
+    if (user.is_service === 1) refuse('SERVICE_NO_SIGN_IN')
+    await checkInvitation({ ...ctx, db: trx }, user.email)
+    await invite(ctx, trx, user.id)
+  })
+  return { Success: true, Message: doneWords(ctx).saved }
 }
 
 export async function suspendAccount(ctx: Context, { person }: InferOutput<typeof PersonInput>): Promise<Done> {

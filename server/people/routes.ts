@@ -5,6 +5,7 @@ import {
   changeAccounts as changeAccountsEndpoint,
   FindPeopleInput,
   findPeople as findPeopleEndpoint,
+  inviteAccount as inviteAccountEndpoint,
   ListAccountsInput,
   listAccounts as listAccountsEndpoint,
   PeopleLimits,
@@ -20,9 +21,10 @@ import { createAccountRate, withRate } from '../http/account-rate.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { changeAccounts } from './change-accounts.ts'
 import { findPeople } from './find-people.ts'
-import { addAccount, listAccounts, restoreAccount, saveAccount, setPassword, suspendAccount } from './people.ts'
+import { addAccount, inviteAccount, listAccounts, restoreAccount, saveAccount, setPassword, suspendAccount } from './people.ts'
 
 export const peopleRoutes = (): Route[] => [
+  serve(inviteAccountEndpoint, PersonInput, withRate(createAccountRate(PeopleLimits.writes, 'PEOPLE_TOO_OFTEN'), inviteAccount)),
   serve(changeAccountsEndpoint, ChangeAccountsInput, withRate(createAccountRate(PeopleLimits.writes, 'PEOPLE_TOO_OFTEN'), changeAccounts)),
   serve(listAccountsEndpoint, ListAccountsInput, listAccounts),
   serve(addAccountEndpoint, AddAccountInput, addAccount),

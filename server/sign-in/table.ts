@@ -164,6 +164,17 @@ export const deleteTokens = (db: Kysely<Database>, providerId: number, userId?: 
 export const deleteTokensBefore = (db: Kysely<Database>, time: number): Promise<unknown> =>
   db.deleteFrom('sign_in_tokens').where('updated_at', '<', time).execute()
 
+export const listMadeAccounts = async (db: Kysely<Database>, userIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('sign_in_identities')
+      .select('user_id')
+      .where('user_id', 'in', userIds)
+      .where('made_account', '=', 1)
+      .distinct()
+      .execute()
+  ).map(({ user_id }) => user_id)
+
 export const listLinkedProviders = (
   db: Kysely<Database>,
   userIds: readonly number[],

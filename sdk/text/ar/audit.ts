@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "أُلغي مفتاح واجهة البرمجة",
     "course-mirrored": "تم تغيير مجموعة مقرر",
     "branding-changed": "تم تغيير مظهر الموقع",
+    "mail-changed": "تم تغيير خادم البريد",
+    "password-chosen-by-link": "تم اختيار كلمة المرور عبر رابط",
+    "account-invited": "تمت دعوة الحساب",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('ar')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `مرحبًا ${name}،`,
   open: ({ site }: { site: string | number }): string => `فتح ${site}`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `لم يعد هذا عنوان البريد الإلكتروني لحسابك «${account}». إن لم تكن تتوقع ذلك فاسأل أحد المسؤولين.`,
     button: "حسابك",
     reason: "تصلك هذه الرسالة لأن عنوان البريد الإلكتروني لحسابك تغيّر.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `كلمة مرور جديدة لـ ${site}`,
+    text: ({ account }: { account: string | number }): string => `طلب أحدهم كلمة مرور جديدة لحسابك «${account}». اخترها بهذا الزر. يعمل مرة واحدة لمدة 60 دقيقة.`,
+    ignore: "إن لم تكن أنت فتجاهل هذه الرسالة: لن يتغير شيء.",
+    button: "اختيار كلمة مرور",
+    reason: "تصلك هذه الرسالة لأن أحدهم أدخل اسمك أو عنوانك في «هل نسيت كلمة المرور؟».",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `كيف تسجّل الدخول إلى ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `ليس لحسابك «${account}» كلمة مرور هنا. سجّل الدخول عبر ${providers}.`,
+    button: "تسجيل الدخول",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `حسابك في ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `لديك حساب في ${site}. اسم المستخدم هو «${account}».`,
+    link: ({ days }: { days: number }): string => pluralText(days, { zero: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يوم.`, one: "اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة يوم واحد.", two: "اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة يومين.", few: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} أيام.`, many: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يومًا.`, other: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يوم.` }),
+    reason: ({ site }: { site: string | number }): string => `تصلك هذه الرسالة لأن مسؤولًا في ${site} أنشأ حسابًا لك.`,
   },
 }

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "Dirymwyd allwedd API",
     "course-mirrored": "Newidiwyd grŵp cwrs",
     "branding-changed": "Newidiwyd golwg y safle",
+    "mail-changed": "Newidiwyd y gweinydd e-bost",
+    "password-chosen-by-link": "Dewiswyd cyfrinair drwy ddolen",
+    "account-invited": "Gwahoddwyd y cyfrif",
   },
 }

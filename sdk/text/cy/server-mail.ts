@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Helo ${name},`,
   open: ({ site }: { site: string | number }): string => `Agor ${site}`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `Nid dyma gyfeiriad e-bost eich cyfrif “${account}” mwyach. Os nad oeddech yn disgwyl hyn, gofynnwch i weinyddwr.`,
     button: "Eich cyfrif",
     reason: "Rydych yn cael y neges hon am fod cyfeiriad e-bost eich cyfrif wedi newid.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Cyfrinair newydd ar gyfer ${site}`,
+    text: ({ account }: { account: string | number }): string => `Mae rhywun wedi gofyn am gyfrinair newydd ar gyfer eich cyfrif “${account}”. Dewiswch un gyda’r botwm hwn. Mae’n gweithio unwaith, am 60 munud.`,
+    ignore: "Os nad chi oedd, anwybyddwch y neges hon: nid oes dim yn newid.",
+    button: "Dewis cyfrinair",
+    reason: "Rydych yn cael y neges hon am i rywun roi eich enw neu’ch cyfeiriad yn “Wedi anghofio’ch cyfrinair?”.",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `Sut i fewngofnodi i ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Nid oes cyfrinair gan eich cyfrif “${account}” yma. Mewngofnodwch gyda ${providers}.`,
+    button: "Mewngofnodi",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Eich cyfrif yn ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `Mae cyfrif i chi yn ${site}. Eich enw defnyddiwr yw “${account}”.`,
+    link: ({ days }: { days: number }): string => pluralText(days, { zero: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, one: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, two: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} ddiwrnod.`, few: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, many: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, other: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.` }),
+    reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am i weinyddwr ${site} wneud cyfrif i chi.`,
   },
 }

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "API-Schlüssel widerrufen",
     "course-mirrored": "Gruppe eines Kurses geändert",
     "branding-changed": "Erscheinungsbild geändert",
+    "mail-changed": "Mailserver geändert",
+    "password-chosen-by-link": "Passwort über einen Link gewählt",
+    "account-invited": "Konto eingeladen",
   },
 }

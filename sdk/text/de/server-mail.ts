@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('de')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Hallo ${name},`,
   open: ({ site }: { site: string | number }): string => `${site} öffnen`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `Das ist nicht mehr die E-Mail-Adresse Ihres Kontos „${account}“. Wenn Sie das nicht erwartet haben, fragen Sie bitte jemanden aus der Administration.`,
     button: "Ihr Konto",
     reason: "Sie bekommen diese Nachricht, weil sich die E-Mail-Adresse Ihres Kontos geändert hat.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Ein neues Passwort für ${site}`,
+    text: ({ account }: { account: string | number }): string => `Jemand hat ein neues Passwort für Ihr Konto „${account}“ verlangt. Wählen Sie es mit diesem Knopf. Er gilt einmal, 60 Minuten lang.`,
+    ignore: "Wenn Sie das nicht waren, beachten Sie diese Nachricht nicht: Es ändert sich nichts.",
+    button: "Passwort wählen",
+    reason: "Sie bekommen diese Nachricht, weil jemand Ihren Namen oder Ihre Adresse bei „Passwort vergessen?“ eingegeben hat.",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `So melden Sie sich bei ${site} an`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Ihr Konto „${account}“ hat hier kein Passwort. Melden Sie sich mit ${providers} an.`,
+    button: "Anmelden",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Ihr Konto bei ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `Bei ${site} gibt es ein Konto für Sie. Ihr Benutzername ist „${account}“.`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Wählen Sie mit diesem Knopf ein Passwort. Er gilt einmal, ${days.toLocaleString('de')} Tag lang.`, other: `Wählen Sie mit diesem Knopf ein Passwort. Er gilt einmal, ${days.toLocaleString('de')} Tage lang.` }),
+    reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil die Administration von ${site} ein Konto für Sie angelegt hat.`,
   },
 }

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "[ÅPÎ kéý řévókéđ~~~~~]",
     "course-mirrored": "[Ĝřóúp óf á çóúřšé çháñğéđ~~~~~~~ ~]",
     "branding-changed": "[Břáñđíñğ çháñğéđ~~~~~~]",
+    "mail-changed": "[Máíł šéřvéř çháñğéđ~~~~~~~]",
+    "password-chosen-by-link": "[Páššŵóřđ çhóšéñ bý á łíñk~~~~~~~ ~]",
+    "account-invited": "[Åççóúñť íñvíťéđ~~~~~]",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `[Héłłó ${name},~~~~~]`,
   open: ({ site }: { site: string | number }): string => `[Öpéñ ${site}~~~~~]`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `[Ţhíš íš ñó łóñğéř ťhé é-máíł áđđřéšš óf ýóúř áççóúñť “${account}”. Îf ýóú đíđ ñóť éxpéçť ťhíš, płéášé ášk áñ áđmíñíšťřáťóř.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
     button: "[Ýóúř áççóúñť~~~~]",
     reason: "[Ýóú ğéť ťhíš méššáğé béçáúšé ťhé é-máíł áđđřéšš óf ýóúř áççóúñť háš çháñğéđ.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `[Å ñéŵ páššŵóřđ fóř ${site}~~~~~~~ ~]`,
+    text: ({ account }: { account: string | number }): string => `[Šóméóñé háš áškéđ fóř á ñéŵ páššŵóřđ fóř ýóúř áççóúñť “${account}”. Çhóóšé óñé ŵíťh ťhíš búťťóñ. Îť ŵóřkš óñçé, fóř 60 míñúťéš.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
+    ignore: "[Îf íť ŵáš ñóť ýóú, íğñóřé ťhíš méššáğé: ñóťhíñğ çháñğéš.~~~~~~~ ~~~~~~~ ~~~]",
+    button: "[Çhóóšé á páššŵóřđ~~~~~~]",
+    reason: "[Ýóú ğéť ťhíš méššáğé béçáúšé šóméóñé háš éñťéřéđ ýóúř ñámé óř áđđřéšš áť “Fóřğóť ýóúř páššŵóřđ?”.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `[Hóŵ ýóú šíğñ íñ ťó ${site}~~~~~~~ ~]`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `[Ýóúř áççóúñť “${account}” háš ñó páššŵóřđ héřé. Šíğñ íñ ŵíťh ${providers}.~~~~~~~ ~~~~~~~ ~~~~~~~]`,
+    button: "[Šíğñ íñ~~~]",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `[Ýóúř áççóúñť áť ${site}~~~~~~~~]`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `[Ţhéřé íš áñ áççóúñť fóř ýóú áť ${site}. Ýóúř úšéř ñámé íš “${account}”.~~~~~~~ ~~~~~~~ ~~~~~~~~]`,
+    link: ({ days }: { days: number }): string => `[${pluralText(days, { one: `Çhóóšé á páššŵóřđ ŵíťh ťhíš búťťóñ. Îť ŵóřkš óñçé, fóř ${days.toLocaleString('en-xa')} đáý.`, other: `Çhóóšé á páššŵóřđ ŵíťh ťhíš búťťóñ. Îť ŵóřkš óñçé, fóř ${days.toLocaleString('en-xa')} đáýš.` })}~~~]`,
+    reason: ({ site }: { site: string | number }): string => `[Ýóú ğéť ťhíš méššáğé béçáúšé áñ áđmíñíšťřáťóř óf ${site} háš máđé áñ áççóúñť fóř ýóú.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]`,
   },
 }

@@ -165,6 +165,9 @@ export const auditWords = {
     "api-key-revoked": "API key revoked",
     "course-mirrored": "Group of a course changed",
     "branding-changed": "Branding changed",
+    "mail-changed": "Mail server changed",
+    "password-chosen-by-link": "Password chosen by a link",
+    "account-invited": "Account invited",
   },
 }
 export type AuditWords = typeof auditWords

@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
 export const serverMailWords = {
   area: 'serverMail',
   hello: ({ name }: { name: string | number }): string => `Hello ${name},`,
@@ -15,6 +19,24 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `This is no longer the e-mail address of your account “${account}”. If you did not expect this, please ask an administrator.`,
     button: "Your account",
     reason: "You get this message because the e-mail address of your account has changed.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `A new password for ${site}`,
+    text: ({ account }: { account: string | number }): string => `Someone has asked for a new password for your account “${account}”. Choose one with this button. It works once, for 60 minutes.`,
+    ignore: "If it was not you, ignore this message: nothing changes.",
+    button: "Choose a password",
+    reason: "You get this message because someone has entered your name or address at “Forgot your password?”.",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `How you sign in to ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Your account “${account}” has no password here. Sign in with ${providers}.`,
+    button: "Sign in",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Your account at ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `There is an account for you at ${site}. Your user name is “${account}”.`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Choose a password with this button. It works once, for ${days.toLocaleString('en')} day.`, other: `Choose a password with this button. It works once, for ${days.toLocaleString('en')} days.` }),
+    reason: ({ site }: { site: string | number }): string => `You get this message because an administrator of ${site} has made an account for you.`,
   },
 }
 export type ServerMailWords = typeof serverMailWords

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "Clave de API revocada",
     "course-mirrored": "Grupo de un curso cambiado",
     "branding-changed": "Apariencia del sitio cambiada",
+    "mail-changed": "Servidor de correo cambiado",
+    "password-chosen-by-link": "Contraseña elegida con un enlace",
+    "account-invited": "Cuenta invitada",
   },
 }

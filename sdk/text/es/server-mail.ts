@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Hola, ${name}:`,
   open: ({ site }: { site: string | number }): string => `Abrir ${site}`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `Esta ya no es la dirección de correo de su cuenta «${account}». Si no lo esperaba, pregunte a la administración.`,
     button: "Su cuenta",
     reason: "Recibe este mensaje porque ha cambiado la dirección de correo de su cuenta.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Una contraseña nueva para ${site}`,
+    text: ({ account }: { account: string | number }): string => `Alguien ha pedido una contraseña nueva para su cuenta «${account}». Elíjala con este botón. Funciona una vez, durante 60 minutos.`,
+    ignore: "Si no ha sido usted, ignore este mensaje: no cambia nada.",
+    button: "Elegir una contraseña",
+    reason: "Recibe este mensaje porque alguien ha introducido su nombre o dirección en «¿Ha olvidado la contraseña?».",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `Cómo iniciar sesión en ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Su cuenta «${account}» no tiene contraseña aquí. Inicie sesión con ${providers}.`,
+    button: "Iniciar sesión",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Su cuenta en ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `Hay una cuenta para usted en ${site}. Su nombre de usuario es «${account}».`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} día.`, many: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} días.`, other: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} días.` }),
+    reason: ({ site }: { site: string | number }): string => `Recibe este mensaje porque la administración de ${site} le ha creado una cuenta.`,
   },
 }

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "Clé d’API révoquée",
     "course-mirrored": "Groupe d’un cours modifié",
     "branding-changed": "Apparence du site modifiée",
+    "mail-changed": "Serveur de messagerie modifié",
+    "password-chosen-by-link": "Mot de passe choisi par un lien",
+    "account-invited": "Compte invité",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Bonjour ${name},`,
   open: ({ site }: { site: string | number }): string => `Ouvrir ${site}`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `Ceci n’est plus l’adresse e-mail de votre compte « ${account} ». Si vous ne vous y attendiez pas, adressez-vous à l’administration.`,
     button: "Votre compte",
     reason: "Vous recevez ce message parce que l’adresse e-mail de votre compte a changé.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Un nouveau mot de passe pour ${site}`,
+    text: ({ account }: { account: string | number }): string => `Quelqu’un a demandé un nouveau mot de passe pour votre compte « ${account} ». Choisissez-en un avec ce bouton. Il fonctionne une fois, pendant 60 minutes.`,
+    ignore: "Si ce n’était pas vous, ignorez ce message : rien ne change.",
+    button: "Choisir un mot de passe",
+    reason: "Vous recevez ce message parce que quelqu’un a saisi votre nom ou votre adresse sous « Mot de passe oublié ? ».",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `Comment vous connecter à ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Votre compte « ${account} » n’a pas de mot de passe ici. Connectez-vous avec ${providers}.`,
+    button: "Se connecter",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Votre compte sur ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `Un compte vous attend sur ${site}. Votre nom d’utilisateur est « ${account} ».`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jour.`, many: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jours.`, other: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jours.` }),
+    reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que l’administration de ${site} a créé un compte pour vous.`,
   },
 }

@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "API-sleutel ingetrokken",
     "course-mirrored": "Groep van een cursus gewijzigd",
     "branding-changed": "Uiterlijk van het portaal gewijzigd",
+    "mail-changed": "Mailserver gewijzigd",
+    "password-chosen-by-link": "Wachtwoord via een link gekozen",
+    "account-invited": "Account uitgenodigd",
   },
 }

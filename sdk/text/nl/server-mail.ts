@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Hallo ${name},`,
   open: ({ site }: { site: string | number }): string => `${site} openen`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `Dit is niet meer het e-mailadres van uw account ‘${account}’. Had u dit niet verwacht, vraag het dan een beheerder.`,
     button: "Uw account",
     reason: "U krijgt dit bericht omdat het e-mailadres van uw account is gewijzigd.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Een nieuw wachtwoord voor ${site}`,
+    text: ({ account }: { account: string | number }): string => `Iemand heeft een nieuw wachtwoord gevraagd voor uw account ‘${account}’. Kies er een met deze knop. Die werkt één keer, 60 minuten lang.`,
+    ignore: "Was u dit niet, negeer dit bericht dan: er verandert niets.",
+    button: "Wachtwoord kiezen",
+    reason: "U krijgt dit bericht omdat iemand uw naam of adres heeft ingevoerd bij ‘Wachtwoord vergeten?’.",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `Zo meldt u zich aan bij ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Uw account ‘${account}’ heeft hier geen wachtwoord. Meld u aan met ${providers}.`,
+    button: "Aanmelden",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Uw account bij ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `Er is een account voor u bij ${site}. Uw gebruikersnaam is ‘${account}’.`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Kies met deze knop een wachtwoord. Die werkt één keer, ${days.toLocaleString('nl')} dag lang.`, other: `Kies met deze knop een wachtwoord. Die werkt één keer, ${days.toLocaleString('nl')} dagen lang.` }),
+    reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat een beheerder van ${site} een account voor u heeft gemaakt.`,
   },
 }

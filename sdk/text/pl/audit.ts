@@ -164,5 +164,8 @@ export const auditWords = {
     "api-key-revoked": "Unieważniono klucz API",
     "course-mirrored": "Zmieniono grupę kursu",
     "branding-changed": "Zmieniono wygląd witryny",
+    "mail-changed": "Zmieniono serwer poczty",
+    "password-chosen-by-link": "Hasło wybrane przez link",
+    "account-invited": "Zaproszono konto",
   },
 }

@@ -1,4 +1,8 @@
 // Compiled from server-mail.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('pl')
+
 export const serverMailWords = {
   hello: ({ name }: { name: string | number }): string => `Dzień dobry, ${name},`,
   open: ({ site }: { site: string | number }): string => `Otwórz ${site}`,
@@ -14,5 +18,23 @@ export const serverMailWords = {
     former: ({ account }: { account: string | number }): string => `To już nie jest adres e-mail Twojego konta „${account}”. Jeśli to dla Ciebie niespodzianka, zapytaj administratora.`,
     button: "Twoje konto",
     reason: "Otrzymujesz tę wiadomość, ponieważ zmienił się adres e-mail Twojego konta.",
+  },
+  newPassword: {
+    subject: ({ site }: { site: string | number }): string => `Nowe hasło do ${site}`,
+    text: ({ account }: { account: string | number }): string => `Ktoś poprosił o nowe hasło do Twojego konta „${account}”. Wybierz je tym przyciskiem. Działa raz, przez 60 minut.`,
+    ignore: "Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieni.",
+    button: "Wybierz hasło",
+    reason: "Otrzymujesz tę wiadomość, ponieważ ktoś wpisał Twoją nazwę lub adres w „Nie pamiętasz hasła?”.",
+  },
+  signIn: {
+    subject: ({ site }: { site: string | number }): string => `Jak logować się do ${site}`,
+    text: ({ account, providers }: { account: string | number; providers: string | number }): string => `Twoje konto „${account}” nie ma tu hasła. Zaloguj się przez ${providers}.`,
+    button: "Zaloguj się",
+  },
+  invitation: {
+    subject: ({ site }: { site: string | number }): string => `Twoje konto w ${site}`,
+    text: ({ site, account }: { site: string | number; account: string | number }): string => `W ${site} jest konto dla Ciebie. Nazwa użytkownika to „${account}”.`,
+    link: ({ days }: { days: number }): string => pluralText(days, { one: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dzień.`, few: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dni.`, many: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dni.`, other: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dnia.` }),
+    reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrator ${site} utworzył dla Ciebie konto.`,
   },
 }
