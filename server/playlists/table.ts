@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { byIds } from '../db/by-ids.ts'
+import { byIds, compiledOnce } from '../db/by-ids.ts'
 import { contains } from '../db/contains.ts'
 import type { Database } from '../db/schema.ts'
 import type { Allowed } from '../items/policy.ts'
@@ -101,27 +101,26 @@ interface FirstEntry {
   item_id: number
 }
 
-const listCovers = byIds<FirstEntry>((db, playlistIds) =>
-  db
-    .selectFrom('playlist_settings')
-    .innerJoin('playlist_items', 'playlist_items.id', 'playlist_settings.cover_entry_id')
-    .select(['playlist_settings.playlist_id', 'playlist_items.item_id'])
-    .where('playlist_settings.playlist_id', 'in', playlistIds),
-)
-
-const listFirst = byIds<FirstEntry>((db, playlistIds) =>
-  db
-    .selectFrom('playlist_items')
-    .select(['playlist_id', 'item_id'])
-    .where('playlist_id', 'in', playlistIds)
-    .where('position', '<', sql.lit(5))
-    .orderBy('position')
-    .orderBy('id'),
-)
-
 /** The first entries of several playlists, after those that were chosen as covers: enough to find one with a picture. */
-export const listFirstEntries = async (db: Kysely<Database>, playlistIds: readonly number[]): Promise<FirstEntry[]> =>
-  (await Promise.all([listCovers(db, playlistIds), listFirst(db, playlistIds)])).flat()
+export const listFirstEntries = compiledOnce<readonly number[], FirstEntry>({
+  shape: (playlistIds) => String(playlistIds.length),
+  parameters: (playlistIds) => [...playlistIds, ...playlistIds],
+  build: (db, playlistIds) =>
+    db
+      .selectFrom('playlist_settings')
+      .innerJoin('playlist_items', 'playlist_items.id', 'playlist_settings.cover_entry_id')
+      .select(['playlist_settings.playlist_id', 'playlist_items.item_id', sql.lit(-1).as('position'), 'playlist_items.id'])
+      .where('playlist_settings.playlist_id', 'in', playlistIds)
+      .unionAll(
+        db
+          .selectFrom('playlist_items')
+          .select(['playlist_id', 'item_id', 'position', 'id'])
+          .where('playlist_id', 'in', playlistIds)
+          .where('position', '<', sql.lit(5)),
+      )
+      .orderBy('position')
+      .orderBy('id'),
+})
 
 export const listSettings = byIds<SettingsRow>((db, playlistIds) =>
   db.selectFrom('playlist_settings').selectAll().where('playlist_id', 'in', playlistIds),
