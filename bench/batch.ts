@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Batch, BatchAnswer } from '../sdk/batch/contract.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { mergeStep } from '../server/search/index-merger.ts'
-import { createTestPostgres } from '../server/test/test-database.ts'
+import { createTestPostgres } from '../server/test/test-database.fixture.ts'
 import { type Product, startProduct } from './product.ts'
 import { median, type Row } from './row.ts'
 

@@ -7,7 +7,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../server/db/open.ts'
 import type { Database } from '../server/db/schema.ts'
 import { migrations } from '../server/migrations.ts'
-import { openTestDatabase } from '../server/test/test-database.ts'
+import { openTestDatabase } from '../server/test/test-database.fixture.ts'
 import { median, type Row } from './row.ts'
 
 const categories = 1000

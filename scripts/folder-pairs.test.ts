@@ -13,7 +13,7 @@ const known: Record<string, string[]> = {
 /** The number of floors of the server; it may only fall. The files beside its folders (app.ts, start.ts) are one more floor above them. */
 const maxServerFloors = 8
 
-const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|\/journeys\//.test(path)
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|\/journeys\//.test(path)
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...Object.keys(known)], {
   encoding: 'utf8',
 })

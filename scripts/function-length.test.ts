@@ -53,7 +53,6 @@ const known: Record<string, readonly string[]> = {
     'sdk/recorder/recording-folder.ts openFolder',
     'server/files/s3-files.ts openS3Files',
     'server/sign-in/pages.ts mountSignIn',
-    'server/sign-in/scripted-oidc-peer.ts openScriptedOidcPeer',
     'server/streams/streams.ts createStreams',
     'server/uploads/tus.ts createUploadStore',
   ],
@@ -135,7 +134,7 @@ const known: Record<string, readonly string[]> = {
   ],
 }
 
-const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|\/journeys\//.test(path)
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|\/journeys\//.test(path)
 const houses = ['sdk', 'embeds', 'server', 'portal', 'examples', 'scripts', 'bench']
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...houses], { encoding: 'utf8' })
   .split('\n')

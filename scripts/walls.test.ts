@@ -22,6 +22,8 @@ describe('importFault', () => {
     ['server/text/language.ts', "import { portalWords } from '../../sdk/text/en/portal.ts'"],
     ['server/chapters/chapters.ts', "import { findItem } from '../items/table.ts'"],
     ['server/chapters/chapters.ts', "import { mediaRoutes } from '../media/routes.ts'"],
+    ['server/trash/trash.ts', "import { openTestApp } from '../test/app.fixture.ts'"],
+    ['portal/ui/menu.tsx', "import { startScene } from '../journeys/start-scene.ts'"],
     ['server/trash/trash.ts', "import { media } from '../media/index.ts'"],
     ['server/db/migrations/0099-wheels.ts', "import { searchWords } from '../../search/search-words.ts'"],
     ['server/db/migrations/0099-wheels.ts', "import type { Words } from '../../search/search.ts'"],
@@ -72,6 +74,8 @@ describe('fileFault', () => {
     ['sdk/player/SeekBar.tsx', 10],
     ['sdk/player/seek_bar.tsx', 10],
     ['sdk/player/seek-bar.tsx', 401],
+    ['server/test/open-bus.ts', 10],
+    ['portal/journeys/bus-page.ts', 10],
   ])('refuses %s with %i lines', (path, lines) => expect(fileFault(path, lines)).toEqual(expect.any(String)))
 
   it('allows a well-named file of 400 lines', () => expect(fileFault('sdk/player/seek-bar.browser.test.tsx', 400)).toBeUndefined())

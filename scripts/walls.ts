@@ -11,7 +11,9 @@ const openToOthers = /(^|\/)(index\.ts|contract\.ts|[\w-]+\.css)$|^sdk\/(text\/|
 const houseOf = (path: string): string => path.split('/')[0] ?? ''
 const nounOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 const isPictureFixture = (path: string): boolean => /^server\/.*fixtures?\.ts$/.test(path)
-const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|-suite\.ts$|^portal\/journeys\//.test(path)
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|^portal\/journeys\//.test(path)
+
+const isProduct = /^(sdk|embeds(?!\/testing)|server|portal)\//
 
 /** Catalogues of the server, which the sdk keeps with all others so that translators find them in one folder. */
 const isServerText = (path: string): boolean =>
@@ -40,6 +42,7 @@ export function importFault({ file, text }: SourceLine): string | undefined {
   const to = houseOf(target)
   if (house === 'examples') return to === house || isTest(file) ? undefined : `an example imports our source ${target}`
   if (isTest(file)) return undefined
+  if (isTest(target) && isProduct.test(file)) return `the product imports ${target}, which only tests use`
   if (house === 'sdk' && to !== 'sdk') return `the sdk imports ${target}`
   if (house === 'sdk' && /\/contract\.ts$|^sdk\/wire\/endpoint\.ts$/.test(file)) {
     return /\/contract\.ts$|^sdk\/wire\/endpoint\.ts$/.test(target) ? undefined : `a contract imports ${target}`
@@ -98,6 +101,8 @@ export function fileFault(path: string, lines: number): string | undefined {
   if (bad !== undefined) return `${bad} says nothing about its subject`
   const odd = parts.find((part) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part))
   if (odd !== undefined) return `${odd} is not kebab-case`
+  if (/^(server\/test|portal\/journeys)\//.test(path) && /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+    return 'only tests use it: its name ends in .test.ts or .fixture.ts'
   // Catalogues are generated, and grow with the product.
   const isGenerated = /^sdk\/text\/[a-z]{2}(?:-[a-z]+)?\/[\w-]+\.ts$/.test(path)
   return lines > 400 && !isGenerated ? `${lines} lines; at 400 a file is two` : undefined

@@ -12,7 +12,7 @@ import {
   type Target,
 } from './test/authorization-scene.fixture.ts'
 import { inputsFor, mentionsItem, pages, publicValues } from './test/route-inputs.fixture.ts'
-import { dialects } from './test/test-database.ts'
+import { dialects } from './test/test-database.fixture.ts'
 
 /** Whether a cache between the server and several people may keep an answer. */
 const isShared = ({ headers }: Response): boolean => !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')

@@ -10,7 +10,7 @@ import { itemPart } from './items/item-part.ts'
 import { loadItems } from './items/items.ts'
 import { allowedAmong, mayView } from './items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from './test/app.fixture.ts'
-import { dialects } from './test/test-database.ts'
+import { dialects } from './test/test-database.fixture.ts'
 import { english } from './text/language.ts'
 
 /** Numbers of issue 15: what an anonymous request may cost for one video with subtitles, chapters, categories, metadata and a preamble. */

@@ -12,7 +12,7 @@ import type { MediaItem } from '../sdk/media/contract.ts'
 import type { ClipView } from '../sdk/viewing/contract.ts'
 import { cli } from './cli.ts'
 import { fixture } from './test/media.fixture.ts'
-import { createTestPostgres, dialects } from './test/test-database.ts'
+import { createTestPostgres, dialects } from './test/test-database.fixture.ts'
 
 describe.each(dialects)('the whole server on %s', (dialect) => {
   let folder: string

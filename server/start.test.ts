@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { migrations } from './migrations.ts'
-import { createTestPostgres, dialects } from './test/test-database.ts'
+import { createTestPostgres, dialects } from './test/test-database.fixture.ts'
 
 let folder: string
 let taken: Server

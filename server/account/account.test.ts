@@ -5,7 +5,7 @@ import { authCheck, login } from '../../sdk/session/contract.ts'
 import { hashPassword } from '../session/password.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const [first, second] = ['correct-horse-1', 'battery-staple-2']
 

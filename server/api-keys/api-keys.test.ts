@@ -15,7 +15,7 @@ import { accountOf } from '../lms/accounts.ts'
 import type { Environment } from '../lms/environments.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { accessOfCall } from './key-access.ts'
 
 const day = 86_400_000

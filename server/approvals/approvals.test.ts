@@ -5,7 +5,7 @@ import { listAudit } from '../../sdk/audit/contract.ts'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { waitingItems } from './table.ts'
 
 describe.each(dialects)('approvals on %s', (dialect) => {

@@ -8,7 +8,7 @@ import { checkLibrary } from '../check.ts'
 import { bindJobs } from '../jobs/define-job.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { moveSourceJob } from './jobs.ts'
 
 describe.each(dialects)('the archive on %s', (dialect) => {

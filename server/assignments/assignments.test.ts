@@ -6,7 +6,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { pluginChecksum, pluginDelta, ticketIn, ticketQuery } from '../moodle/plugin-client.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const server = { 'x-forwarded-for': '203.0.113.7' }
 const browser = { 'x-forwarded-for': '198.51.100.4', accept: 'text/html' }

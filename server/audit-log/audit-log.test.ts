@@ -11,7 +11,7 @@ import { anonymous, system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import { hashPassword } from '../session/password.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { type AuditFilter, entries } from './table.ts'
 
 describe.each(dialects)('audit on %s', (dialect) => {

@@ -5,7 +5,7 @@ import { deleteAllPhotosetItems } from '../../sdk/photosets/contract.ts'
 import { commandScreen, removeProgramme, saveProgramme, saveScreen } from '../../sdk/signage/setup/contract.ts'
 import { auditWords } from '../../sdk/text/en/audit.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const words = auditWords
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cli } from '../cli.ts'
 import { openS3Peer, peerKeys } from '../files/s3-peer.fixture.ts'
-import { createTestPostgres, dialects } from '../test/test-database.ts'
+import { createTestPostgres, dialects } from '../test/test-database.fixture.ts'
 
 const lines = (await readFile(new URL('../../docs/self-hosting.md', import.meta.url), 'utf8')).split('\n')
 

@@ -17,7 +17,7 @@ import {
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { removeOldBatches } from './jobs.ts'
 import { runBatch } from './run-batch.ts'
 

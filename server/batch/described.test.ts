@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchCategories, batchExpiry, batchField, listBatchFailures, undoBatch } from '../../sdk/batch/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('batches of categories and fields on %s', (dialect) => {
   let test: TestApp

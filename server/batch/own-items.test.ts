@@ -13,7 +13,7 @@ import {
 } from '../../sdk/batch/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { runBatch } from './run-batch.ts'
 
 describe.each(dialects)('batches of owners on %s', (dialect) => {

@@ -3,7 +3,7 @@ import { listBroadcasts } from '../../sdk/broadcasts/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import { updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const day = { from: '2026-01-06T00:00:00Z', to: '2026-01-07T00:00:00Z' }
 

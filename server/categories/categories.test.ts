@@ -12,7 +12,7 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('categories on %s', (dialect) => {
   let test: TestApp

@@ -13,7 +13,7 @@ import { addLink } from '../../sdk/links/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('the categories of an item on %s', (dialect) => {
   let test: TestApp

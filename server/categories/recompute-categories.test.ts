@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CategoryData, getCategory, listItemCategories, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { fillCategoryJob } from './jobs.ts'
 import { recomputeItems } from './recompute-categories.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory, listItemCategories, saveCategory, saveItemCategories } from '../../sdk/categories/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { lockItems } from './table-criteria.ts'
 import { putMembers } from './table-members.ts'
 

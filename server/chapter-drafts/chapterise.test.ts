@@ -3,7 +3,7 @@ import { chapterise } from '../../sdk/chapter-drafts/contract.ts'
 import { listChapters } from '../../sdk/chapters/contract.ts'
 import { saveSubtitles } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const clock = (seconds: number): string =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`

@@ -3,7 +3,7 @@ import { saveChapterTags, saveTagGroup, tagMoment } from '../../sdk/chapter-tags
 import { chapterTags, listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('chapter tags on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { deleteTagGroup, listTags, saveChapterTags, saveTagGroup, searchTagGroup
 import { listChapters, saveChapter } from '../../sdk/chapters/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('groups of tags on %s', (dialect) => {
   let test: TestApp

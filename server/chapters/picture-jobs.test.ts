@@ -9,7 +9,7 @@ import { frameName, putChapterPicture } from '../item-pictures/chapter-pictures.
 import { allowSystem } from '../items/policy.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { fixture } from '../test/media.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('chapter images on %s', (dialect) => {
   let test: TestApp

@@ -7,7 +7,7 @@ import { QuestionModes } from '../../sdk/quizzes/contract.ts'
 import { addClassEvent } from '../class-log/class-events.ts'
 import { insertPresence } from '../class-log/class-log.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('createVirtualClass on %s', (dialect) => {
   let test: TestApp

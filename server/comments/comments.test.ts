@@ -16,7 +16,7 @@ import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('comments on %s', (dialect) => {
   let test: TestApp

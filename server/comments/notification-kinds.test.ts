@@ -3,7 +3,7 @@ import { moderateComment, saveComment, saveCommentMode } from '../../sdk/comment
 import { getMedia } from '../../sdk/media/contract.ts'
 import { dismissNotification, getUserNotifications, NotificationLimits } from '../../sdk/notifications/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('notifications of comments on %s', (dialect) => {
   let test: TestApp

@@ -13,7 +13,7 @@ import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../test/media.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 

@@ -7,7 +7,7 @@ import { listConversions } from '../../sdk/conversions/contract.ts'
 import { jobsOf } from '../app.ts'
 import type { BoundJob } from '../jobs/jobs.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { convertFirstJob, startConversion } from './conversions.ts'
 
 describe.each(dialects)('the queue of first renditions on %s', (dialect) => {

@@ -7,7 +7,7 @@ import { sentenceOf } from '../http/errors.ts'
 import { retryPauses } from '../item-problems/item-problems.ts'
 import type { TestUser } from '../test/app.fixture.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const noSpace = 'The server has no space left. Please contact your administrator.'
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { insertConversion, updateConversion, updateProgress } from './table.ts'
 
 describe.each(dialects)('updateProgress on %s', (dialect) => {

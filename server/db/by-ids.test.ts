@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dialects, openTestDatabase } from '../test/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 import { byIds } from './by-ids.ts'
 
 describe.each(dialects)('byIds on %s', (dialect) => {

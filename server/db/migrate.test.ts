@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
-import { dialects, openTestDatabase } from '../test/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 import { migrate } from './migrate.ts'
 import { newItems } from './migrations/0042-new-items.ts'
 import type { OpenDatabase } from './open.ts'

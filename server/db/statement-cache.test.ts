@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dialects, openTestDatabase } from '../test/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 import type { OpenDatabase } from './open.ts'
 
 describe.runIf(dialects.includes('postgres'))('prepared statements on PostgreSQL', () => {

@@ -8,7 +8,7 @@ import { probe } from '../ffmpeg/probe.ts'
 import { sniff } from '../ffmpeg/sniff.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { copyOfFixture } from '../test/media.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { english } from '../text/language.ts'
 import { addSource } from '../uploads/uploads.ts'
 

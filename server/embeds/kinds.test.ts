@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { createPlaylist, updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { embedOptions } from './embed-page.ts'
 
 describe.each(dialects)('embeds that the browser cannot start by itself, on %s', (dialect) => {

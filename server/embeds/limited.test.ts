@@ -3,7 +3,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listEmbedLimits, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('embed limits on %s', (dialect) => {
   let test: TestApp

@@ -5,7 +5,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { getItemStats } from '../../sdk/viewing/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('favourites on %s', (dialect) => {
   let test: TestApp

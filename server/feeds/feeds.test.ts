@@ -5,7 +5,7 @@ import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const nasty = `</title><script>alert(1)</script> " ' & ]]>\u0001\ufffe`
 const base = 'http://media.school.example'

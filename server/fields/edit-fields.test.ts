@@ -10,7 +10,7 @@ import {
 } from '../../sdk/fields/contract.ts'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('definitions of fields on %s', (dialect) => {
   let test: TestApp

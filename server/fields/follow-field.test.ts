@@ -4,7 +4,7 @@ import { removeField, type SaveFieldInput, saveField } from '../../sdk/fields/co
 import { updateMedia } from '../../sdk/media/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('followField on %s', (dialect) => {
   let test: TestApp

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { attachDiskFiles, openDiskFiles } from './disk-files.ts'
-import { filesSuite } from './files-suite.ts'
+import { filesSuite } from './files-suite.fixture.ts'
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'vitrine-files-'))
 

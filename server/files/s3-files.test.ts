@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Files } from './files.ts'
-import { filesSuite } from './files-suite.ts'
+import { filesSuite } from './files-suite.fixture.ts'
 import { openS3Files } from './s3-files.ts'
 import { openS3Peer, peerKeys, type S3Peer } from './s3-peer.fixture.ts'
 

@@ -3,7 +3,7 @@ import { listAudit } from '../../sdk/audit/contract.ts'
 import { addFont, FontErrors, FontLimits, listFonts, removeFont, SystemFonts } from '../../sdk/fonts/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { fontKind } from './font-kind.ts'
 
 /** A TTF or OTF file with one table of `bytes`. */

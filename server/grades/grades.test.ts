@@ -12,7 +12,7 @@ import { listLmsEvents, saveEnvironment } from '../../sdk/lms/contract.ts'
 import { saveLtiPlatform } from '../../sdk/lti/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { gradeScene, hour, instructor, roles } from './grade-scene.fixture.ts'
 
 describe.each(dialects)('grades on %s', (dialect) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { GradeErrors, listGradeLines, listGrades, saveGradeLine, sendGradesAgain } from '../../sdk/grades/contract.ts'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { saveLtiPlatform } from '../../sdk/lti/contract.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { gradeScene, hour, scope, service } from './grade-scene.fixture.ts'
 
 describe.each(dialects)('sending grades on %s', (dialect) => {

@@ -6,7 +6,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { suspendAccount } from '../../sdk/people/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('grants on %s', (dialect) => {
   let test: TestApp

@@ -4,7 +4,7 @@ import { savePolicy } from '../../sdk/publishing/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('groups on %s', (dialect) => {
   let test: TestApp

@@ -4,7 +4,7 @@ import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { addToFavourites } from '../../sdk/favourites/contract.ts'
 import { VideoExtensions } from '../../sdk/uploads/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { pagerHtml } from './pager-html.ts'
 
 interface Scene {

@@ -6,7 +6,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createLive, updatePlayback } from '../../sdk/playback/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('serve on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveVirtualClass, startVirtualClass } from '../../sdk/classes/contract.ts'
 import { ClassCommands } from '../../sdk/hub/contract.ts'
 import { HubMessages } from '../../sdk/hub-messages/contract.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { type HubScene, heard, join, openHubScene, say } from './hub-scene.fixture.ts'
 
 const notPermitted = { Success: false, Message: 'Not permitted' }

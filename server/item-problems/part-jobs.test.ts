@@ -6,7 +6,7 @@ import { ToolFailure } from '../ffmpeg/run.ts'
 import type { Files } from '../files/files.ts'
 import { sentenceOf } from '../http/errors.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { rotatePictureJob } from './part-jobs.ts'
 
 const noSpace = sentenceOf('STORAGE_FULL')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { dialects, openTestDatabase } from '../test/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 import { defineJob } from './define-job.ts'
 import { done } from './jobs.ts'
-import { jobsSuite } from './jobs-suite.ts'
+import { jobsSuite } from './jobs-suite.fixture.ts'
 import { openJobs } from './open-jobs.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }

@@ -6,7 +6,7 @@ import type { AddOptions, QueueLoad } from './jobs.ts'
 
 /*
  * graphile-worker promises its functions, not its tables. The version is pinned for the tables read here (`_private_` below), and
- * `jobs-suite.ts` holds these statements to what they mean.
+ * `jobs-suite.fixture.ts` holds these statements to what they mean.
  */
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { migrations } from '../migrations.ts'
-import { jobsSuite } from './jobs-suite.ts'
+import { jobsSuite } from './jobs-suite.fixture.ts'
 
 jobsSuite('SqliteJobs', {
   async open() {

@@ -15,7 +15,7 @@ import {
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { getPageWidget } from '../../sdk/widgets/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('layouts on %s', (dialect) => {
   let test: TestApp

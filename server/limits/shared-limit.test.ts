@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hourlyTasks } from '../hourly.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { createSharedLimit } from './shared-limit.ts'
 
 describe.each(dialects)('createSharedLimit on %s', (dialect) => {

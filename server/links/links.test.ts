@@ -3,7 +3,7 @@ import { addLink, checkLinks, getVideoQuery, LinkLimits } from '../../sdk/links/
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { getPlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const host = 'https://www.youtube-nocookie.com'
 const address = 'https://youtu.be/aB3_-xyz012?t=1m30s'

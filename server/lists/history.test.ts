@@ -3,7 +3,7 @@ import { clearHistory, listHistory, removeFromHistory } from '../../sdk/lists/co
 import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { registerStatsEntry, setResumeTime } from '../../sdk/viewing/contract.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from '../viewing/count-views.ts'
 import { removeOldViews } from '../viewing/jobs.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../sdk/lists/contract.ts'
 import { deleteMedia } from '../../sdk/media/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('personal lists on %s', (dialect) => {
   let test: TestApp

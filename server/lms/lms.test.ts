@@ -11,7 +11,7 @@ import {
 import { BuiltInGroups } from '../actor/actor.ts'
 import { Refused } from '../http/errors.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { accountOf } from './accounts.ts'
 import { type Environment, environmentOf } from './environments.ts'
 import { createRefusalLimit, logLaunch, logRefusal } from './events.ts'

@@ -4,7 +4,7 @@ import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { answerLtiChoice, getLtiPlatform, LtiErrors, rotateLtiKey, saveLtiPlatform, testLtiPlatform } from '../../sdk/lti/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { listShares, revokeShare } from '../../sdk/shares/contract.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { claim, ltiScene } from './lti-scene.fixture.ts'
 import type { LaunchOf } from './platform.fixture.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { LtiErrors } from '../../sdk/lti/contract.ts'
 import { createApp } from '../app.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { claim, ltiScene } from './lti-scene.fixture.ts'
 import type { Signing } from './platform.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLtiRegistration, getLtiPlatform, LtiErrors, LtiLimits, saveLtiPlatform } from '../../sdk/lti/contract.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { ltiScene } from './lti-scene.fixture.ts'
 import { namesThisMachine } from './registrations.ts'
 

@@ -3,7 +3,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { updatePlayback } from '../../sdk/playback/contract.ts'
 import { createPlaylist, updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('two editors of one item on %s', (dialect) => {
   let test: TestApp

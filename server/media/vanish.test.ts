@@ -5,7 +5,7 @@ import { getPhotosetQuickView, type PhotosetQuickView } from '../../sdk/photoset
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /** Longer than anything is remembered, shorter than the five seconds that are promised. */
 const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done, 4500))

@@ -10,9 +10,9 @@ import {
 import { type OidcSettings, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openBrowser, type TestBrowser } from '../sign-in/browser-peer.fixture.ts'
 import { deleteUnusedTokens } from '../sign-in/graph-tokens.ts'
-import { openScriptedOidcPeer, type ScriptedOidcPeer } from '../sign-in/scripted-oidc-peer.ts'
+import { openScriptedOidcPeer, type ScriptedOidcPeer } from '../sign-in/scripted-oidc-peer.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { type GraphPeer, openGraphPeer } from './graph-peer.fixture.ts'
 
 const base = 'http://media.test'

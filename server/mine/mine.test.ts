@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMine, listMineIds, type MineInput, type MineItem } from '../../sdk/mine/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('the list of one’s own media on %s', (dialect) => {
   let test: TestApp

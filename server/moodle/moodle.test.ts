@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listLmsEvents, type SaveEnvironmentInput, saveEnvironment } from '../../sdk/lms/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { dateChecksum, isDateChecksum } from './date-checksum.ts'
 import { decodeDelta, encodeDelta } from './delta.ts'
 import { pageOrigin } from './page-origin.ts'

@@ -11,7 +11,7 @@ import type { TestApp, TestUser } from '../test/app.fixture.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
 import { fixture } from '../test/media.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('streams on %s', (dialect) => {
   let made: TestConversions

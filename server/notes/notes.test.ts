@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { deleteNote, listAllNotes, listNotes, NoteLimits, saveNote } from '../../sdk/notes/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('notes on %s', (dialect) => {
   let test: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { centralNoticeAcknowledged, cookieResponse, disclaimerResponse, type Notices } from '../../sdk/notices/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('notices on %s', (dialect) => {
   let test: TestApp

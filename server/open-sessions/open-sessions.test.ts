@@ -3,7 +3,7 @@ import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
 import { authCheck, createTicket, frameLogin } from '../../sdk/session/contract.ts'
 import { beginSession } from '../session/session.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('open sessions on %s', (dialect) => {
   let test: TestApp

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openS3Peer, peerKeys } from '../files/s3-peer.fixture.ts'
 import { migrations } from '../migrations.ts'
-import { createTestPostgres, dialects } from '../test/test-database.ts'
+import { createTestPostgres, dialects } from '../test/test-database.fixture.ts'
 import type { Finding } from './finding.ts'
 
 interface Report {

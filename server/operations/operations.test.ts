@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getSystem } from '../../sdk/operations/contract.ts'
 import { createApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { createReadiness } from './readiness.ts'
 import { closeServer } from './shutdown.ts'
 

@@ -9,7 +9,7 @@ import type { Files } from '../files/files.ts'
 import { openS3Files } from '../files/s3-files.ts'
 import { openS3Peer, peerKeys } from '../files/s3-peer.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { createOrphanRemoval, moveOrphans } from './orphans.ts'
 
 const hour = 3_600_000

@@ -4,7 +4,7 @@ import { grantAccess } from '../../sdk/grants/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { changeOwner } from '../../sdk/owners/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('changeOwner on %s', (dialect) => {
   let test: TestApp

@@ -7,7 +7,7 @@ import type { PageOptions } from '../../sdk/session/contract.ts'
 import { createApp } from '../app.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /** In the place of the built drawing: a journey tests that one. */
 const drawing = `

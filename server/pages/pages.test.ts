@@ -4,7 +4,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('the page options on %s', (dialect) => {
   let test: TestApp

@@ -13,7 +13,7 @@ import {
 } from '../../sdk/people-import/contract.ts'
 import { login } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { removeOld } from './jobs.ts'
 import { runImport } from './run-import.ts'
 

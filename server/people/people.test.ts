@@ -13,7 +13,7 @@ import {
 import { authCheck, login } from '../../sdk/session/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('people on %s', (dialect) => {
   let test: TestApp

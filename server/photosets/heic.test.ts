@@ -5,7 +5,7 @@ import { canDecodeHeic } from '../images/heic.ts'
 import { cameraJpeg, quartersOf, type ZippedFile, zipOf } from '../images/picture.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { heicOf, rotatedHeic } from './heic.fixture.ts'
 
 const name = canDecodeHeic() ? 'HEIC pictures on %s' : 'HEIC pictures on %s (left out: heif-convert is not installed)'

@@ -6,7 +6,7 @@ import { type EditedPhoto, getPhotosetQuickView, listPhotosetItems, savePhotoDet
 import { cameraJpeg, fourColourImage, movingGif, quartersOf } from '../images/picture.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('photos of photosets on %s', (dialect) => {
   let test: TestApp

@@ -14,7 +14,7 @@ import { odpOf, pptxOf, type Slide } from '../presentations/presentation.fixture
 import { canOpenPresentations, drawSlides, officeCommand } from '../presentations/presentation.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const note = canOpenPresentations() ? '' : ' (left out: LibreOffice is not installed)'
 const slides: Slide[] = [{ colour: 'FF0000', text: 'Welcome' }, { colour: '00FF00' }, { colour: '0000FF' }]

@@ -7,7 +7,7 @@ import { canOpenPresentations } from '../presentations/presentation.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testPhotosets } from '../test/photosets.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('uploads to photosets on %s', (dialect) => {
   let test: TestApp

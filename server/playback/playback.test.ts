@@ -3,7 +3,7 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { deleteMedia, getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { createLive, foreignOrigins, updatePlayback } from '../../sdk/playback/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const stream = 'https://live.example:8443/school/on.m3u8?key=1'
 

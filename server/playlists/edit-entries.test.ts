@@ -3,7 +3,7 @@ import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { updateMedia } from '../../sdk/media/contract.ts'
 import * as contract from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const { addPlaylistItem, checkMembership, createPlaylist, getPlaylist, savePlaylistOrder } = contract
 

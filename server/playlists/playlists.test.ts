@@ -4,7 +4,7 @@ import { getMedia, type PlaylistItem } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist, getPlaylist } from '../../sdk/playlists/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('playlists on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { createLive } from '../../sdk/playback/contract.ts'
 import { addPlaylistItem, createPlaylist, getPlaylist, serverTime, updatePlaylist } from '../../sdk/playlists/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('updatePlaylist on %s', (dialect) => {
   let test: TestApp

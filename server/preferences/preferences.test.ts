@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveUserSetting, setLanguage, setRegion, setShortcuts } from '../../sdk/preferences/contract.ts'
 import { authCheck } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { preferencesIn } from './preferences.ts'
 
 describe.each(dialects)('preferences on %s', (dialect) => {

@@ -3,7 +3,7 @@ import { createPlaylist } from '../../sdk/playlists/contract.ts'
 import { saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { pictureAddress } from '../items/lasting-address.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /** States in which an item is for nobody without an account. */
 const hidden = [

@@ -8,7 +8,7 @@ import type { Restriction } from '../../sdk/session/contract.ts'
 import { processUpload } from '../../sdk/uploads/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const notes = new TextEncoder().encode('notes')
 

@@ -3,7 +3,7 @@ import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { listPolicies, removePolicy, savePolicy } from '../../sdk/publishing/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('publishing policies on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { getMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { type CreatePlaylistInput, createPlaylist } from '../../sdk/playlists/contract.ts'
 import { authCheck, type Restriction } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const playlist = 2
 

@@ -4,7 +4,7 @@ import * as editing from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openQuizScene, type QuizScene } from './quiz-scene.fixture.ts'
 
 describe.each(dialects)('results of quizzes on %s', (dialect) => {

@@ -7,7 +7,7 @@ import type { EditableAsset } from '../../sdk/quiz-editing/contract.ts'
 import * as editing from '../../sdk/quiz-editing/contract.ts'
 import * as contract from '../../sdk/quizzes/contract.ts'
 import { QuizLimits } from '../../sdk/quizzes/contract.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 import { type AssetData, openQuizScene, type QuizScene, questions, settings } from './quiz-scene.fixture.ts'
 

@@ -3,7 +3,7 @@ import { saveCategory } from '../../sdk/categories/contract.ts'
 import { listSuggestedMedia, SuggestedMediaLimit } from '../../sdk/related-media/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('suggested media on %s', (dialect) => {
   let test: TestApp

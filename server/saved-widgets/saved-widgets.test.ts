@@ -9,7 +9,7 @@ import {
 } from '../../sdk/saved-widgets/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { savedOptionsOf } from './saved-widgets.ts'
 
 const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e'

@@ -3,7 +3,7 @@ import { listCategories, saveCategory } from '../../sdk/categories/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { searchMedia, suggest } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('playlists and photosets without entries on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { type SearchFilter, searchMedia } from '../../sdk/search/contract.ts'
 import { anonymous } from '../actor/actor.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { english } from '../text/language.ts'
 import { walkMatches } from './walk-matches.ts'
 

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
-import { openTestDatabase } from '../test/test-database.ts'
+import { openTestDatabase } from '../test/test-database.fixture.ts'
 import { mergeStep, startIndexMerger } from './index-merger.ts'
 
 const log = pino({ level: 'silent' })

@@ -5,7 +5,7 @@ import type { SearchFilter } from '../../sdk/search/contract.ts'
 import type { ItemRow } from '../items/items.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /*
  * Whatever may not be seen changes no answer: everything is asked twice, before it is there and afterwards, and must answer the same to

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeField } from '../../sdk/fields/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('a deleted field on %s', (dialect) => {
   let test: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
 const approver = { isAdmin: true, userId: 1, groups: [], hiddenPolicies: [], blockedCategories: [], canApprove: true, now: 0 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
-import { dialects, openTestDatabase } from '../test/test-database.ts'
+import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 
 type Entry = string
 

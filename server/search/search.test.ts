@@ -4,7 +4,7 @@ import { type SearchAnswer, type Suggestion, searchMedia, searchSlides, searchTr
 import { searchSubtitles } from '../../sdk/subtitles/contract.ts'
 import { reindexTranscripts } from '../subtitles/page-texts.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('search on %s', (dialect) => {
   let test: TestApp

@@ -7,7 +7,7 @@ import { listAccounts, suspendAccount } from '../../sdk/people/contract.ts'
 import { searchMedia } from '../../sdk/search/contract.ts'
 import { authCheck, createTicket } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('sessions in frames on %s', (dialect) => {
   let test: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCheck, logout } from '../../sdk/session/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { hashPassword } from './password.ts'
 
 describe.each(dialects)('sign-in on %s', (dialect) => {

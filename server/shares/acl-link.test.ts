@@ -5,7 +5,7 @@ import { createAclLink, listShares, ShareLimits } from '../../sdk/shares/contrac
 import { BuiltInGroups } from '../actor/actor.ts'
 import type { TestApp, TestUser } from '../test/app.fixture.ts'
 import { openSharing, type Sharing } from '../test/sharing.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('createAclLink on %s', (dialect) => {
   let test: TestApp

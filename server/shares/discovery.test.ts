@@ -3,7 +3,7 @@ import { saveChapter } from '../../sdk/chapters/contract.ts'
 import { listEmbedSites, saveEmbedSites } from '../../sdk/shares/contract.ts'
 import { originOf } from '../http/parse-origin.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { oembedXml } from './oembed.ts'
 
 const nasty = `</script></title><script>alert(1)</script>" onload="x' & ]]>\u0001`

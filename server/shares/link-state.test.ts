@@ -5,7 +5,7 @@ import { createWebLink, revokeShare } from '../../sdk/shares/contract.ts'
 import { BuiltInGroups } from '../actor/actor.ts'
 import type { TestApp, TestUser } from '../test/app.fixture.ts'
 import { openSharing, type Sharing, viewOf } from '../test/sharing.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const day = 86_400_000
 

@@ -4,7 +4,7 @@ import { createEmbedUrl, createWebLink, listShares, logShareLinkCopied, revokeSh
 import { BuiltInGroups } from '../actor/actor.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { openSharing, type Sharing, viewOf } from '../test/sharing.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRule } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { findOrCreateAccount } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import type { OidcProvider } from './providers.ts'

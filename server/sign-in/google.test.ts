@@ -5,7 +5,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleLogin, type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 
 describe.each(dialects)('Google sign-in on %s', (dialect) => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { sharedRedirectAddress } from '../db/migrations/0038-shared-redirect-address.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 import { type OidcPeer, openOidcPeer } from './oidc-peer.fixture.ts'
-import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
+import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.fixture.ts'
 
 const base = 'http://media.test'
 const shared = `${base}/sign-in/oidc`

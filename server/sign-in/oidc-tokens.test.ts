@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { openBrowser } from './browser-peer.fixture.ts'
-import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
+import { openScriptedOidcPeer, type ScriptedOidcPeer } from './scripted-oidc-peer.fixture.ts'
 
 describe('ID tokens', () => {
   let test: TestApp

@@ -8,7 +8,7 @@ import {
 } from '../../sdk/sign-in/contract.ts'
 import { openSecret } from '../secrets/sealed-secret.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { makeCertificate } from './certificate-peer.fixture.ts'
 
 const { certificate } = makeCertificate('idp.example')

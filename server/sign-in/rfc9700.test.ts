@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
-import { openScriptedOidcPeer, type PeerRequest, type ScriptedOidcPeer } from './scripted-oidc-peer.ts'
+import { openScriptedOidcPeer, type PeerRequest, type ScriptedOidcPeer } from './scripted-oidc-peer.fixture.ts'
 
 const base = 'http://media.test'
 const refused = '/login.aspx?problem=SIGN_IN_ANSWER_REFUSED'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SaveSignInProviderInput, saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 import { beginSamlIn, openSamlPeer, placeOf, postAnswer, readRequest, type SamlRequest } from './saml-peer.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openBrowser } from './browser-peer.fixture.ts'
 import { openSamlPeer, placeOf, readRequest } from './saml-peer.fixture.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSignInProvider } from '../../sdk/sign-in/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openBrowser, type TestBrowser } from './browser-peer.fixture.ts'
 import { hasSimpleSaml, openSimpleSamlPeer, type SimpleSamlPeer } from './simplesaml-peer.fixture.ts'
 

@@ -5,7 +5,7 @@ import { challengeScreen, resumeText, SignageLimits } from '../../sdk/signage/co
 import { confirmScreen, removeScreen, saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /** A key as browsers make them. */
 function makeKey(): { key: string; privateKey: KeyObject } {

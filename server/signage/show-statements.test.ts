@@ -3,7 +3,7 @@ import { saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('statements for a screen on %s', (dialect) => {
   let test: TestApp

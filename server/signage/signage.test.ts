@@ -17,7 +17,7 @@ import {
 } from '../../sdk/signage/setup/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { report, testScreens } from '../test/screens.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('signage on %s', (dialect) => {
   let test: TestApp

@@ -3,7 +3,7 @@ import { searchSignage } from '../../sdk/signage/contract.ts'
 import { listProgrammes, saveProgramme } from '../../sdk/signage/setup/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { testScreens } from '../test/screens.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('items that screens leave out on %s', (dialect) => {
   let test: TestApp

@@ -4,7 +4,7 @@ import { getSiteSettings, saveSiteSettings } from '../../sdk/site-settings/contr
 import { newItems } from '../db/migrations/0042-new-items.ts'
 import { defaultSettings, settingsFrom } from '../settings.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { loadSiteSettings, refreshSettings } from './site-settings.ts'
 
 describe.each(dialects)('site settings on %s', (dialect) => {

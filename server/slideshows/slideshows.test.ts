@@ -14,7 +14,7 @@ import { pptxOf } from '../presentations/presentation.fixture.ts'
 import { canOpenPresentations } from '../presentations/presentation.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { purgeSlideshows } from './purge.ts'
 
 const day = 86_400_000

@@ -10,7 +10,7 @@ import { Sources } from '../../sdk/media/contract.ts'
 import { cancelTranscription, getTranscription, SpeechLimits, startTranscription } from '../../sdk/speech/contract.ts'
 import { listSubtitles, readSubtitleText, saveSubtitleDraft } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { languageOfName } from './language-of-name.ts'
 import { recogniserOf } from './recogniser.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { type Dialect, openDatabase } from '../db/open.ts'
 import { migrations } from '../migrations.ts'
-import { createTestPostgres, dialects } from '../test/test-database.ts'
+import { createTestPostgres, dialects } from '../test/test-database.fixture.ts'
 
 const day = 86_400_000
 

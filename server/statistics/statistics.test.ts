@@ -12,7 +12,7 @@ import {
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import type { TestApp, TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countDays } from './count-days.ts'
 import { termOf } from './empty-searches.ts'

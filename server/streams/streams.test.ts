@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { mediaToken, type TokenHolder } from '../items/media-token.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('streams on %s', (dialect) => {
   let test: TestApp

@@ -12,7 +12,7 @@ import {
   updateSubtitles,
 } from '../../sdk/subtitles/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const srt = '1\r\n00:00:01,000 --> 00:00:03,500\r\nGlaciers <i>carve</i> valleys.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nSlowly.\r\n'
 const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGletscher formen Täler.\n'

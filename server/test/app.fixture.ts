@@ -25,7 +25,7 @@ import { beginSession } from '../session/session.ts'
 import { addToGroup, insertUser } from '../session/table.ts'
 import { defaultSettings, type Settings } from '../settings.ts'
 import { createUploadStore } from '../uploads/tus.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './test-database.fixture.ts'
 
 export interface TestUser {
   id: number

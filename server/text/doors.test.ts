@@ -7,7 +7,7 @@ import { UploadLimits } from '../../sdk/uploads/contract.ts'
 import { routesOf } from '../app.ts'
 import { storedSentences } from '../db/migrations/0044-stored-sentences.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 /** Every sentence of the made-up language is in brackets; several sentences follow each other. */
 const madeUp = /^(\[[^\]]*\]\s?)*$/s

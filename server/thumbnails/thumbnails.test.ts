@@ -12,7 +12,7 @@ import {
 } from '../../sdk/thumbnails/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { purgeStaleImageParts } from './collect-chunks.ts'
 
 describe.each(dialects)('thumbnails on %s', (dialect) => {

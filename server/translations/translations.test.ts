@@ -9,7 +9,7 @@ import {
   saveFieldTranslations,
 } from '../../sdk/translations/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { acceptedLanguages } from '../text/accepted-languages.ts'
 
 describe.each(dialects)('translations on %s', (dialect) => {

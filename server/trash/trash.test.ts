@@ -5,7 +5,7 @@ import { searchMedia } from '../../sdk/search/contract.ts'
 import { listTrash, removeMedia, restoreMedia } from '../../sdk/trash/contract.ts'
 import { startConversion } from '../conversions/conversions.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { purgeExpiredTrash } from './trash.ts'
 
 const day = 86_400_000

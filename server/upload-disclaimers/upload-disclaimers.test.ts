@@ -4,7 +4,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { acceptUploadDisclaimer } from '../../sdk/upload-disclaimers/contract.ts'
 import { getUploadOptions } from '../../sdk/uploads/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { keepAcceptance } from './upload-disclaimers.ts'
 
 describe.each(dialects)('the text about uploads on %s', (dialect) => {

@@ -3,7 +3,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { logout } from '../../sdk/session/contract.ts'
 import { getUploadOptions, processUpload } from '../../sdk/uploads/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('uploads on %s', (dialect) => {
   let test: TestApp

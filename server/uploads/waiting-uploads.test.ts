@@ -3,7 +3,7 @@ import { saveSiteSettings } from '../../sdk/site-settings/contract.ts'
 import { processUpload, UploadErrors, UploadLimits } from '../../sdk/uploads/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { sendUpload } from '../test/send-upload.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('the maximum of queued uploads on %s', (dialect) => {
   let test: TestApp

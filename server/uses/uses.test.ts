@@ -5,7 +5,7 @@ import { listItemUses, UsesErrors, UsesLimits } from '../../sdk/uses/contract.ts
 import { statementsOf } from '../db/count-statements.fixture.ts'
 import { ltiScene } from '../lti/lti-scene.fixture.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const context = 'https://purl.imsglobal.org/spec/lti/claim/context'
 

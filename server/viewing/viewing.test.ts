@@ -9,7 +9,7 @@ import {
   ViewingLimits,
 } from '../../sdk/viewing/contract.ts'
 import type { TestApp, TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from './count-views.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '../../sdk/webhooks/contract.ts'
 import { createItem } from '../items/items.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { announcePublished } from './announce-published.ts'
 import { signatureOf } from './sign.ts'
 import { deleteOldDeliveries, switchOffWebhooks } from './upkeep.ts'

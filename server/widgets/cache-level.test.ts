@@ -5,7 +5,7 @@ import { addPlaylistItem, createPlaylist, deletePlaylistItem } from '../../sdk/p
 import { getWidget } from '../../sdk/widgets/contract.ts'
 import { createApp } from '../app.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const minute = 60_000
 

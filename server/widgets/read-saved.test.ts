@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteSavedWidget, saveWidget } from '../../sdk/saved-widgets/contract.ts'
 import { getWidget, type WidgetOptions } from '../../sdk/widgets/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const unknown = '0f8fad5b-d9cb-469f-a165-70867728950e'
 

@@ -4,7 +4,7 @@ import { updateMedia } from '../../sdk/media/contract.ts'
 import { registerStatsEntry } from '../../sdk/viewing/contract.ts'
 import { getRecentlyViewed } from '../../sdk/widgets/recently-viewed/contract.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openWatchedApp, type WatchedApp } from '../test/watched-app.fixture.ts'
 import { countViews } from '../viewing/count-views.ts'
 

@@ -3,7 +3,7 @@ import { saveCategory, saveItemCategories } from '../../sdk/categories/contract.
 import { saveCategoryTitleTranslations } from '../../sdk/translations/contract.ts'
 import { getWidget, type WidgetData } from '../../sdk/widgets/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('widgets of categories on %s', (dialect) => {
   let test: TestApp

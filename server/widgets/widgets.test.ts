@@ -4,7 +4,7 @@ import { deleteMedia, updateMedia } from '../../sdk/media/contract.ts'
 import { addPlaylistItem, createPlaylist } from '../../sdk/playlists/contract.ts'
 import { getPlaylistWidget, getWidget } from '../../sdk/widgets/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('widgets on %s', (dialect) => {
   let test: TestApp
