@@ -238,7 +238,7 @@ describe('Library', () => {
       { SlideShowID: 0, SlideShowName: '', SlideID: 4, Index: 2, StartTime: -1, ImageURL: '', Text: 'The leaf of an oak' },
       { SlideShowID: 7, SlideShowName: 'Slides', SlideID: 5, Index: 0, StartTime: 61.5, ImageURL: '', Text: 'A leaf falls' },
     ]
-    const answer = { Items: [{ Item: summary(), ClipDataID: 1, Slides }], Page: 0, HasMore: true }
+    const answer = { Items: [{ Item: summary(), ClipDataID: 1, Slides }], Page: 0, More: true, HasMore: true }
     await open('/Default.aspx?searchslides=true&f={"s":"leaf"}', { '/api/ml/slideshows/search/': answer })
     const hits = await until(
       () =>

@@ -101,9 +101,9 @@ function ModeResult({ result: { item, spoken, slides }, term, onQuickView }: Mod
 
 async function find(mode: Exclude<SearchMode, 'media'>, s: string, pi: number, signal: AbortSignal) {
   if (mode === 'subtitles') {
-    const { Items, HasMore } = await client.call(searchTranscripts, { s, pi }, { signal })
-    return { items: Items.map(({ Item, Entries }) => ({ item: Item, spoken: Entries, slides: [] })), hasMore: HasMore }
+    const { Items, More } = await client.call(searchTranscripts, { s, pi }, { signal })
+    return { items: Items.map(({ Item, Entries }) => ({ item: Item, spoken: Entries, slides: [] })), hasMore: More }
   }
-  const { Items, HasMore } = await client.call(searchSlides, { term: s, pi }, { signal })
-  return { items: Items.map(({ Item, Slides }) => ({ item: Item, spoken: [], slides: Slides })), hasMore: HasMore }
+  const { Items, More } = await client.call(searchSlides, { term: s, pi }, { signal })
+  return { items: Items.map(({ Item, Slides }) => ({ item: Item, spoken: [], slides: Slides })), hasMore: More }
 }

@@ -295,6 +295,9 @@ export type SearchSlidesInput = v.InferInput<typeof SearchSlidesInput>
 export interface SearchSlidesAnswer {
   Items: { Item: ListedSummary; ClipDataID: number; Slides: SlideHit[] }[]
   Page: number
+  /** Whether there is a page after this one. */
+  More: boolean
+  /** The same, by its name before version 0.2. */
   HasMore: boolean
 }
 /** Finds slides, and pages of documents, by what is written on them. */
@@ -317,6 +320,9 @@ export type SearchTranscriptsInput = v.InferInput<typeof SearchTranscriptsInput>
 export interface SearchTranscriptsAnswer {
   Items: SearchResult[]
   Page: number
+  /** Whether there is a page after this one. */
+  More: boolean
+  /** The same, by its name before version 0.2. */
   HasMore: boolean
 }
 /** Finds what is said in the whole library. The old `/iapi/ml/subs/` without an id answers the same; with one see `searchSubtitles`. */

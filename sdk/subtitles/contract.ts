@@ -94,7 +94,7 @@ export type SearchSubtitlesInput = v.InferInput<typeof SearchSubtitlesInput>
  * Finds what is said in an item, a page of lines at a time. Times are seconds. Without an `id` the whole library is searched, and the
  * answer is that of `searchTranscripts`: call that instead.
  */
-export const searchSubtitles = get<SearchSubtitlesInput & { id: string | number }, { Items: SubtitleHit[]; Page: number }>()(
+export const searchSubtitles = get<SearchSubtitlesInput & { id: string | number }, { Items: SubtitleHit[]; Page: number; More: boolean }>()(
   '/api/ml/subs/',
   {
     iapi: ['/iapi/ml/subs/'],

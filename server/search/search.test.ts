@@ -275,6 +275,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       const all = await test.call(searchSlides, { term: 'druml' })
       expect(all).toMatchObject({
         Page: 0,
+        More: false,
         HasMore: false,
         Items: [{ ClipDataID: lecture.id, Slides: [{ Index: 0 }, { Index: 1 }, { Index: 2 }] }],
       })
@@ -283,7 +284,7 @@ describe.each(dialects)('search on %s', (dialect) => {
         await test.call(searchSlides, { term: 'drumlin', cdid: lecture.encId }),
         await test.call(searchSlides, { term: 'drumlin', cdid: lecture.encId, pi: 1 }),
       ]
-      expect([first.HasMore, first.Items[0]?.Slides.length, second.HasMore, second.Items[0]?.Slides.map(({ Text }) => Text)]).toEqual([
+      expect([first.More, first.Items[0]?.Slides.length, second.More, second.Items[0]?.Slides.map(({ Text }) => Text)]).toEqual([
         true,
         10,
         false,
@@ -341,6 +342,7 @@ describe.each(dialects)('search on %s', (dialect) => {
       const found = await test.call(searchTranscripts, { s: 'moraine' })
       expect(found).toMatchObject({
         Page: 0,
+        More: false,
         HasMore: false,
         Items: [{ ClipDataID: lecture.id, Entries: [{ StartSecs: 0 }, { StartSecs: 2 }, { StartSecs: 4 }] }],
       })

@@ -100,16 +100,18 @@ export const itemFilter = (filter: Filter, isWaiting = false): ItemFilter => ({ 
 export async function searchSubtitles(
   ctx: Context,
   input: v.InferOutput<typeof SearchSubtitlesInput>,
-): Promise<{ Items: SubtitleHit[]; Page: number } | SearchTranscriptsAnswer> {
+): Promise<{ Items: SubtitleHit[]; Page: number; More: boolean } | SearchTranscriptsAnswer> {
   if (input.id === undefined) return searchTranscripts(ctx, input)
   const { id } = await itemFor(ctx, String(input.id))
-  const Items = await ctx.searcher.searchSubtitles({
+  const { pageSize } = SubtitleSearchLimits
+  // One more than a page tells whether there is another.
+  const found = await ctx.searcher.searchSubtitles({
     itemId: id,
     terms: parseTerms(input.s),
-    offset: input.pi * SubtitleSearchLimits.pageSize,
-    limit: SubtitleSearchLimits.pageSize,
+    offset: input.pi * pageSize,
+    limit: pageSize + 1,
   })
-  return { Items, Page: input.pi }
+  return { Items: found.slice(0, pageSize), Page: input.pi, More: found.length > pageSize }
 }
 
 export async function searchTranscripts(
@@ -126,6 +128,7 @@ export async function searchTranscripts(
       SlideShowItem: null,
     })),
     Page: pi,
+    More: hasMore,
     HasMore: hasMore,
   }
 }
@@ -139,6 +142,7 @@ export async function searchSlides(ctx: Context, input: v.InferOutput<typeof Sea
   return {
     Items: items.map((Item) => ({ Item, ClipDataID: Item.ClipDataID, Slides: slides.get(Item.ClipDataID) ?? [] })),
     Page: input.pi,
+    More: hasMore,
     HasMore: hasMore,
   }
 }
