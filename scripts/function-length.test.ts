@@ -134,6 +134,9 @@ const known: Record<string, readonly string[]> = {
   ],
 }
 
+/** Entries of the list today. Lower it in the commit that shortens the list, and never raise it. */
+const maxKnown = 113
+
 const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$|\/journeys\//.test(path)
 const houses = ['sdk', 'embeds', 'server', 'portal', 'examples', 'scripts', 'bench']
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...houses], { encoding: 'utf8' })
@@ -153,6 +156,8 @@ describe('longFunctions', () => {
   ])('finds %s of 61 lines', (_kind, text, name) => expect(longFunctions('bus.ts', text)).toEqual([{ name, lines: 61 }]))
 
   it('allows 60 lines', () => expect(longFunctions('bus.ts', functionOf(maxFunctionLines))).toEqual([]))
+
+  it('has a list that only gets shorter', () => expect(Object.values(known).flat().length).toBeLessThanOrEqual(maxKnown))
 
   it('finds exactly the functions of the list', () => {
     const found = files.flatMap((file) => longFunctions(file, readFileSync(file, 'utf8')).map(({ name }) => `${file} ${name}`))
