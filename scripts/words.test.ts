@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commentFault, commentFaults, textFault, textFaults, type WordFault } from './words.ts'
+import { commentFault, commentFaults, documentFaults, textFault, textFaults, type WordFault } from './words.ts'
 
 /** Comments that still break the rules. The numbers may only fall: lower one in the commit that rewrites comments. */
 const known: Record<string, number> = { sdk: 0, embeds: 0, server: 0, portal: 0, examples: 0, scripts: 0, bench: 0 }
@@ -74,5 +74,29 @@ describe('commentFaults', () => {
   it.each(Object.keys(known))('finds no more faults in %s than the list allows', (house) => {
     const found = files.filter(({ file }) => file.startsWith(`${house}/`)).flatMap(({ file, text }) => commentFaults(file, text))
     expect(found.length, found.map(told).join('\n')).toBeLessThanOrEqual(known[house] ?? 0)
+  })
+})
+
+describe('documentFaults', () => {
+  it.each([
+    ['docs/bus.md', 'Nobody drives.'],
+    ['docs/bus.md', '| driver | somebody |'],
+    ['docs/bus.md', '- Buses stop. What is late is named.'],
+    ['docs/glossary.md', '| driver | somebody | chauffeur |'],
+  ])('finds the fault in %s: %s', (file, text) => expect(documentFaults(file, text)).toHaveLength(1))
+
+  it.each([
+    ['docs/bus.md', '## Who drives'],
+    ['docs/bus.md', '```\nWhat nobody reads.\n```'],
+    ['docs/bus.md', '`person` or `everybody`; who drives? What do they drive?'],
+    ['docs/glossary.md', '| driver | a person | somebody |'],
+  ])('finds no fault in %s: %s', (file, text) => expect(documentFaults(file, text)).toEqual([]))
+
+  it('finds no faults in the manual', () => {
+    // The reference is made of comments, and the rows of the measurements of their names.
+    const manual = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'docs'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((path) => path.endsWith('.md') && !/^docs\/(reference\/|performance\.md)/.test(path) && existsSync(path))
+    expect(manual.flatMap((file) => documentFaults(file, readFileSync(file, 'utf8'))).map(told)).toEqual([])
   })
 })

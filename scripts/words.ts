@@ -33,7 +33,7 @@ const texts: Words[] = [
   ...everywhere,
   { word: /\bnobody\b/i, use: 'no one, no people' },
   { word: /\beverybody\b/i, use: 'everyone' },
-  { word: /\b(may|must) not (see|do|change|add|use|share|set|upload|download)\b/i, use: 'cannot, do not have permission to' },
+  { word: /\b(may|must) not (see|do|change|add|use|share|set|upload|download|manage)\b/i, use: 'cannot, do not have permission to' },
   { word: /\bthere is no such\b/i, use: 'does not exist' },
   { word: /\bany more\b/i, use: 'no longer' },
   { word: /\bnot right\b/i, use: 'invalid' },
@@ -115,6 +115,32 @@ function catalogueFaults(file: string, source: string): WordFault[] {
     const text = String(JSON.parse(quoted))
     const rule = textFault(text)
     return rule === undefined ? [] : [{ file, line: source.slice(0, index).split('\n').length, text, rule }]
+  })
+}
+
+/** Words of older documents, each with the word to use instead. */
+const documents: Words[] = [
+  { word: /\b(some|any)body\b/i, use: 'someone, anyone, a person' },
+  { word: /\bnobody\b/i, use: 'no one' },
+  { word: /\beverybody\b/i, use: 'everyone' },
+  { word: /\bwhoever\b/i, use: 'people who, anyone who' },
+]
+
+const documentRiddle = /(?:^|[.!?] )(?:What|Who|Whom|Whose)\b[^.?!]*\.(?: |$)/
+
+/** Finds the same faults in a document of the manual. Code, and in the glossary the words that it replaces, are no sentences of ours. */
+export function documentFaults(file: string, source: string): WordFault[] {
+  let isCode = false
+  return source.split('\n').flatMap((line, index) => {
+    if (line.startsWith('```')) isCode = !isCode
+    if (isCode) return []
+    const isCell = line.startsWith('|')
+    const shown = file === 'docs/glossary.md' && isCell ? line.split('|').slice(0, -2).join('|') : line
+    const text = shown.replace(/`[^`]*`/g, 'code').replace(/^\s*(?:[-*]|\d+\.) /, '')
+    const found = documents.find(({ word }) => word.test(text))
+    const isRiddle = !isCell && documentRiddle.test(text)
+    const rule = found ? `use ${found.use}` : isRiddle ? 'a sentence begins with What or Who: use subject, verb, reason' : undefined
+    return rule === undefined ? [] : [{ file, line: index + 1, text, rule }]
   })
 }
 

@@ -218,7 +218,7 @@ export const moderateComments = /* @__PURE__ */ post<ModerateCommentsInput, Done
 export const CommentErrors = {
   COMMENT_NOT_FOUND: 'This comment no longer exists.',
   COMMENTS_OFF: 'Comments are switched off for this item.',
-  COMMENTS_NOT_MANAGEABLE: 'You may not manage the comments of this item.',
+  COMMENTS_NOT_MANAGEABLE: 'You cannot manage the comments of this item.',
   COMMENT_TOO_OFTEN: 'You have sent many comments in a short time. Please wait some minutes.',
   COMMENT_OWN: 'You cannot report your own comment.',
   REPLIES_FULL: 'This comment has the maximum number of replies.',

@@ -63,9 +63,9 @@ describe.each(dialects)('comments on %s', (dialect) => {
       ['deletecomment', { commentid: 4711 }, 404, 'This comment no longer exists.'],
       ['reportcomment', { commentid: 4711 }, 404, 'This comment no longer exists.'],
       ['reportcomment', { commentid: 1, reason: 'x'.repeat(501) }, 400, 'A reason can have at most 500 characters.'],
-      ['moderatecomment', { commentid: 1, moderation: 'hide' }, 403, 'You may not manage the comments of this item.'],
+      ['moderatecomment', { commentid: 1, moderation: 'hide' }, 403, 'You cannot manage the comments of this item.'],
       ['moderatecomment', { commentid: 1, moderation: 'praise' }, 400, '"moderation" is missing or invalid.'],
-      ['commentmode', { commentmode: 'off' }, 403, 'You may not manage the comments of this item.'],
+      ['commentmode', { commentmode: 'off' }, 403, 'You cannot manage the comments of this item.'],
       ['commentmode', { commentmode: 'loud' }, 400, '"commentmode" is missing or invalid.'],
     ] as const)
       expect(await post(path, body), `${path} ${JSON.stringify(body).slice(0, 60)}`).toEqual([status, message])
