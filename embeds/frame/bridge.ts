@@ -10,9 +10,9 @@ import { speakPlayerJs } from './player-js.ts'
  * Answers the function that ends it.
  */
 export function drivePlayer(player: AnyPlayer, held?: Held): () => void {
-  const end = new AbortController()
-  if (parent === window) return () => end.abort()
-  const { signal } = end
+  const controller = new AbortController()
+  if (parent === window) return () => controller.abort()
+  const { signal } = controller
   const around = createHostPage()
   const languages = [speakPlayerJs, speakVitrine].map((speak) => speak(player, around.post, signal))
   const hear = (event: MessageEvent<unknown>): void => around.hear(event, (message) => languages.some((understood) => understood(message)))
@@ -20,5 +20,5 @@ export function drivePlayer(player: AnyPlayer, held?: Held): () => void {
   for (const event of held?.messages.splice(0) ?? []) hear(event)
   addEventListener('message', hear, { signal })
   held?.end()
-  return () => end.abort()
+  return () => controller.abort()
 }

@@ -73,13 +73,13 @@ addEventListener('message', ({ source, origin, data }) => {
   if (Object.hasOwn(told, event)) told[event](value)
 })
 
-const wishes = {
+const commands = {
   back: async () => send('setCurrentTime', Math.max(0, (await ask('getCurrentTime')) - 10)),
   on: async () => send('setCurrentTime', (await ask('getCurrentTime')) + 10),
 }
 document.querySelector('.buttons').addEventListener('click', ({ target }) => {
-  const wish = target.dataset.do
-  if (wish) (wishes[wish] ?? (() => send(wish)))()
+  const command = target.dataset.do
+  if (command) (commands[command] ?? (() => send(command)))()
 })
 document.getElementById('loop').addEventListener('change', ({ target }) => send('setLoop', target.checked))
 document.getElementById('volume').addEventListener('input', ({ target }) => send('setVolume', Number(target.value)))

@@ -10,16 +10,16 @@ export function FramedPlayer({ address, title }: { address: string; title: strin
 
   useEffect(() => {
     if (!frame.current) return
-    const gone = new AbortController()
-    connectPlayer(frame.current, { signal: gone.signal }).then(
+    const controller = new AbortController()
+    connectPlayer(frame.current, { signal: controller.signal }).then(
       (made) => {
         setPlayer(made)
         setState(made.store.get())
         made.store.subscribe(() => setState(made.store.get()))
       },
-      (error: Error) => gone.signal.aborted || setProblem(error.message),
+      (error: Error) => controller.signal.aborted || setProblem(error.message),
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
 
   const say = (doing: Promise<unknown> | undefined): void => void doing?.catch((error: Error) => setProblem(error.message))

@@ -8,9 +8,11 @@ export function Watch({ id }: { id: string }) {
   const [item, setItem] = useState<MediaItem>()
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const gone = new AbortController()
-    client.call(getMedia, { id }, { signal: gone.signal }).then(setItem, (error: Error) => gone.signal.aborted || setProblem(error.message))
-    return () => gone.abort()
+    const controller = new AbortController()
+    client
+      .call(getMedia, { id }, { signal: controller.signal })
+      .then(setItem, (error: Error) => controller.signal.aborted || setProblem(error.message))
+    return () => controller.abort()
   }, [id])
   if (problem) return <p role="alert">{problem}</p>
   if (!item) return <div className="app-waiting" role="status" aria-label="Loading" />

@@ -86,7 +86,7 @@ function Answering({ quiz, asset, isEnded, room }: AnsweringProps) {
 /** How often each option was chosen: bars, with the numbers beside them. */
 function AnswerResults({ results }: { results: ClassResults }) {
   const words = useWords(virtualClassWords)
-  const most = Math.max(1, ...results.Options.map(({ Count }) => Count))
+  const max = Math.max(1, ...results.Options.map(({ Count }) => Count))
   return (
     <div className="vp-class-results">
       <p>{words.answers({ count: results.Answers })}</p>
@@ -97,7 +97,7 @@ function AnswerResults({ results }: { results: ClassResults }) {
               {Text}
               {IsRight && <span className="vp-help"> ({words.isRight})</span>}
             </span>
-            <meter min={0} max={most} value={Count} aria-hidden />
+            <meter min={0} max={max} value={Count} aria-hidden />
             <span className="vp-count">{Count}</span>
           </li>
         ))}

@@ -52,7 +52,7 @@ type Sent = ClassEvent & { After: number }
 type Hub = ReturnType<typeof io>
 
 /** Asks the hub about a class, and learns from its answers what time it is there. */
-function createAsker(socket: Hub, id: string) {
+function createRequester(socket: Hub, id: string) {
   const clocks: { trip: number; offset: number }[] = []
   return {
     /** The clock of the quickest of the last answers. */
@@ -71,7 +71,7 @@ function createAsker(socket: Hub, id: string) {
 /** Keeps the newest event and the state, and tells each event once and in order. */
 function createKeeper(
   store: Store<ClassConnectionState>,
-  { ask, offset }: ReturnType<typeof createAsker>,
+  { ask, offset }: ReturnType<typeof createRequester>,
   onEvent?: (event: ClassEvent) => void,
 ) {
   const newest = (): number => store.get().place?.Number ?? 0
@@ -111,8 +111,8 @@ export function joinClass({ base = '', id, code, authorization, noConnection, on
     ...(code === undefined ? {} : { query: { code } }),
     ...(authorization === undefined ? {} : { transports: ['polling'], extraHeaders: { authorization } }),
   })
-  const asker = createAsker(socket, id)
-  const { newest, take, resync, receive } = createKeeper(store, asker, onEvent)
+  const requester = createRequester(socket, id)
+  const { newest, take, resync, receive } = createKeeper(store, requester, onEvent)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   const comeBack = (): void => {
@@ -121,7 +121,7 @@ export function joinClass({ base = '', id, code, authorization, noConnection, on
     if (!isClosed && store.get().refusal === '') timer = setTimeout(() => socket.connect(), rejoinMs * (1 + Math.random()))
   }
   const join = async (): Promise<void> => {
-    const answer = await asker.ask<HubPlace>('joinGroup', { last: newest() }).catch(() => undefined)
+    const answer = await requester.ask<HubPlace>('joinGroup', { last: newest() }).catch(() => undefined)
     if (answer?.Success) return take(answer)
     if (answer) store.set({ refusal: answer.Message || noConnection })
     socket.disconnect()
@@ -136,7 +136,7 @@ export function joinClass({ base = '', id, code, authorization, noConnection, on
   return {
     store,
     resync,
-    send: (name, message = {}) => (store.get().isConnected ? asker.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),
+    send: (name, message = {}) => (store.get().isConnected ? requester.ask(name, message).catch(() => unsent) : Promise.resolve(unsent)),
     close() {
       isClosed = true
       clearTimeout(timer)

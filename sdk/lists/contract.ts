@@ -7,7 +7,7 @@ import { get, post } from '../wire/endpoint.ts'
 /** Entries of a page, and how far a list is counted. */
 export const ListLimits = { pageSize: 10, countedTo: 1000, recordTypes: 20 } as const
 
-/** A page of one of the asker's own lists. */
+/** A page of one of the caller's own lists. */
 export interface ListPage<Item> extends Page<Item> {
   /** The total is counted to `ListLimits.countedTo`, and there are more. */
   TotalIsCapped: boolean
@@ -117,7 +117,7 @@ export type EditsInput = v.InferInput<typeof EditsInput>
 export const TimelinesInput = v.object(paging)
 export type TimelinesInput = v.InferInput<typeof TimelinesInput>
 
-/** The asker's favourites, the newest first; what they may not see (any more) is neither listed nor counted. */
+/** The caller's favourites, the newest first; what they may not see (any more) is neither listed nor counted. */
 export const listFavourites = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/favourites/', { iapi: ['/iapi/ml/user/favourites/'] })
 /** The caller's history, last watched first, each item once. */
 export const listHistory = get<ListInput, ListPage<ListedItem>>()('/api/ml/user/history/', { iapi: ['/iapi/ml/user/history/'] })
@@ -137,5 +137,5 @@ export const RemoveFromHistoryInput = v.object({ cdid: ItemId })
 export type RemoveFromHistoryInput = v.InferInput<typeof RemoveFromHistoryInput>
 /** Removes one item from the caller's history. Views stay counted; watching it again adds it again. */
 export const removeFromHistory = post<RemoveFromHistoryInput, Done>()('/api/ml/user/history/remove/')
-/** Empties the asker's history. Views stay counted. */
+/** Empties the caller's history. Views stay counted. */
 export const clearHistory = post<Record<never, never>, Done>()('/api/ml/user/history/clear/')

@@ -22,7 +22,7 @@ export function ViewerMap({ title, step, amounts, duration, host }: ViewerMapPro
   const id = useId()
   const time = useStore(host.playback, (state) => state.time)
   const max = Math.max(1, ...amounts)
-  const most = amounts.indexOf(Math.max(...amounts)) * step
+  const mostWatched = amounts.indexOf(Math.max(...amounts)) * step
   const play = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
     host.playFrom(Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * duration)
@@ -33,7 +33,7 @@ export function ViewerMap({ title, step, amounts, duration, host }: ViewerMapPro
         <h3 id={`${id}title`}>{title}</h3>
         <p>
           {amounts.some((amount) => amount > 0)
-            ? words.mostWatched({ time: formatTime(most), views: Math.max(...amounts) })
+            ? words.mostWatched({ time: formatTime(mostWatched), views: Math.max(...amounts) })
             : words.nothing}
         </p>
       </figcaption>

@@ -7,7 +7,7 @@ import { done } from '../jobs/jobs.ts'
 import { listSources, setState, settle } from './table.ts'
 
 /** Clients remember the address of a source for less than this, so the old copy is deleted after it. */
-const letGoMs = 5000
+const gracePeriodMs = 5000
 
 /** Copies the source, compares it, records its place and deletes the other copy. A run that is cut short begins again. */
 export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }), {
@@ -15,7 +15,7 @@ export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }
   async run(deps, { itemId }) {
     const { db, files, archive, clock } = deps
     const item = await findItem(db, itemId)
-    if (!item || archive === undefined) return { kind: 'skipped', reason: 'there is nothing to move' }
+    if (!item || archive === undefined) return { kind: 'skipped', reason: 'NOTHING_TO_MOVE' }
     const sources = await listSources(db, itemId)
     const state = item.tier_state
     if (state === '') {
@@ -33,9 +33,9 @@ export const moveSourceJob = defineJob('move-source', v.object({ itemId: RowId }
     if (!isSettled) {
       const isGone = (await findItem(db, itemId))?.is_removing !== 0
       if (isGone) for (const { path } of sources) await to.remove(path)
-      return isGone ? { kind: 'skipped', reason: 'the item is gone' } : { kind: 'later', ms: 0 }
+      return isGone ? { kind: 'skipped', reason: 'ITEM_GONE' } : { kind: 'later', ms: 0 }
     }
-    return { kind: 'later', ms: letGoMs }
+    return { kind: 'later', ms: gracePeriodMs }
   },
   // The source stays where it is.
   failed: ({ db, clock }, { itemId }) => setState(db, allowSystem({ id: itemId }), '', clock.now()),

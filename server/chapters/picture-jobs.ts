@@ -27,7 +27,7 @@ async function draw(deps: Deps, itemId: number, signal: AbortSignal): Promise<Jo
     listChapterStarts(deps.db, itemId),
     listPictureFiles(deps.db, itemId, ['chapter-picture']),
   ])
-  if (pictures === undefined) return { kind: 'skipped', reason: 'there are no pictures' }
+  if (pictures === undefined) return { kind: 'skipped', reason: 'NO_IMAGES' }
   const lacking = chapters.filter((chapter) => {
     const own = files.filter(({ position }) => position === chapter.id)
     return !own.some((file) => !isFrame(file) || file.name === frameName(chapter))

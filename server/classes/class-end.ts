@@ -11,7 +11,7 @@ import { done } from '../jobs/jobs.ts'
 export const classEndJob = defineJob('class-end', v.object({ itemId: RowId }), {
   async run(deps, { itemId }) {
     const [row] = await listClassRows(deps.db, [itemId])
-    if (row === undefined || !isEndedAt(row, deps.clock.now())) return { kind: 'skipped', reason: 'the class has not ended' }
+    if (row === undefined || !isEndedAt(row, deps.clock.now())) return { kind: 'skipped', reason: 'CLASS_NOT_ENDED' }
     await deps.db.transaction().execute((trx) => announce(deps, trx, { name: 'class.ended', itemId }))
     return done
   },

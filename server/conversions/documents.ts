@@ -15,17 +15,17 @@ const largestPage = 1280
 
 /** A picture in its sizes, which are also its posters. */
 export async function convertImage(work: ConversionWork, mime: string): Promise<void> {
-  const { turned } = work.item
+  const { turned: rotation } = work.item
   const source = await convertAnimation(work.source, mime, work.folder)
   const { width, height } = await uprightSize(source)
-  const { images, avif } = await photoSizes(source, work.folder, turned)
+  const { images, avif } = await photoSizes(source, work.folder, rotation)
   const largest = images.at(-1)
-  if (largest) await storePosters(work, join(work.folder, largest.name), photoPrefix('poster', turned))
+  if (largest) await storePosters(work, join(work.folder, largest.name), photoPrefix('poster', rotation))
   await storeFiles(work, [
     ...images.map((image) => ({ ...image, kind: 'image' as const })),
     ...avif.map((image) => ({ ...image, kind: 'image-avif' as const })),
   ])
-  await changeItem(work.deps.db, allowSystem(work.item), turned % 180 === 0 ? { width, height } : { width: height, height: width })
+  await changeItem(work.deps.db, allowSystem(work.item), rotation % 180 === 0 ? { width, height } : { width: height, height: width })
 }
 
 /** The pages of a PDF as pictures, the first of which is the poster, and what is written on them for the search. */

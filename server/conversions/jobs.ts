@@ -29,7 +29,7 @@ import { type ConversionWork, isSourceArchived, runConversion } from './work.ts'
 /** Encrypted tracks decode to noise, or not at all. */
 const copyProtected = 'FILE_COPY_PROTECTED'
 
-const gone: JobOutcome = { kind: 'skipped', reason: 'the item is gone' }
+const gone: JobOutcome = { kind: 'skipped', reason: 'ITEM_GONE' }
 
 const failed = (deps: Deps, { conversionId, itemId }: ConversionPayload, message: string): Promise<void> =>
   endConversion(deps, { id: conversionId, item_id: itemId }, 'failed', message)
@@ -108,7 +108,7 @@ async function keepMissing(deps: Deps, { itemId, conversionId }: ConversionPaylo
   for (const { part, can_retry } of await listProblems(deps, itemId))
     if (can_retry === 1 && !hasOwnJob(part))
       await recordPartProblem(deps, { itemId, conversionId, part, message: 'SOURCE_ARCHIVED', isFinal: true })
-  return { kind: 'skipped', reason: 'the source is in the archive' }
+  return { kind: 'skipped', reason: 'SOURCE_ARCHIVED' }
 }
 
 async function convertExtras(work: ConversionWork): Promise<JobOutcome> {

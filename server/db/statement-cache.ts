@@ -4,7 +4,7 @@ import pg from 'pg'
 /** A statement is cached after this many uses. */
 const oftenEnough = 3
 /** Statements that one connection keeps ready, and texts that it counts. */
-const most = { kept: 200, counted: 500 } as const
+const max = { kept: 200, counted: 500 } as const
 
 /** One statement that can be planned: no transaction statements, nor several in one text. */
 const isPlanned = /^\s*\(*(select|with|insert|update|delete)\b[^;]*$/i
@@ -34,7 +34,7 @@ class StatementNames {
     if (known !== undefined) return known
     const count = (this.counts.get(text) ?? 0) + 1
     this.counts.delete(text)
-    if (count >= oftenEnough && this.names.size < most.kept) {
+    if (count >= oftenEnough && this.names.size < max.kept) {
       const name = nameOf(text, this.generation)
       this.names.set(text, name)
       return name
@@ -42,7 +42,7 @@ class StatementNames {
     // The texts seen longest ago are evicted first.
     this.counts.set(text, count)
     const [oldest] = this.counts.keys()
-    if (this.counts.size > most.counted && oldest !== undefined) this.counts.delete(oldest)
+    if (this.counts.size > max.counted && oldest !== undefined) this.counts.delete(oldest)
     return undefined
   }
 

@@ -9,7 +9,7 @@ const longestTitle = 1000
  * hidden file or another ending of it.
  */
 export function attachment(title: string, ending: string): string {
-  const tidy =
+  const name =
     title
       .toWellFormed()
       .normalize('NFC')
@@ -22,13 +22,13 @@ export function attachment(title: string, ending: string): string {
       .toWellFormed()
       .trim() || 'download'
   const plain =
-    tidy
+    name
       .normalize('NFKD')
       .replace(/[^\w .-]+/g, '')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 100) || 'download'
-  const whole = encodeURIComponent(`${tidy}.${ending}`).replace(
+  const whole = encodeURIComponent(`${name}.${ending}`).replace(
     /['()*!]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )

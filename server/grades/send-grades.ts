@@ -33,7 +33,7 @@ export const handledSendGradesJob = handleJob(sendGradesJob, {
 async function sendGrades(deps: Deps, environmentId: number, signal: AbortSignal): Promise<JobOutcome> {
   const platform = await usable(deps, environmentId)
   // A registration that is switched on again is found every hour.
-  if (!platform) return { kind: 'skipped', reason: 'the learning environment is switched off' }
+  if (!platform) return { kind: 'skipped', reason: 'PLATFORM_OFF' }
   const service = openGradeService(deps, platform)
   for (let sent = 0; sent < perRun && !signal.aborted; sent += perClaim) {
     const now = deps.clock.now()

@@ -4,7 +4,7 @@ import {
   ListGrantsInput,
   listGrants as listGrantsEndpoint,
   RevokeAccessInput,
-  revokeAccess as takeBackAccessEndpoint,
+  revokeAccess as revokeAccessEndpoint,
 } from '../../sdk/grants/contract.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { grantAccess, listGrants, revokeAccess } from './grant-access.ts'
@@ -12,5 +12,5 @@ import { grantAccess, listGrants, revokeAccess } from './grant-access.ts'
 export const grantRoutes = (): Route[] => [
   serve(listGrantsEndpoint, ListGrantsInput, listGrants),
   serve(grantAccessEndpoint, GrantAccessInput, grantAccess),
-  serve(takeBackAccessEndpoint, RevokeAccessInput, revokeAccess),
+  serve(revokeAccessEndpoint, RevokeAccessInput, revokeAccess),
 ]

@@ -22,24 +22,24 @@ export interface PhotoSizes {
 }
 
 /** The files of a picture are named after its rotation, because browsers cache them. */
-export const photoPrefix = (base: 'image' | 'poster', turned: number): string => (turned === 0 ? base : `${base}-t${turned}`)
+export const photoPrefix = (base: 'image' | 'poster', rotation: number): string => (rotation === 0 ? base : `${base}-t${rotation}`)
 
 /** A picture in its sizes, upright and then rotated by so many degrees, without metadata. It is decoded once. */
-export async function photoSizes(path: string, folder: string, turned = 0): Promise<PhotoSizes> {
+export async function photoSizes(path: string, folder: string, rotation = 0): Promise<PhotoSizes> {
   const shown = await uprightSize(path)
   const facts = await readPicture(path)
   const frames = ['gif', 'webp'].includes(facts.format) ? facts.pages : 1
   const isAnimated = frames > 1 && frames <= maxFrames && facts.width * facts.height * frames <= maxAnimatedPixels
-  if (isAnimated) return { images: await animation(path, folder, turned, facts), avif: [] }
-  return still(path, folder, turned, turned % 180 === 0 ? shown : { width: shown.height, height: shown.width })
+  if (isAnimated) return { images: await animation(path, folder, rotation, facts), avif: [] }
+  return still(path, folder, rotation, rotation % 180 === 0 ? shown : { width: shown.height, height: shown.width })
 }
 
-async function still(path: string, folder: string, turned: number, size: { width: number; height: number }): Promise<PhotoSizes> {
+async function still(path: string, folder: string, rotation: number, size: { width: number; height: number }): Promise<PhotoSizes> {
   const within = { width: widths.at(-1) ?? 0, height: maxHeight }
   const scale = Math.min(1, within.width / size.width, within.height / size.height)
   const largest = Math.max(1, Math.round(size.width * scale))
   const smaller = widths.filter((width) => width < largest)
-  const name = (width: number, ending: string): string => `${photoPrefix('image', turned)}-${width}.${ending}`
+  const name = (width: number, ending: string): string => `${photoPrefix('image', rotation)}-${width}.${ending}`
   const images: PlannedImage[] = [
     ...smaller.map((width) => ({ name: name(width, 'webp'), format: 'webp' as const, quality: 78, width })),
     { name: name(largest, 'jpg'), format: 'jpeg', quality: 84 },
@@ -47,17 +47,17 @@ async function still(path: string, folder: string, turned: number, size: { width
   const avif: PlannedImage[] = [...smaller, largest]
     .filter((width) => width >= minAvifWidth)
     .map((width) => ({ name: name(width, 'avif'), format: 'avif', quality: 55, effort: 2, ...(width === largest ? {} : { width }) }))
-  const made = await drawImages(path, folder, [...images, ...avif], { rotate: turned, within })
+  const made = await drawImages(path, folder, [...images, ...avif], { rotate: rotation, within })
   return { images: made.slice(0, images.length), avif: made.slice(images.length) }
 }
 
-async function animation(path: string, folder: string, turned: number, facts: PictureFacts): Promise<ImageFile[]> {
-  const largest = Math.min(turned % 180 === 0 ? facts.width : facts.height, maxAnimatedWidth)
+async function animation(path: string, folder: string, rotation: number, facts: PictureFacts): Promise<ImageFile[]> {
+  const largest = Math.min(rotation % 180 === 0 ? facts.width : facts.height, maxAnimatedWidth)
   const planned = [...widths.filter((width) => width < largest), largest].map(
     (width): PlannedImage =>
       width === largest
-        ? { name: `${photoPrefix('image', turned)}-${width}.gif`, format: 'gif', width }
-        : { name: `${photoPrefix('image', turned)}-${width}.webp`, format: 'webp', quality: 70, width },
+        ? { name: `${photoPrefix('image', rotation)}-${width}.gif`, format: 'gif', width }
+        : { name: `${photoPrefix('image', rotation)}-${width}.webp`, format: 'webp', quality: 70, width },
   )
-  return drawImages(path, folder, planned, { frames: 'all', rotate: turned })
+  return drawImages(path, folder, planned, { frames: 'all', rotate: rotation })
 }

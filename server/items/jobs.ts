@@ -9,7 +9,7 @@ export const removeMediaJob = defineJob('remove-media', v.object({ itemId: RowId
   attempts: 10,
   async run(deps, { itemId }) {
     const item = await findItem(deps.db, itemId)
-    if (item?.is_removing !== 1) return { kind: 'skipped', reason: 'it is not to be removed' }
+    if (item?.is_removing !== 1) return { kind: 'skipped', reason: 'NOT_DELETED' }
     for (const photoId of await listPhotoIds(deps.db, itemId)) await remove(deps, photoId)
     await remove(deps, itemId)
     return done

@@ -15,10 +15,10 @@ export function rangeOf(text: string): Range | undefined {
   const address = plainAddress(given)
   const version = isIP(address)
   if (version === 0) return undefined
-  const most = version === 4 ? 32 : 128
-  const bits = length === undefined ? most : Number(length)
+  const max = version === 4 ? 32 : 128
+  const bits = length === undefined ? max : Number(length)
   const family = version === 4 ? ('ipv4' as const) : ('ipv6' as const)
-  return bits >= 1 && bits <= most ? { address, bits, family } : undefined
+  return bits >= 1 && bits <= max ? { address, bits, family } : undefined
 }
 
 /** Whether one of these addresses and ranges holds an address. */

@@ -25,7 +25,7 @@ export const findOffsetJob = defineJob('find-stream-offset', v.object({ itemId: 
 
 async function run(deps: Deps, itemId: number, streamId: number, signal: AbortSignal): Promise<JobOutcome> {
   const row = await findStream(deps.db, itemId, streamId)
-  if (row === undefined || row.deleted_at !== null) return { kind: 'skipped', reason: 'the stream is gone' }
+  if (row === undefined || row.deleted_at !== null) return { kind: 'skipped', reason: 'STREAM_GONE' }
   const save = async (change: Parameters<typeof updateStream>[3]): Promise<JobOutcome> => {
     await updateStream(deps.db, allowSystem({ id: itemId }), streamId, change)
     return done

@@ -24,18 +24,18 @@ export const photosetJobs = [
 async function turn(deps: Deps, itemId: number, signal: AbortSignal): Promise<JobOutcome> {
   const [item, files] = [await findItem(deps.db, itemId), await listFiles(deps.db, itemId)]
   const source = files.find(({ kind, tier }) => kind === 'source' && tier === 0)
-  if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'the picture is gone' }
+  if (!item || item.deleted_at !== null || !source) return { kind: 'skipped', reason: 'ITEM_GONE' }
   // A photo that is still being converted gets the current rotation.
   if (item.status === 'converting') return { kind: 'later', ms: 2000 }
-  const { turned } = item
+  const { turned: rotation } = item
   const folder = join(deps.workFolder, `photos-${randomUUID()}`)
   await mkdir(folder)
   const local = await deps.files.local(source.path)
   try {
-    const { images, avif } = await photoSizes(local.path, folder, turned)
+    const { images, avif } = await photoSizes(local.path, folder, rotation)
     const largest = images.at(-1)
-    if (largest === undefined) return { kind: 'skipped', reason: 'there is no picture' }
-    const posters = await pictureSizes(join(folder, largest.name), folder, photoPrefix('poster', turned))
+    if (largest === undefined) return { kind: 'skipped', reason: 'NO_IMAGES' }
+    const posters = await pictureSizes(join(folder, largest.name), folder, photoPrefix('poster', rotation))
     signal.throwIfAborted()
     let old: string[] = []
     await storePictures(deps, folder, [...images, ...avif, ...posters], (stored) =>

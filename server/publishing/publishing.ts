@@ -24,7 +24,7 @@ export interface Publishing {
 }
 
 /** A change made through another server is seen after so long. */
-const rememberMs = 2000
+const cacheTtlMs = 2000
 
 export function createPublishing(db: Kysely<Database>): Publishing {
   let known: Promise<ReadonlyMap<number, PublishingPolicy>> | undefined
@@ -35,7 +35,7 @@ export function createPublishing(db: Kysely<Database>): Publishing {
   return {
     policies() {
       if (known !== undefined && performance.now() < until) return known
-      until = performance.now() + rememberMs
+      until = performance.now() + cacheTtlMs
       known = load(db)
       // A failed look-up is not remembered.
       known.catch(forget)

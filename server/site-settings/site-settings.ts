@@ -76,7 +76,7 @@ function parsed(text: string): unknown {
 }
 
 /** A change made through another server is seen after so long. */
-const rememberMs = 2000
+const cacheTtlMs = 2000
 
 /** Asked by every request: brings the settings of this application up to date when they are two seconds old. */
 export function refreshSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): () => Promise<void> | undefined {
@@ -84,7 +84,7 @@ export function refreshSettings(deps: Pick<Deps, 'db' | 'settings' | 'log'>): ()
   let loading: Promise<void> | undefined
   return () => {
     if (performance.now() < until) return loading
-    until = performance.now() + rememberMs
+    until = performance.now() + cacheTtlMs
     // Without the database the site goes on with what it knows.
     loading = loadSiteSettings(deps.db, deps.settings)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'settings could not be read'))

@@ -18,7 +18,7 @@ import { readVideo } from './read-video.ts'
 import { saveTexts } from './slideshows.ts'
 import * as table from './table.ts'
 
-const gone: JobOutcome = { kind: 'skipped', reason: 'the slideshow is gone' }
+const gone: JobOutcome = { kind: 'skipped', reason: 'SLIDESHOW_GONE' }
 const busyPause = 5000
 
 /** Makes slides from a file, or reads the texts of slides. One runs at a time: it takes a core and much memory. */

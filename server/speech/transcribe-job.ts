@@ -16,7 +16,7 @@ import { chunksOf, cutSound, extractSound, findSilences } from './sound.ts'
 import { type SpokenLine, tidyLines, webVttOf } from './spoken-lines.ts'
 import { deleteTranscription, findTranscription, listSoundFiles, updateTranscription } from './table.ts'
 
-const gone: JobOutcome = { kind: 'skipped', reason: 'nobody wants these subtitles any more' }
+const gone: JobOutcome = { kind: 'skipped', reason: 'SPEECH_CANCELLED' }
 
 /** Makes the subtitles of one item. One runs at a time: a recogniser keeps all cores busy. */
 export const transcribeJob = defineJob('transcribe', v.object({ transcriptionId: RowId }), {

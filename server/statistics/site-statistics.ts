@@ -76,7 +76,7 @@ export async function getSiteStatistics(ctx: Context, { by, ...asked }: InferOut
     daysWithin(ctx, from, to),
     daysWithin(ctx, from - length, from - 1),
     listTopItemsOfSite(ctx, from, to, StatisticsLimits.top),
-    listEmptySearches(ctx.db, from, to, { least: StatisticsLimits.smallGroup, max: StatisticsLimits.top }),
+    listEmptySearches(ctx.db, from, to, { min: StatisticsLimits.smallGroup, max: StatisticsLimits.top }),
     storageAt(ctx, to),
     findStorage(ctx.db, from - 1),
   ])

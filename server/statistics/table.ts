@@ -112,14 +112,14 @@ export async function listEmptySearches(
   db: Db,
   from: number,
   to: number,
-  { least, max }: { least: number; max: number },
+  { min, max }: { min: number; max: number },
 ): Promise<{ terms: { term: string; amount: number }[]; all: number }> {
   const within = db.selectFrom('empty_searches').where('day', '>=', from).where('day', '<=', to)
   const [terms, all] = await Promise.all([
     within
       .select((e) => ['term', e.fn.sum<number>('amount').as('amount')])
       .groupBy('term')
-      .having((e) => e.fn.sum('amount'), '>=', least)
+      .having((e) => e.fn.sum('amount'), '>=', min)
       .orderBy('amount', 'desc')
       .orderBy('term')
       .limit(max)

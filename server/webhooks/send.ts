@@ -41,7 +41,7 @@ async function sendWebhooks(deps: Deps, webhookId: number, signal: AbortSignal):
   const end = performance.now() + runMs
   while (!signal.aborted && performance.now() < end) {
     const webhook = await findWebhook(deps.db, webhookId)
-    if (webhook?.is_on !== 1) return { kind: 'skipped', reason: 'the endpoint is switched off' }
+    if (webhook?.is_on !== 1) return { kind: 'skipped', reason: 'WEBHOOK_OFF' }
     const now = deps.clock.now()
     const pause = Number(webhook.paused_until) - now
     if (pause > 0) return { kind: 'later', ms: pause }
