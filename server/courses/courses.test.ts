@@ -12,7 +12,7 @@ import { saveEnvironment } from '../../sdk/lms/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
 import { gradeScene, hour, instructor } from '../grades/grade-scene.fixture.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { handledReadClassListJob } from './read-class-list.ts'
 
 const claim = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
