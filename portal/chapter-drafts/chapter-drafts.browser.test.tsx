@@ -37,7 +37,12 @@ describe('ChapterDrafts', () => {
     ;(await until(() => document.querySelector<HTMLElement>('[role=tab][id$="tab-Chapters"]'))).click()
     await until(() => portal.page.querySelector('.vt-chapter-row'))
   }
-  const press = async (label: string): Promise<void> => (await until(() => button(document.body, label))).click()
+  const press = async (label: string): Promise<void> => {
+    const pressed = await until(() => button(document.body, label))
+    pressed.focus()
+    pressed.click()
+  }
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim()
   const bodies = (end: string) => portal.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body)
   const titles = (): string[] => [...portal.page.querySelectorAll('.vp-drafts-list [dir]')].map((one) => one.textContent ?? '')
 
@@ -66,12 +71,14 @@ describe('ChapterDrafts', () => {
   it('accepts one, discards one, and undoes what was accepted', async () => {
     await open()
     await press('Suggest chapters')
+    await until(() => focused()?.endsWith('Rivers, gravel'))
     await press('Accept Rivers, gravel')
     await until(() => titles().length === 1)
+    await until(() => focused() === 'Accept Parliament, statutes')
     expect(bodies('/savechapter/')).to.deep.equal([{ start: 0, duration: 20, title: 'Rivers, gravel' }])
     await until(() => portal.page.querySelector('.vt-chapter')?.textContent?.includes('Accepted 8'))
     await press('Discard Parliament, statutes')
-    await until(() => button(document.body, 'Suggest chapters'))
+    await until(() => focused() === 'Suggest chapters')
     await press('Undo')
     await until(() => bodies('/deletechapter/').length === 1)
     expect(bodies('/deletechapter/')).to.deep.equal([{ chapid: 8 }])

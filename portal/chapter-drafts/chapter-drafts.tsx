@@ -9,8 +9,12 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { acceptDrafts } from './accept-drafts.ts'
 import './chapter-drafts.css'
+
+/** The first draft after the button that asked for them, then draft by draft, and that button again after the last. */
+const keepInDrafts = keepFocus('first-draft', 'suggest-chapters')
 
 /** Editors get suggestions for a video or a recording with subtitles. */
 const isOffered = ({ RecordType, Chapters, Playlist }: MediaItem): boolean =>
@@ -39,9 +43,9 @@ export function ChapterDrafts({ item, host }: ChapterDraftsProps) {
   if (!isOffered(item)) return null
   const drop = (draft: ChapterDraft) => setDrafts((before) => before?.filter((one) => one !== draft))
   return (
-    <section className="vp-drafts" aria-label={words.title}>
+    <section ref={keepInDrafts} className="vp-drafts" aria-label={words.title}>
       {drafts === undefined || drafts.length === 0 ? (
-        <Button isBusy={asking.isPending} onClick={() => asking.mutate(item.EncID)}>
+        <Button data-focus-place="suggest-chapters" isBusy={asking.isPending} onClick={() => asking.mutate(item.EncID)}>
           <Sparkles aria-hidden size={18} /> {words.suggest}
         </Button>
       ) : (
@@ -49,23 +53,16 @@ export function ChapterDrafts({ item, host }: ChapterDraftsProps) {
           <h3>{words.title}</h3>
           <p className="vp-help">{words.help}</p>
           <ol className="vp-drafts-list">
-            {drafts.map((draft) => (
-              <li key={draft.StartTime}>
-                <Button look="plain" className="vp-drafts-play" onClick={() => host.playFrom(draft.StartTime)}>
-                  <span className="vp-drafts-time">{shortChapterTime(draft.StartTime)}</span> <span dir="auto">{draft.Title}</span>
-                </Button>
-                <Button
-                  size="small"
-                  isBusy={accepting.isPending}
-                  aria-label={words.acceptOf({ title: draft.Title })}
-                  onClick={() => accepting.mutate([draft])}
-                >
-                  {words.accept}
-                </Button>
-                <Button size="small" aria-label={words.dropOf({ title: draft.Title })} onClick={() => drop(draft)}>
-                  {words.drop}
-                </Button>
-              </li>
+            {drafts.map((draft, place) => (
+              <DraftRow
+                key={draft.StartTime}
+                draft={draft}
+                isFirst={place === 0}
+                isBusy={accepting.isPending}
+                onPlay={() => host.playFrom(draft.StartTime)}
+                onAccept={() => accepting.mutate([draft])}
+                onDrop={() => drop(draft)}
+              />
             ))}
           </ol>
           <div className="vp-row">
@@ -80,5 +77,32 @@ export function ChapterDrafts({ item, host }: ChapterDraftsProps) {
         {drafts?.length === 0 && words.none}
       </p>
     </section>
+  )
+}
+
+interface DraftRowProps {
+  draft: ChapterDraft
+  /** It gets the focus when the drafts come. */
+  isFirst: boolean
+  isBusy: boolean
+  onPlay: () => void
+  onAccept: () => void
+  onDrop: () => void
+}
+
+function DraftRow({ draft: { StartTime, Title }, isFirst, isBusy, onPlay, onAccept, onDrop }: DraftRowProps) {
+  const words = useWords(chapterDraftsWords)
+  return (
+    <li>
+      <Button look="plain" className="vp-drafts-play" data-focus-place={isFirst ? 'first-draft' : undefined} onClick={onPlay}>
+        <span className="vp-drafts-time">{shortChapterTime(StartTime)}</span> <span dir="auto">{Title}</span>
+      </Button>
+      <Button size="small" isBusy={isBusy} aria-label={words.acceptOf({ title: Title })} onClick={onAccept}>
+        {words.accept}
+      </Button>
+      <Button size="small" aria-label={words.dropOf({ title: Title })} onClick={onDrop}>
+        {words.drop}
+      </Button>
+    </li>
   )
 }

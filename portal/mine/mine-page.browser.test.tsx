@@ -119,6 +119,16 @@ describe('MinePage', () => {
     await until(() => said() === '0 items selected')
   })
 
+  it('leaves the focus in the bar when its button for clearing the selection goes', async () => {
+    await open()
+    await shown()
+    box('Select Item 1').click()
+    const clear = await until(() => button(portal.page, 'Clear selection'))
+    clear.focus()
+    clear.click()
+    await until(() => document.activeElement?.classList.contains('vp-bulk-bar'))
+  })
+
   it('deletes the selected items after a question, and can undo it', async () => {
     await open()
     ;(await shown()).click()

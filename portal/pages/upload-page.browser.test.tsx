@@ -27,6 +27,30 @@ describe('UploadPage', () => {
     await until(() => portal.page.querySelectorAll('.vp-queue-row').length === 0)
   })
 
+  it('keeps the focus when the focused button goes: on the next row, the queue, and the choice of files', async () => {
+    const rest = ['root.mp4', 'sheet.pdf']
+    await open()
+    choose('leaf.mp4', ...rest)
+    const named = (label: string) => until(() => portal.page.querySelector<HTMLElement>(`[aria-label="${label}"]`))
+    const press = (element: HTMLElement): void => {
+      element.focus()
+      element.click()
+    }
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim()
+    press(await named('Remove leaf.mp4'))
+    await until(() => focused() === 'Remove root.mp4')
+    press(await until(() => button(portal.page, 'Upload 2 files')))
+    await until(() => focused() === 'Files')
+    await until(() => portal.page.querySelectorAll('.vp-queue-row[data-state=failed]').length === 2)
+    for (const [name, next] of [
+      ['sheet.pdf', 'Remove root.mp4'],
+      ['root.mp4', 'Choose files'],
+    ]) {
+      press(await named(`Remove ${name}`))
+      await until(() => focused() === next)
+    }
+  })
+
   it('says once which files were taken into the queue', async () => {
     await open()
     const status = () => portal.page.querySelector('main p[role=status]')?.textContent

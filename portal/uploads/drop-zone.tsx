@@ -23,7 +23,7 @@ export function DropZone({ maxBytes, small, onFiles }: DropZoneProps) {
       <CloudUpload aria-hidden size={small ? 28 : 44} strokeWidth={1.25} />
       <p className="vp-drop-title">{words.drop}</p>
       <p className="vp-help">{words.or}</p>
-      <Button tone="accent" onClick={() => picker.current?.click()}>
+      <Button tone="accent" data-focus-place="choose-files" onClick={() => picker.current?.click()}>
         {words.choose}
       </Button>
       <p className="vp-help">{words.limits({ max: bytesText(maxBytes) })}</p>

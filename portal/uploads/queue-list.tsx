@@ -8,11 +8,15 @@ import { problemsIn } from '../fields/metadata-values.ts'
 import { usePageOptions } from '../page-options.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { QueueRow } from './queue-row.tsx'
 import { requiredFields } from './required-fields.ts'
 import { isFinished, type QueueEntry, type UploadQueue } from './upload-queue.ts'
 import { recordTypeOf } from './upload-terms.ts'
 import './queue-list.css'
+
+/** Buttons of the queue go as soon as they have done their work. */
+const keepInQueue = keepFocus('queue', 'choose-files')
 
 export interface QueueListProps {
   queue: UploadQueue
@@ -44,9 +48,11 @@ export function QueueList({ queue, entries, fields, mayStart, children }: QueueL
     if (lacking) document.getElementById(`queue-${lacking.id}${lacking.title.trim() ? '-describe' : ''}`)?.focus()
   }
   return (
-    <section>
+    <section ref={keepInQueue}>
       <div className="vp-bar">
-        <h2>{words.queue}</h2>
+        <h2 data-focus-place="queue" tabIndex={-1}>
+          {words.queue}
+        </h2>
         <div className="vp-row">
           {entries.some(isFinished) && (
             <Button look="text" onClick={() => queue.clearFinished()}>
