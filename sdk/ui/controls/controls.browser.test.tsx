@@ -238,6 +238,12 @@ describe('the controls', () => {
     expect(getComputedStyle(tooltip).transitionDuration).to.equal('0.15s')
     press(button, 'Escape')
     await until(() => tooltip.dataset.shown === undefined)
+    // It is drawn until it has faded out.
+    const { transitionProperty, transitionDuration, transitionBehavior } = getComputedStyle(tooltip)
+    expect([transitionProperty, transitionDuration, transitionBehavior]).to.deep.equal([
+      ...['opacity, display', '0.02s, 0.02s', 'normal, allow-discrete'],
+    ])
+    await until(() => getComputedStyle(tooltip).display === 'none')
   })
 
   it('Tooltip grows away from the edge of the window, and makes no page wider', async () => {

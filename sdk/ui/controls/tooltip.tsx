@@ -7,14 +7,19 @@ export interface TooltipProps {
   children: (described: { 'aria-describedby': string }) => ReactNode
 }
 
-/** A short text beside a control while the pointer rests on it or it has the focus. It fades in within 150 ms; Escape hides it. */
+/** A short text beside a control while the pointer rests on it or it has the focus. It fades in within 150 ms and out within 20; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
-  const [side, setSide] = useState<'start' | 'end'>()
-  const show = ({ currentTarget }: { currentTarget: Element }): void => setSide(isNearEnd(currentTarget) ? 'end' : 'start')
-  const hide = (): void => setSide(undefined)
+  const [isShown, setShown] = useState(false)
+  // It keeps its side while it fades out.
+  const [side, setSide] = useState<'start' | 'end'>('start')
+  const show = ({ currentTarget }: { currentTarget: Element }): void => {
+    setSide(isNearEnd(currentTarget) ? 'end' : 'start')
+    setShown(true)
+  }
+  const hide = (): void => setShown(false)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !side) return
+    if (event.key !== 'Escape' || !isShown) return
     // Escape closes the tooltip alone, not the dialog around it.
     event.stopPropagation()
     hide()
@@ -23,7 +28,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is no control: it hears about the one inside
     <span className="vt-tooltip-anchor" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
       {children({ 'aria-describedby': id })}
-      <span role="tooltip" id={id} className="vt-tooltip" data-shown={side} data-end={side === 'end' || undefined}>
+      <span role="tooltip" id={id} className="vt-tooltip" data-shown={isShown || undefined} data-end={side === 'end' || undefined}>
         {text}
       </span>
     </span>
