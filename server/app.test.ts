@@ -74,14 +74,14 @@ describe('every door', () => {
     }
   })
 
-  it('refuses an unknown action of a page in the same wrapper', async () => {
+  it('refuses an unknown action in the same wrapper, except below newer paths', async () => {
     const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
-    for (const path of ['/Ajax.asmx/NoSuchAction', '/view.aspx/NoSuchAction']) {
+    for (const path of ['/Ajax.asmx/NoSuchAction', '/view.aspx/NoSuchAction', '/x/y/NoSuchAction', '/NoSuchAction']) {
       const response = await test.ask(path, init)
       const { d } = (await response.json()) as { d: string }
       expect([response.status, JSON.parse(d)]).toMatchObject([200, { Success: false, Code: 'ADDRESS_NOT_FOUND' }])
     }
-    expect((await test.ask('/no/such/address', init)).status).toBe(404)
+    expect((await test.ask('/api/ml/no/such', init)).status).toBe(404)
   })
 
   it.each(['0', '00', '0~1', '0~', '-1', '0.5'])('says "Invalid CDID" for the item %s', async (id) => {

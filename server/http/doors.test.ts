@@ -64,9 +64,9 @@ describe('createDoors', () => {
     for (const method of ['GET', 'PUT', 'HEAD']) expect(fold('/view/SaveChapter', method)).toBe('/view/SaveChapter')
   })
 
-  it('tells an unknown action of a page from an unknown address', () => {
-    for (const path of ['/Ajax.asmx/Nothing', '/page.aspx/Unknown/', '/VLE/Default.ASPX/%00'])
+  it('tells an unknown action from an unknown address of a newer path', () => {
+    for (const path of ['/api/ml/Unknown', '/media/abc/def/Unknown', '/page.aspx', '/']) expect(fold(path, 'POST')).toBe(path)
+    for (const path of ['/Ajax.asmx/Nothing', '/page.aspx/Unknown/', '/VLE/Default.ASPX/%00', '/nothing/at/all/Unknown', '/Unknown'])
       expect(fold(path, 'POST')).toBe(unknownAction)
-    for (const path of ['/nothing/Unknown', '/Unknown', '/page.aspx']) expect(fold(path, 'POST')).toBe(path)
   })
 })

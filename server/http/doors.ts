@@ -12,7 +12,8 @@ const newNode = (): Node => ({ words: new Map(), parameter: undefined, pattern: 
 
 /**
  * Answers a function that turns a path into the spelling under which it is registered, or gives it back as it is. A POST whose last word
- * is an action is that action below any path, also alone; a POST to an unknown action of a page becomes `unknownAction`.
+ * is an action is that action below any path, also alone; a POST to an unknown action becomes `unknownAction`, except below the newer
+ * paths, whose answers have no wrapper.
  */
 export function createDoors(patterns: readonly string[], actions: readonly string[]): (path: string, method?: string) => string {
   const root = newNode()
@@ -39,7 +40,7 @@ export function createDoors(patterns: readonly string[], actions: readonly strin
     if (method === 'POST' && !endsWithWord(found?.pattern)) {
       const action = spelling.get(parts.at(-1)?.toLowerCase() ?? '')
       if (action !== undefined) return actionPath(action)
-      if (found === undefined && /\.as[pm]x$/i.test(parts.at(-2) ?? '')) return unknownAction
+      if (found === undefined && isAction(root, parts)) return unknownAction
     }
     if (found === undefined) return path
     return `/${found.parts.join('/')}${found.parts.length > 0 && found.pattern.endsWith('/') ? '/' : ''}`
@@ -48,6 +49,12 @@ export function createDoors(patterns: readonly string[], actions: readonly strin
 
 /** The path of a POST to an action that does not exist. */
 export const unknownAction = '/Ajax.asmx/'
+
+/** Whether a posted path means an action: below a page of old programs, or a word alone or below a path that begins like none of ours. */
+function isAction(root: Node, parts: string[]): boolean {
+  if (/\.as[pm]x$/i.test(parts.at(-2) ?? '')) return true
+  return /^[a-z]\w*$/i.test(parts.at(-1) ?? '') && !root.words.has(parts[0]?.toLowerCase() ?? '')
+}
 
 /** A pattern that ends with a word names that word, and one that ends with a parameter may mean anything. */
 const endsWithWord = (pattern: string | undefined): boolean => pattern !== undefined && !/:\w+\/?$/.test(pattern)
