@@ -5,16 +5,19 @@ import { itemPart, type ViewableItem } from '../items/item-part.ts'
 import { itemFor, listPosters, type MediaFileRow } from '../items/items.ts'
 import { isCollection } from '../items/record-type.ts'
 
-/** `{EncID}-{width}.jpg`; other endings name the format that the file had when the address was made. */
-const pictureName = /^([A-Za-z0-9]{1,40})-(\d{1,5})\.(?:jpg|webp|png|gif|avif)$/i
+/** `{EncID}-{width}.jpg` is a JPEG, where there is one; other endings name the format that the file had when the address was made. */
+const pictureName = /^([A-Za-z0-9]{1,40})-(\d{1,5})\.(jpg|webp|png|gif|avif)$/i
 
 /** Finds the poster that is nearest to the width in the name; undefined where there is none. Refuses items that the caller may not view. */
 export async function findPicture(ctx: Context, name: string): Promise<MediaFileRow | undefined> {
-  const [, encId, width] = pictureName.exec(name) ?? []
+  const [, encId, width, ending] = pictureName.exec(name) ?? []
   if (encId === undefined) return undefined
   const item = await itemFor(ctx, encId)
   const own = await listPosters(ctx.db, [item.id])
-  return nearest(own.length > 0 ? own : await coverFiles(ctx, item), Number(width))
+  const files = own.length > 0 ? own : await coverFiles(ctx, item)
+  // Programs that keep the address may read the name and show no other format.
+  const jpegs = ending?.toLowerCase() === 'jpg' ? files.filter(({ mime }) => mime === 'image/jpeg') : []
+  return nearest(jpegs.length > 0 ? jpegs : files, Number(width))
 }
 
 /** The smallest that is wide enough, else the widest. */

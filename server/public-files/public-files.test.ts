@@ -72,8 +72,9 @@ describe.each(dialects)('lasting addresses of public files on %s', (dialect) => 
     it('sends the smallest poster that is wide enough, months later too', async () => {
       const { encId } = await film()
       const text = async (name: string) => (await test.ask(`/thumb/${encId}-${name}`)).text()
-      expect(await text('1.jpg')).toBe('bytes of poster-320.webp')
+      expect(await text('1.webp')).toBe('bytes of poster-320.webp')
       expect(await text('321.jpg')).toBe('bytes of poster-1280.jpg')
+      expect((await test.ask(`/thumb/${encId}-1.jpg`)).headers.get('content-type')).toBe('image/jpeg')
       expect(await text('99999.jpg')).toBe('bytes of poster-1280.jpg')
       test.time.now += 90 * 86_400_000
       const response = await test.ask(`/Thumb/${encId}-1280.JPG`)
