@@ -1,6 +1,7 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
+  captionIntervals,
   captionSource,
   closedCaptionsArgs,
   closedCaptionsProbeArgs,
@@ -58,11 +59,15 @@ async function textTracks(work: ConversionWork, facts: Facts): Promise<TextTrack
   ]
 }
 
-/** Whether the pictures carry captions of CEA-608 or 708. A source that cannot be read for them is converted without. */
+/** Whether the pictures carry captions of CEA-608. A source that cannot be read for them is converted without. */
 async function hasHiddenCaptions({ source, signal }: ConversionWork, facts: Facts): Promise<boolean> {
   if (!mayHaveClosedCaptions(facts.video) || facts.formats.length !== 1) return false
   try {
-    return hasClosedCaptions(await runTool('ffprobe', closedCaptionsProbeArgs(source, facts), { signal, timeLimit: 120_000 }))
+    for (const interval of captionIntervals(facts)) {
+      const args = closedCaptionsProbeArgs(source, facts, interval)
+      if (hasClosedCaptions(await runTool('ffprobe', args, { signal, timeLimit: 120_000 }))) return true
+    }
+    return false
   } catch {
     signal.throwIfAborted()
     return false

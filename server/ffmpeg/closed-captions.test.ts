@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasClosedCaptions, mayHaveClosedCaptions, placedCaptions } from './closed-captions.ts'
+import { captionIntervals, hasClosedCaptions, mayHaveClosedCaptions, placedCaptions } from './closed-captions.ts'
 import type { VideoFacts } from './probe.ts'
 
 describe('mayHaveClosedCaptions', () => {
@@ -9,6 +9,14 @@ describe('mayHaveClosedCaptions', () => {
   it('is false without pictures', () => expect(mayHaveClosedCaptions(undefined)).toBe(false))
   it('is true for MPEG-2, H.264 and HEVC', () =>
     expect(['mpeg2video', 'h264', 'hevc'].every((codec) => mayHaveClosedCaptions({ codec } as VideoFacts))).toBe(true))
+})
+
+describe('captionIntervals', () => {
+  it('looks at the first pictures alone where nothing tells the length, or little follows', () => {
+    expect([captionIntervals({ durationSecs: 0 }), captionIntervals({ durationSecs: 59 })]).toEqual([['%+#250'], ['%+#250']])
+  })
+  it('looks at each quarter after the first pictures', () =>
+    expect(captionIntervals({ durationSecs: 601 })).toEqual(['%+#250', '150%+#250,300%+#250,450%+#250']))
 })
 
 describe('hasClosedCaptions', () => {

@@ -1,8 +1,9 @@
 import { type Facts, inputArgs, type VideoFacts } from './probe.ts'
 
 /*
- * Captions of CEA-608 and 708 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
- * the whole stream, so that the first pictures are looked at before.
+ * Captions of CEA-608 are hidden between the pictures of a stream. ffmpeg reads them only through its `movie` source, which decodes
+ * the whole stream, so that some pictures are looked at before. The decoder of ffmpeg knows no services of CEA-708: from such a stream it takes
+ * the lines of CEA-608 that broadcasters send along.
  */
 const carriers = ['h264', 'hevc', 'mpeg2video']
 
@@ -12,9 +13,15 @@ export const captionSource = 'caption-source'
 export const mayHaveClosedCaptions = (video: VideoFacts | undefined): video is VideoFacts =>
   video !== undefined && carriers.includes(video.codec)
 
-/** Arguments of ffprobe that name the data beside the first pictures. Broadcasters send empty captions where nobody speaks. */
-export const closedCaptionsProbeArgs = (source: string, facts: Facts): string[] => [
-  ...['-v', 'error', '-select_streams', String(facts.video?.index), '-read_intervals', '%+#250'],
+const looked = '%+#250'
+
+/** The pictures that are looked at: the first, and where nothing is beside them those at each quarter. A programme may begin without captions. */
+export const captionIntervals = ({ durationSecs }: Pick<Facts, 'durationSecs'>): string[] =>
+  durationSecs < 60 ? [looked] : [looked, [1, 2, 3].map((quarter) => `${Math.floor((durationSecs * quarter) / 4)}${looked}`).join(',')]
+
+/** Arguments of ffprobe that name the data beside some pictures. Broadcasters send empty captions where no one speaks. */
+export const closedCaptionsProbeArgs = (source: string, facts: Facts, interval: string): string[] => [
+  ...['-v', 'error', '-select_streams', String(facts.video?.index), '-read_intervals', interval],
   ...['-show_entries', 'frame_side_data=side_data_type', '-of', 'csv=p=0', ...inputArgs(source, facts.formats)],
 ]
 
