@@ -18,6 +18,7 @@ const alsoInFirefox = [
   'sdk/gallery/gallery-motion.browser.test.tsx',
   'sdk/player/accessible.browser.test.tsx',
   'sdk/player/captions/captions.browser.test.tsx',
+  'sdk/player/controls/menus.browser.test.tsx',
   'sdk/player/engines/cmaf/cmaf.browser.test.tsx',
   'sdk/widgets/widgets.browser.test.tsx',
 ]

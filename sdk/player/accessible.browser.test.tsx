@@ -222,10 +222,11 @@ describe('the accessibility of the player', () => {
     await until(() => keys(view.button('Pause')) === null)
   })
 
-  /** The roles and names that screen readers get of a player; undefined where the browser does not tell. */
+  /** The roles and names that screen readers get of a player; undefined in Firefox, which does not tell them to tests. */
   async function readPlayer(): Promise<string[] | undefined> {
     const tree = await executeServerCommand<string[] | false, undefined>('accessibility-tree')
-    if (!tree) return undefined
+    if (!tree && navigator.userAgent.includes('Firefox')) return undefined
+    if (!tree) throw new Error('The browser gave no accessibility tree.')
     const parts = tree.filter((line) => /^(region|heading|button|slider|dialog|menu|menuitem|menuitemradio|checkbox|radio) /.test(line))
     return parts.slice(parts.findIndex((line) => line.startsWith('region ')))
   }
