@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import type { LearningEnvironment } from '../../sdk/lms/contract.ts'
 import type { LtiKey, LtiPlatform, LtiTool } from '../../sdk/lti/contract.ts'
+import { readTree } from '../accessibility/read-tree.fixture.ts'
 import { type Answers, audit, button, type OpenPortal, openPortal, pageOptions, until } from '../pages/portal.fixture.tsx'
 
 const school: LearningEnvironment = {
@@ -61,6 +62,12 @@ describe('PlatformDialog', () => {
     })
     ;(await until(() => button(box, 'Create a registration address'))).click()
     await until(() => document.body.textContent?.includes('This learning environment is gone.'))
+    // Screen readers get the dialog, and the sentence in it.
+    const tree = await readTree()
+    const [dialog, sentence] = ['dialog LTI settings', 'StaticText This learning environment is gone.'].map((line) =>
+      tree.findIndex((one) => one.startsWith(line)),
+    )
+    expect([dialog, sentence].includes(-1), tree.join('\n')).to.equal(false)
     ;(await until(() => button(box, 'Create a registration address'))).click()
     await until(() => box.textContent?.includes('Works once, until'))
   })
