@@ -131,6 +131,19 @@ describe.each(dialects)('embed pages on %s', (dialect) => {
       expect(await (await test.ask(`/Embed.aspx?id=${encId}&autoplay=1`)).text()).toMatch(/<video[^>]* poster="[^"]*poster-640\.jpg"/)
     })
 
+    it('fetches a small picture of a sound, because its player brings one that fits', async () => {
+      const { id, encId } = await playable({ audio_only: 1 })
+      for (const width of [640, 1280]) {
+        const name = `poster-${width}.jpg`
+        const file = { kind: 'poster' as const, path: `${id}/${name}`, mime: 'image/jpeg', size: 1, sha256: 'x' }
+        await test.deps.db
+          .insertInto('media_files')
+          .values({ ...file, item_id: id, name, width })
+          .execute()
+      }
+      expect(await (await test.ask(`/Embed.aspx?id=${encId}`)).text()).toMatch(/<video[^>]* poster="[^"]*poster-640\.jpg"/)
+    })
+
     it('starts an autoplay video with an inline script that its policy allows by hash', async () => {
       const { id, encId } = await test.item(owner)
       const segments = JSON.stringify({ init: { offset: 0, length: 10 }, segments: [{ duration: 4, offset: 10, length: 90 }] })

@@ -145,10 +145,10 @@ function sourcesOf(item: PlaylistItem, isAutoplay: boolean): [string, string][] 
   return isAutoplay && item.AudioOnly ? [small, hls] : [hls, small]
 }
 
-/** The largest that is not more than a frame needs. */
+/** The largest that is not more than a frame needs. The player of a sound draws one that fits, so that this one is seen for a moment. */
 function posterOf(entry: PlaylistItem, item: MediaItem): string | undefined {
   // A live stream has no picture of its own, but its item may have one.
   const images = entry.ImageURLs.length > 0 ? entry.ImageURLs : item.ImageURLs
-  const fitting = images.filter(({ Size }) => Size <= 1280)
+  const fitting = images.filter(({ Size }) => Size <= (entry.AudioOnly ? 640 : 1280))
   return (fitting.at(-1) ?? images[0])?.URL
 }
