@@ -209,6 +209,7 @@ export const library: Answers = {
   '/api/admin/learning-environments/log/': { Items: [], More: false },
   '/api/core/account/keys/': { Items: [apiKey], CanAdmin: false },
   '/api/admin/api-keys/': { Items: [apiKey], More: false, Services: [service] },
+  '/api/admin/branding/': { Images: {}, Colour: '', ShowsName: true, FooterLinks: [], Revision: '1' },
   '/api/admin/encoders/': { Server: '', Port: 1935, Items: [encoder] },
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
@@ -267,7 +268,7 @@ export const environment = {
   ...{ ID: 3, Kind: 'lti', Name: 'School LTI', IsEnabled: true, Origins: ['https://lms.example'], Networks: [], Rule: 'match', GroupID: 0 },
   LibraryURL: 'https://media.example/',
 }
-export const platform = {
+const platform = {
   Platform: {
     ...{ Issuer: 'https://lms.example', ClientID: 'client-1', Deployments: ['1'], AuthorizeURL: 'https://lms.example/authorize' },
     ...{ TokenURL: 'https://lms.example/token', KeysURL: 'https://lms.example/keys' },
@@ -278,6 +279,11 @@ export const platform = {
     ...{ IconURL: 'https://media.example/favicon.svg', ConfigurationURL: 'https://media.example/lti/canvas.json' },
   },
   Keys: [{ ID: 'key-1', Date: '2026-01-05T09:00:00Z', IsCurrent: true, EndsAt: '' }],
+}
+
+export const platformAnswers: Answers = {
+  '/api/admin/learning-environments/': { Items: [environment] },
+  '/api/admin/lti/platform/': platform,
 }
 
 export const gradeLine: GradeLine = {

@@ -4,7 +4,7 @@ import { listAudit } from '../../sdk/audit/contract.ts'
 import { BrandingLimits, getBranding, removeBrandingImage, saveBranding, saveBrandingImage } from '../../sdk/branding/contract.ts'
 import { checkLibrary } from '../check.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 const png = async (width: number, height: number): Promise<string> => {
   const made = await sharp({ create: { width, height, channels: 4, background: { r: 9, g: 9, b: 200, alpha: 0.5 } } })

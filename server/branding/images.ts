@@ -77,10 +77,10 @@ export async function removeBrandingImage(ctx: Context, { image }: { image: Bran
 
 /** Answers the new revision. The file that nothing shows any more is removed. */
 async function putImage(ctx: Context, image: BrandingImage, file: string | undefined): Promise<string> {
-  const change = ({ images: { [image]: _, ...others }, ...rest }: StoredBranding): StoredBranding => ({
-    ...rest,
-    images: file === undefined ? others : { ...others, [image]: file },
-  })
+  const change = (before: StoredBranding): StoredBranding => {
+    const others = Object.entries(before.images).filter(([name]) => name !== image)
+    return { ...before, images: Object.fromEntries(file === undefined ? others : [...others, [image, file]]) }
+  }
   try {
     const { before, after } = await changeBranding(ctx, change)
     const old = before.images[image]

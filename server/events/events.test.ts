@@ -6,7 +6,7 @@ import { deleteMedia } from '../../sdk/media/contract.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../db/schema.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { deleteOldEvents, keepEvent } from './keep-event.ts'
 import { settledEvent } from './table.ts'
 

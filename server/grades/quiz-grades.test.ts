@@ -5,7 +5,7 @@ import * as editing from '../../sdk/quiz-editing/contract.ts'
 import { answerQuiz, endQuiz, QuizErrors, startQuiz } from '../../sdk/quizzes/contract.ts'
 import { questions, settings } from '../quizzes/quiz-scene.fixture.ts'
 import type { TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { gradeScene, hour, instructor } from './grade-scene.fixture.ts'
 
 describe.each(dialects)('grades of quizzes on %s', (dialect) => {

@@ -16,7 +16,7 @@ import { getMedia } from '../../sdk/media/contract.ts'
 import { allLiveFiles } from '../live-files/live-files.ts'
 import { addToGroup } from '../session/table.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { listenRtmp } from './listen-rtmp.ts'
 import { liveDeskOf } from './live-desk.ts'
 

@@ -13,7 +13,7 @@ import { addAccount, saveAccount } from '../../sdk/people/contract.ts'
 import { settingsOfAccount } from '../preferences/preferences.ts'
 import { makeCertificate } from '../sign-in/certificate-peer.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { queueMail } from './queue-mail.ts'
 import { openSmtpPeer, type SmtpPeer } from './smtp-peer.fixture.ts'
 

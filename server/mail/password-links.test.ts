@@ -5,7 +5,7 @@ import { addImportRows, checkImport, getImport, startImport } from '../../sdk/pe
 import { authCheck, login } from '../../sdk/session/contract.ts'
 import { hashPassword } from '../session/password.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 import { openSmtpPeer, type SmtpPeer } from './smtp-peer.fixture.ts'
 
 const settings = { baseUrl: 'http://media.test', allowPrivateProviders: true, sessionMinutes: 5e5, sessionHardHours: 9000 }

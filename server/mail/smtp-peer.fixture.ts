@@ -85,7 +85,7 @@ export async function openSmtpPeer({
       if (command === 'AUTH') mail.login = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString()
       if (command === 'AUTH') return say('AUTH', '235 welcome')
       if (command === 'MAIL') mail.from = line
-      if (command === 'RCPT') mail.to = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (command === 'RCPT') mail.to = /<([^<>]*)>/.exec(line)?.[1] ?? ''
       isData = command === 'DATA' && (peer.replies.DATA ?? '354').startsWith('354')
       return say(command)
     }

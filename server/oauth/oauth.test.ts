@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addApiKey, addServiceAccount, listAllApiKeys, OauthLimits, revokeApiKey } from '../../sdk/api-keys/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
-import { dialects } from '../test/test-database.ts'
+import { dialects } from '../test/test-database.fixture.ts'
 
 describe.each(dialects)('oauth on %s', (dialect) => {
   let test: TestApp
