@@ -109,6 +109,15 @@ describe.each(dialects)('branding on %s', (dialect) => {
     expect((await checkLibrary(test.deps)).findings).toEqual([`An image of the site, ${icon.slice(1)}, is missing.`])
   })
 
+  it('is drawn without the values that are not valid any more', async () => {
+    await test.deps.db
+      .updateTable('settings')
+      .set({ value: '{"colour":"</style>","links":7,"images":{"logo":"../x"},"revision":9}' })
+      .where('name', '=', 'site.Branding')
+      .execute()
+    expect(await read()).toMatchObject({ Colour: '', FooterLinks: [], Images: {}, Revision: '9' })
+  })
+
   it('notes in the log what was and what is', async () => {
     const { Items } = await test.call(listAudit, {}, admin)
     expect(Items.some(({ Action }) => Action === 'branding-changed')).toBe(true)

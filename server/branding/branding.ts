@@ -5,8 +5,10 @@ import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
+import type { Settings } from '../settings.ts'
+import { loadSiteSettings, storedChoice } from '../site-settings/site-settings.ts'
 import { doneWords } from '../text/done-words.ts'
-import { readBranding, type StoredBranding, writeBranding } from './table.ts'
+import { choiceName, parseBranding, readBranding, type StoredBranding, writeBranding } from './table.ts'
 
 /** The branding, for every page. */
 export interface Look extends SiteBranding {
@@ -16,30 +18,19 @@ export interface Look extends SiteBranding {
   themeColour?: string
 }
 
-/** A change made through another server is seen after so long, as with other settings. */
-const cacheMs = 2000
+const looks = new WeakMap<Settings, { text: string | undefined; look: Look }>()
 
-const cache = new WeakMap<object, { until: number; look: Promise<Look> }>()
-
-/** Read from the database at most every two seconds. */
-export function lookOf({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<Look> {
-  const cached = cache.get(db)
-  if (cached && performance.now() < cached.until) return cached.look
-  const look = readBranding(db).then(
-    ({ branding }) => presentLook(branding),
-    (error: unknown) => {
-      // Without the database the site goes on with what it knows.
-      log.warn({ err: error }, 'the branding could not be read')
-      return cached?.look ?? presentLook(undefined)
-    },
-  )
-  cache.set(db, { until: performance.now() + cacheMs, look })
+/** As the settings were read last: a change made through another server is seen after two seconds. */
+export function lookOf({ settings }: Pick<Deps, 'settings'>): Look {
+  const text = storedChoice(settings, choiceName)
+  const last = looks.get(settings)
+  if (last && last.text === text) return last.look
+  const look = presentLook(parseBranding(text))
+  looks.set(settings, { text, look })
   return look
 }
 
-const noLook: StoredBranding = { colour: '', showsName: true, links: [], images: {}, revision: 0 }
-
-function presentLook(branding = noLook): Look {
+function presentLook(branding: StoredBranding): Look {
   const palette = paletteOf(branding.colour)
   return { ...presentSite(branding), css: paletteCss(branding.colour), ...(palette ? { themeColour: palette.light.accent } : {}) }
 }
@@ -87,6 +78,6 @@ export async function changeBranding(
     await record(ctx, trx, { action: 'branding-changed', subject: 'settings', subjectId: '', detail })
     return { before, after }
   })
-  cache.delete(ctx.db)
+  await loadSiteSettings(ctx.db, ctx.settings)
   return changed
 }

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { BrandingImages, SaveBrandingInput } from '../../sdk/branding/contract.ts'
 import type { Database } from '../db/schema.ts'
 
-/** One row of the settings: the whole branding, as JSON. */
-const name = 'branding'
+/** One row among the settings of the site: the whole branding, as JSON. */
+export const choiceName = 'Branding'
+const name = `site.${choiceName}`
 
 /** Names of image files: random, so that what is behind an address never changes. */
 export const imageName = /^[0-9a-f]{32}\.(?:png|jpg)$/
@@ -26,11 +27,15 @@ export type StoredBranding = Omit<v.InferOutput<typeof StoredBranding>, 'colour'
   links: { Title: string; URL: string }[]
 }
 
-/** Leaves out values that are not valid any more, so that pages are drawn in any case. */
 export async function readBranding(db: Kysely<Database>): Promise<{ branding: StoredBranding; text: string | undefined }> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  const { colour: own = '', showsName = true, links: own_links = [], images, revision } = v.parse(StoredBranding, parsed(row?.value))
-  return { branding: { colour: own, showsName, links: own_links, images, revision }, text: row?.value }
+  return { branding: parseBranding(row?.value), text: row?.value }
+}
+
+/** Leaves out values that are not valid any more, so that pages are drawn in any case. */
+export function parseBranding(text: string | undefined): StoredBranding {
+  const { colour: own = '', showsName = true, links: ownLinks = [], images, revision } = v.parse(StoredBranding, parsed(text))
+  return { colour: own, showsName, links: ownLinks, images, revision }
 }
 
 function parsed(text: string | undefined): object {

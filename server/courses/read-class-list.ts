@@ -11,7 +11,14 @@ import { fillGroup } from './mirror-group.ts'
 import { readClassListJob } from './read-class-list-job.ts'
 import { type CourseRow, findCourse, replaceMembers, updateCourse } from './table.ts'
 
-type FaultCode = 'COURSE_OFF' | `COURSE_${ServiceFault['kind']}`
+const codeOf = {
+  NO_TOKEN: 'COURSE_NO_TOKEN',
+  REFUSED: 'COURSE_REFUSED',
+  BUSY: 'COURSE_BUSY',
+  UNREACHABLE: 'COURSE_UNREACHABLE',
+  CERTIFICATE: 'COURSE_CERTIFICATE',
+} as const satisfies Record<ServiceFault['kind'], string>
+type FaultCode = 'COURSE_OFF' | (typeof codeOf)[ServiceFault['kind']]
 
 /** Attempts in a row; afterwards the next person who comes from the course begins again. */
 const maxTries = 8
@@ -62,7 +69,7 @@ export async function readClassList(ctx: ServiceNeeds, course: CourseRow): Promi
   } catch (error) {
     if (!(error instanceof ServiceFault)) throw error
     const tries = course.tries + 1
-    const code = `COURSE_${error.kind}` as const
+    const code = codeOf[error.kind]
     const next_at = ctx.clock.now() + Math.max(backoffMs(tries), error.pauseMs ?? 0)
     await updateCourse(ctx.db, course.id, { fault: storedText({ code }), tries, next_at })
     return code

@@ -98,8 +98,8 @@ export async function embedPage(
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
-    const [look, read, reach] = await Promise.all([
-      lookOf(ctx),
+    const look = lookOf(ctx)
+    const [read, reach] = await Promise.all([
       getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),
     ])

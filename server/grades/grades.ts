@@ -19,6 +19,7 @@ import { itemFor } from '../items/items.ts'
 import { ServiceFault } from '../lti/platform-service.ts'
 import { platformOf } from '../lti/platforms.ts'
 import { doneWords } from '../text/done-words.ts'
+import { faultCodes } from './fault-codes.ts'
 import { openGradeService } from './grade-service.ts'
 import { maySeeGrades } from './policy.ts'
 import { addSending, changeOf } from './recompute.ts'
@@ -141,7 +142,7 @@ export async function testGradeLine(
     await openGradeService(ctx, await platformOf(ctx, line.environment_id)).test(line, await anySubject(ctx.db, line.id))
     return { IsReached: true, Message: '' }
   } catch (error) {
-    if (error instanceof ServiceFault) return { IsReached: false, Message: ctx.language.say({ code: `GRADE_${error.kind}` }) }
+    if (error instanceof ServiceFault) return { IsReached: false, Message: ctx.language.say({ code: faultCodes[error.kind] }) }
     if (refusalOf(error).code === 'UNEXPECTED') throw error
     return { IsReached: false, Message: ctx.language.say({ code: 'GRADE_OFF' }) }
   }

@@ -7,6 +7,7 @@ import { logGrade } from '../lms/events.ts'
 import { ServiceFault, type ServiceNeeds } from '../lti/platform-service.ts'
 import { type Platform, platformOf } from '../lti/platforms.ts'
 import { storedText } from '../text/sentence.ts'
+import { faultCodes } from './fault-codes.ts'
 import { type GradeService, openGradeService } from './grade-service.ts'
 import { sendGradesJob } from './send-grades-job.ts'
 import { claimGrades, findLine, type GradeRow, type LineRow, nextDue, putOff, saveSent, updateGrade } from './table.ts'
@@ -107,7 +108,7 @@ async function saveFault(deps: SendNeeds, grade: GradeRow, { kind, pauseMs }: Se
   const tries = grade.tries + 1
   const isOver = now - grade.waiting_since > GradeLimits.days * dayMs || (kind === 'REFUSED' && tries >= maxRefusals)
   const wait = Math.max(backoffMs(tries), pauseMs ?? 0)
-  const reason = storedText({ code: `GRADE_${kind}` })
+  const reason = storedText({ code: faultCodes[kind] })
   await updateGrade(db, grade.id, { state: isOver ? 'failed' : 'waiting', reason, tries, next_at: now + wait })
   if (isOver) await logGrade(deps, { environmentId: line.environment_id, userId: grade.user_id, reason })
   if (pauseMs !== undefined) return pauseMs

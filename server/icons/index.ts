@@ -25,8 +25,8 @@ function mount(app: Hono, { deps }: Site): void {
     const bytes = new Uint8Array(readFileSync(new URL(`files${path}`, import.meta.url)))
     app.get(path, (request) => answerTagged(request, bytes, type))
   }
-  app.get(manifestPath, async (request) =>
-    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName, await lookOf(deps))), 'application/manifest+json'),
+  app.get(manifestPath, (request) =>
+    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName, lookOf(deps))), 'application/manifest+json'),
   )
 }
 

@@ -247,8 +247,8 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const [look, policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
-    lookOf(ctx),
+  const look = lookOf(ctx)
+  const [policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
     ctx.publishing.policies(),
     userSettings(ctx),
     editableCategories(ctx),

@@ -52,9 +52,15 @@ const settingOf = {
 
 const names = Object.keys(settingOf) as Name[]
 
+const stored = new WeakMap<Settings, ReadonlyMap<string, string>>()
+
+/** The text of a row that another capability keeps among the settings (`site.<name>`), as it was when they were read last. */
+export const storedChoice = (settings: Settings, name: string): string | undefined => stored.get(settings)?.get(name)
+
 /** Environment variables win. An invalid row is ignored. */
 export async function loadSiteSettings(db: Kysely<Database>, settings: Settings): Promise<void> {
   const rows = await listChoices(db)
+  stored.set(settings, rows)
   const read = (name: string, rule: v.GenericSchema): unknown => {
     const text = rows.get(name)
     const checked = text === undefined ? undefined : v.safeParse(rule, parsed(text))
