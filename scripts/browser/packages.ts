@@ -21,11 +21,9 @@ const onPreact: Record<string, string> = {
  * them share one React. Answers the address of a package, and undefined for one that no source names.
  */
 export async function browserPackages(renderer: Renderer, sources: string[]): Promise<(name: string) => string | undefined> {
-  const files = globSync(sources).filter((path) => !path.endsWith('contract.ts') && isForBrowsers(path))
+  const files = globSync(sources).filter(isForBrowsers)
   const named = files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(imported)].map((match) => match[1] ?? ''))
-  const names = [...new Set([...named, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'valibot'])]
-    .filter(isInstalled)
-    .sort()
+  const names = [...new Set([...named, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'])].filter(isInstalled).sort()
   const key = createHash('sha256').update(names.join()).update(readFileSync('package-lock.json')).digest('hex').slice(0, 12)
   const folder = `.cache/browser/${renderer}-${key}`
   if (!existsSync(join(folder, 'done'))) {
