@@ -20,6 +20,7 @@ import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sdkTarball } from './scripts/build/sdk-tarball.ts'
+import { restingSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
@@ -133,53 +134,11 @@ const embedsElement: RollupOptions = {
   output: { dir: 'dist/embeds/element', ...hashed },
 }
 
-const restingParts = [
-  'player',
-  'layer',
-  'video',
-  'icon',
-  'splash',
-  'start',
-  'splash-text',
-  'splash-title',
-  'splash-description',
-  'top',
-  'title-link',
-]
-const startingParts = [
-  'player',
-  'layer',
-  'video',
-  'icon',
-  'top',
-  'title-link',
-  'controls',
-  'bar',
-  'row',
-  'spacer',
-  'button',
-  'time',
-  'duration',
-]
-const sliderParts = ['slider', 'seek', 'track', 'played', 'thumb', 'volume']
-const criticalSheet = (names: string[]) => ({
-  paths: ['sdk/ui/tokens.css', 'sdk/player/player.css'],
-  classes: names.map((name) => `vt-${name}`),
-})
-
 /** The first script of an embed: inside the page of a video that starts by itself, else a file that all embeds share, with their style. */
 const embedsStart: RollupOptions = {
   ...strict,
   input: { start: 'embeds/frame/start.ts' },
-  plugins: [
-    typescript('preact'),
-    resolve(),
-    noEngines(),
-    minify(),
-    criticalCss({ 'start-[hash].css': criticalSheet(restingParts) }),
-    manifest(),
-    sweep(),
-  ],
+  plugins: [typescript('preact'), resolve(), noEngines(), minify(), criticalCss({ 'start-[hash].css': restingSheet }), manifest(), sweep()],
   output: { dir: 'dist/embeds/start', ...hashed, format: 'iife' },
 }
 
@@ -196,7 +155,7 @@ const embedsFrame: RollupOptions = {
     commonjs(),
     production(),
     minify(),
-    criticalCss({ 'starting.css': criticalSheet([...startingParts, ...sliderParts]) }),
+    criticalCss({ 'starting.css': startingSheet }),
   ],
   output: { dir: 'dist/embeds/server', entryFileNames: 'frame-html.js', format: 'es', inlineDynamicImports: true },
 }

@@ -24,7 +24,7 @@ const known: Record<string, readonly string[]> = {
     'sdk/gallery/use-gestures.ts anonymous',
     'sdk/gallery/use-gestures.ts useGestures',
     'server/live/ingest.ts createIngest',
-    'server/live/live-desk.ts createLiveDesk',
+    'server/live/encoder-sessions.ts createEncoderSessions',
     'server/live/rtmp/connection.ts serveEncoder',
     'sdk/player/create-player.ts createPlayer',
     'sdk/player/engines/cmaf/feeder.ts createFeeder',

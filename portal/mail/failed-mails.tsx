@@ -12,7 +12,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { Table } from '../ui/table.tsx'
 
-/** Messages that were given up, and how many wait. */
+/** Messages that could not be sent, and how many wait. */
 export function FailedMails() {
   const words = useWords(mailWords)
   const query = useReadMore(listFailedMails, (before) => (before === 0 ? {} : { before }), {

@@ -101,7 +101,7 @@ export interface MailTest {
 /** Sends a test to the caller's own address at once, also while e-mail is off. For administrators. */
 export const sendTestMail = post<Record<string, never>, MailTest>()('/api/admin/mail/test/')
 
-/** A message that was given up. */
+/** A message that could not be sent. */
 export interface FailedMail {
   ID: number
   /** The subject, in the caller's language and without names. */
@@ -111,7 +111,7 @@ export interface FailedMail {
   /** ISO 8601, UTC. */
   Date: string
   Tries: number
-  /** Why it was given up, in a sentence. */
+  /** Why it could not be sent, in a sentence. */
   Reason: string
   /** The last answer of the mail server. */
   Answer: string
@@ -120,7 +120,7 @@ export interface FailedMail {
 /** `before` is the `ID` of the last entry of the page before. */
 export const ListFailedMailsInput = v.object({ before: v.optional(RowId) })
 export type ListFailedMailsInput = v.InferInput<typeof ListFailedMailsInput>
-/** Messages of the last 30 days that were given up, newest first, and how many wait. For administrators. */
+/** Messages of the last 30 days that could not be sent, newest first, and how many wait. For administrators. */
 export const listFailedMails = get<ListFailedMailsInput, { Items: FailedMail[]; More: boolean; Waiting: number }>()(
   '/api/admin/mail/failed/',
 )
@@ -128,7 +128,7 @@ export const listFailedMails = get<ListFailedMailsInput, { Items: FailedMail[]; 
 /** Schema of what `sendMailAgain` is given. */
 export const MailInput = v.object({ message: RowId })
 export type MailInput = v.InferInput<typeof MailInput>
-/** Tries a message again that was given up, for a day. For administrators. */
+/** Tries a message that could not be sent again, for a day. For administrators. */
 export const sendMailAgain = post<MailInput, Done>()('/api/admin/mail/again/')
 
 /** Figures of links to choose a password. */

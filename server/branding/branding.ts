@@ -11,26 +11,26 @@ import { doneWords } from '../text/done-words.ts'
 import { choiceName, parseBranding, readBranding, type StoredBranding, writeBranding } from './table.ts'
 
 /** The branding, for every page. */
-export interface Look extends SiteBranding {
+export interface PageBranding extends SiteBranding {
   /** Custom properties for the head of a page; empty: the product's own colours. */
   css: string
   /** For the bars of browsers, on light; undefined: the product's own. */
   themeColour?: string
 }
 
-const looks = new WeakMap<Settings, { text: string | undefined; look: Look }>()
+const pageBrandings = new WeakMap<Settings, { text: string | undefined; branding: PageBranding }>()
 
 /** As the settings were read last: a change made through another server is seen after two seconds. */
-export function lookOf({ settings }: Pick<Deps, 'settings'>): Look {
+export function brandingOf({ settings }: Pick<Deps, 'settings'>): PageBranding {
   const text = storedChoice(settings, choiceName)
-  const last = looks.get(settings)
-  if (last && last.text === text) return last.look
-  const look = presentLook(parseBranding(text))
-  looks.set(settings, { text, look })
-  return look
+  const last = pageBrandings.get(settings)
+  if (last && last.text === text) return last.branding
+  const branding = presentPage(parseBranding(text))
+  pageBrandings.set(settings, { text, branding })
+  return branding
 }
 
-function presentLook(branding: StoredBranding): Look {
+function presentPage(branding: StoredBranding): PageBranding {
   const palette = paletteOf(branding.colour)
   return { ...presentSite(branding), css: paletteCss(branding.colour), ...(palette ? { themeColour: palette.light.accent } : {}) }
 }

@@ -5,7 +5,7 @@ import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { ShareErrors } from '../../sdk/shares/contract.ts'
 import { directionOf } from '../../sdk/text/translate.ts'
-import { lookOf } from '../branding/branding.ts'
+import { brandingOf } from '../branding/branding.ts'
 import type { Context } from '../context.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import { allowStyle } from '../http/allow-style.ts'
@@ -98,7 +98,7 @@ export async function embedPage(
 ): Promise<Page> {
   try {
     const row = await embeddableItemFor(ctx, id)
-    const look = lookOf(ctx)
+    const branding = brandingOf(ctx)
     const [read, reach] = await Promise.all([
       getMedia(ctx, row, partsShownOn('player', ctx), { startTime: requested.StartTime }),
       embedOriginsOf(ctx, row),
@@ -125,8 +125,8 @@ export async function embedPage(
     const frame = drawn ? drawnBody(assets, data, drawn) : loadingBody(assets, data)
     return {
       status: 200,
-      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, look.css),
-      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more + styleHtml(look.css)),
+      headers: withInline(framedBy(headersFor(ctx, shown), reach), frame, branding.css),
+      text: playerHtml(data, { ...frame, body: frame.body + hidden }, more + styleHtml(branding.css)),
     }
   } catch (error) {
     const refused = refusalOf(error)

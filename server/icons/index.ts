@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Hono, Context as Request } from 'hono'
-import { type Look, lookOf } from '../branding/branding.ts'
+import { brandingOf, type PageBranding } from '../branding/branding.ts'
 import { capability, type Site } from '../capability.ts'
 import { colours, manifestPath, podcastPicture } from './icon-links.ts'
 
@@ -26,7 +26,7 @@ function mount(app: Hono, { deps }: Site): void {
     app.get(path, (request) => answerTagged(request, bytes, type))
   }
   app.get(manifestPath, (request) =>
-    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName, lookOf(deps))), 'application/manifest+json'),
+    answerTagged(request, new TextEncoder().encode(manifestText(deps.settings.siteName, brandingOf(deps))), 'application/manifest+json'),
   )
 }
 
@@ -38,7 +38,7 @@ const ownIcons = [192, 512].map((size) => ({
 }))
 
 /** The name and the look of the site are settings, so that the manifest may change at any time. */
-const manifestText = (name: string, { Images: { icon }, themeColour = colours.theme }: Look): string =>
+const manifestText = (name: string, { Images: { icon }, themeColour = colours.theme }: PageBranding): string =>
   JSON.stringify({
     name,
     short_name: name,

@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import { hashOf } from '../session/session.ts'
 import { doneWords } from '../text/done-words.ts'
-import { liveDeskOf } from './live-desk.ts'
+import { encoderSessionsOf } from './encoder-sessions.ts'
 import {
   deleteEncoder,
   type EncoderRow,
@@ -118,6 +118,6 @@ export async function removeEncoder(ctx: Context, { encoderid }: InferOutput<typ
     await deleteEncoder(trx, encoderid)
     await record(ctx, trx, { action: 'encoder-removed', subject: 'encoder', subjectId: encoderid, detail: { name: encoder.name } })
   })
-  for (const { item_id } of open) await liveDeskOf(ctx).end(item_id)
+  for (const { item_id } of open) await encoderSessionsOf(ctx).end(item_id)
   return { Success: true, Message: doneWords(ctx).removed }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { LiveDesk } from './live-desk.ts'
+import type { EncoderSessions } from './encoder-sessions.ts'
 import { serveEncoder } from './rtmp/connection.ts'
 
 export interface RtmpOptions {
@@ -20,7 +20,7 @@ const connections = 100
 
 /** Listens for encoders. Answers the port and the function that closes it. */
 export async function listenRtmp(
-  desk: Pick<LiveDesk, 'accept'>,
+  sessions: Pick<EncoderSessions, 'accept'>,
   { host, port, keyMs = 10_000, idleMs = 15_000 }: RtmpOptions,
 ): Promise<{ port: number; close(): void }> {
   const wrong = new RateLimiterMemory({ points: wrongKeys, duration: 300 })
@@ -33,7 +33,7 @@ export async function listenRtmp(
       keyMs,
       idleMs,
       async accept(key, connection) {
-        const publication = await desk.accept(key, connection)
+        const publication = await sessions.accept(key, connection)
         if (publication === undefined) await wrong.consume(address).catch(() => undefined)
         return publication
       },

@@ -17,8 +17,8 @@ import { allLiveFiles } from '../live-files/live-files.ts'
 import { addToGroup } from '../session/table.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
+import { encoderSessionsOf } from './encoder-sessions.ts'
 import { listenRtmp } from './listen-rtmp.ts'
-import { liveDeskOf } from './live-desk.ts'
 
 /** A real encoder, which sends so many seconds as fast as they pass. */
 const encode = (port: number, key: string, seconds: number, size = '640x480'): ChildProcess =>
@@ -85,12 +85,12 @@ describe.each(dialects)('live events on %s', (dialect) => {
     const group = await db.insertInto('groups').values({ name: 'Presenters', created_at: 0 }).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('add_permissions').values({ group_id: group.id, record_type: 3, policy_id: null }).execute()
     for (const { id } of [owner, other]) await addToGroup(db, group.id, id)
-    const listening = await listenRtmp(liveDeskOf(test.deps), { host: '127.0.0.1', port: 0, keyMs: 400 })
+    const listening = await listenRtmp(encoderSessionsOf(test.deps), { host: '127.0.0.1', port: 0, keyMs: 400 })
     ;({ port, close } = listening)
   })
   afterAll(async () => {
     close()
-    await liveDeskOf(test.deps).close()
+    await encoderSessionsOf(test.deps).close()
     await test.close()
   })
   const encoder = { name: 'Lecture hall', enabled: true, keepsrecording: true, foreveryone: false }
@@ -165,7 +165,7 @@ describe.each(dialects)('live events on %s', (dialect) => {
         `${test.deps.workFolder}/live-${ClipDataID}/v480.mp4`,
         Buffer.concat([Buffer.from([0, 0, 1, 0]), Buffer.from('moof')]),
       )
-      await liveDeskOf(test.deps).restore()
+      await encoderSessionsOf(test.deps).restore()
       expect((await text(`${folder}v480.m3u8`)).match(/v480-\d+\.m4s/g)).toEqual(names)
 
       const second = encode(port, Key, 5)
@@ -176,14 +176,14 @@ describe.each(dialects)('live events on %s', (dialect) => {
       expect(whole.match(/v480-\d+\.m4s/g)?.length).toBeGreaterThan(names.length)
       test.time.now += 121_000
       const begun = Date.now()
-      await liveDeskOf(test.deps).tend()
+      await encoderSessionsOf(test.deps).endOverdue()
       const item = await test.call(getMedia, { id: EncID })
       expect(Date.now() - begun).toBeLessThan(10_000)
       expect(item).toMatchObject({ RecordType: 1, Playable: true, Playlist: [{ LiveStream: false, IsCmaf: true }] })
       const seconds = [...whole.matchAll(/EXTINF:([\d.]+)/g)].reduce((sum, [, one]) => sum + Number(one), 0)
       expect(item.Duration).toBeCloseTo(seconds, 1)
       expect(await text(item.Playlist[0]?.MediaURL ?? '')).toContain('v360.m3u8')
-      // Whoever watched goes on with the addresses of the segments.
+      // Viewers who were watching continue with the same segment addresses.
       expect((await test.ask(`${folder}${names[0]}`)).status).toBe(200)
       await test.work()
       await until(async () => (await test.call(getMedia, { id: EncID })).Status === 'ready')

@@ -17,8 +17,8 @@ import { createItem, itemFor } from '../items/items.ts'
 import { allLiveFiles } from '../live-files/live-files.ts'
 import { publishNew } from '../publishing/publish.ts'
 import { doneWords } from '../text/done-words.ts'
+import { encoderSessionsOf } from './encoder-sessions.ts'
 import { keyOf, liveServer } from './encoders.ts'
-import { liveDeskOf } from './live-desk.ts'
 import { mayGoLive, mayPresentLive } from './policy.ts'
 import { presentEvent } from './present.ts'
 import { setLiveState } from './set-live-state.ts'
@@ -121,7 +121,7 @@ export async function endLive(ctx: Context, { encid }: InferOutput<typeof LiveIt
   if (event.state === 'ended') refuse('LIVE_IS_OVER')
   // Another process has its encoder.
   if (ctx.settings.livePort === 0) refuse('LIVE_OFF')
-  await liveDeskOf(ctx).end(item.id)
+  await encoderSessionsOf(ctx).end(item.id)
   await record(ctx, ctx.db, { action: 'live-ended', subject: 'item', subjectId: item.id, detail: { encoder: event.encoder_name } })
   return { Success: true, Message: doneWords(ctx).saved }
 }

@@ -4,7 +4,7 @@ import { SignInErrors } from '../../sdk/sign-in/contract.ts'
 import { readFlag } from '../../sdk/wire/contract.ts'
 import { isAdministrator } from '../actor/actor.ts'
 import { mayAdd, mayOpenUploadPage } from '../actor/may-add.ts'
-import { lookOf } from '../branding/branding.ts'
+import { brandingOf } from '../branding/branding.ts'
 import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
@@ -247,7 +247,7 @@ async function screenOrError(
 }
 
 async function shell(assets: Assets, ctx: Context, request: Request, screen: Screen): Promise<Response> {
-  const look = lookOf(ctx)
+  const branding = brandingOf(ctx)
   const [policies, kept, edited, seesCategories, seesBroadcasts] = await Promise.all([
     ctx.publishing.policies(),
     userSettings(ctx),
@@ -258,7 +258,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const preferences = preferencesIn(kept, ctx.language.tag)
   const options: PageOptions = {
     ...screen,
-    Site: presentSite(ctx, baseUrlOf(request, ctx.settings), look),
+    Site: presentSite(ctx, baseUrlOf(request, ctx.settings), branding),
     User: presentUser(ctx.actor, policies, preferences, {
       edited,
       settings: ctx.settings,
@@ -270,7 +270,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   }
   const entry = assets.entry('portal', 'main')
   const styles = (entry?.css ?? []).map((file) => `<link rel="stylesheet" href="${file}">`)
-  if (look.css !== '') styles.push(`<style>${look.css}</style>`)
+  if (branding.css !== '') styles.push(`<style>${branding.css}</style>`)
   const preloads = (entry?.imports ?? []).map((file) => `<link rel="modulepreload" href="${file}">`)
   const script = entry ? `<script type="module" src="${entry.file}"></script>` : ''
   const drawn = await drawLibrary(ctx, assets, options, request.req.path + searchOf(request))
@@ -281,7 +281,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
   const theme = preferences.Theme === 'system' ? '' : ` data-theme="${preferences.Theme}"`
   // Only Arabic is written from right to left among the languages of the portal.
   const direction = (preferences.Language as string) === 'ar' ? ' dir="rtl"' : ''
-  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks({ icon: look.Images.icon, theme: look.themeColour })}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${firstPaint}${preloads.join('')}</head><body><div id="root">${drawn}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
+  const html = `<!doctype html><html lang="${preferences.Language}"${direction}${theme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>${iconLinks({ icon: branding.Images.icon, theme: branding.themeColour })}${screen.Page === 'default' ? libraryFeeds(ctx, options.Site.BaseURL, await feedQueryOf(ctx, assets, searchOf(request))) : await discovery(ctx, screen, options.Site.BaseURL)}${styles.join('')}${firstPaint}${preloads.join('')}</head><body><div id="root">${drawn}</div>${withoutScript(screen)}<script type="application/json" id="page-options">${scriptJson(options)}</script>${script}</body></html>`
   return answerPage(request, ctx, html, {
     status: screen.Error?.Status ?? 200,
     headers: {
@@ -289,7 +289,7 @@ async function shell(assets: Assets, ctx: Context, request: Request, screen: Scr
       'cache-control': 'no-store',
       'content-security-policy': allowStyle(
         allowOrigins(portalPolicy(frameHosts(ctx.settings, screen.Item?.Playlist ?? [])), screen.Item),
-        look.css,
+        branding.css,
       ),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

@@ -93,14 +93,14 @@ const policyAudience = (groups: readonly number[]): 'signed-in' | 'groups' =>
 export const presentSite = (
   { settings, archive }: Pick<Context, 'settings' | 'archive'>,
   baseUrl: string,
-  look: SiteBranding,
+  branding: SiteBranding,
 ): SiteSettings => ({
   SiteName: settings.siteName,
   Contact: settings.contact,
   TimeZone: siteTimeZone(settings),
   DateFormat: settings.dateFormat,
   BaseURL: baseUrl,
-  ...brandingOf(look),
+  ...chosenBranding(branding),
   DeniedFileTypes: settings.deniedFileTypes,
   SearchPageSize: settings.searchPageSize,
   CategoriesName: settings.categoriesName,
@@ -117,5 +117,5 @@ export const presentSite = (
 })
 
 /** Left out of the page while nothing was chosen. */
-const brandingOf = ({ Images, ShowsName, FooterLinks }: SiteBranding): Pick<SiteSettings, 'Branding'> =>
+const chosenBranding = ({ Images, ShowsName, FooterLinks }: SiteBranding): Pick<SiteSettings, 'Branding'> =>
   Object.keys(Images).length === 0 && FooterLinks.length === 0 ? {} : { Branding: { Images, ShowsName, FooterLinks } }

@@ -16,15 +16,15 @@ export interface EncoderConnection {
   resume(): void
 }
 
-/** Knows which encoders send now, and takes events through their states. */
-export interface LiveDesk {
+/** The encoders that send now. It moves their events from state to state. */
+export interface EncoderSessions {
   /** Whether an encoder may send with this key; undefined refuses it. */
   accept(key: string, connection: EncoderConnection): Promise<Publication | undefined>
   /** Ends an event, with its encoder. */
   end(itemId: number): Promise<void>
-  /** Ends what has been interrupted for too long, or was deleted. */
-  tend(): Promise<void>
-  /** Takes over what an earlier run of the server left. */
+  /** Ends events that were interrupted for too long, or deleted. */
+  endOverdue(): Promise<void>
+  /** Takes over the events that an earlier run of the server left. */
   restore(): Promise<void>
   /** Cuts all encoders off; their events wait for them. */
   close(): Promise<void>
@@ -39,13 +39,13 @@ interface Active {
   isEnding: boolean
 }
 
-const desks = new WeakMap<object, LiveDesk>()
+const known = new WeakMap<object, EncoderSessions>()
 
-/** The desk of an application: its routes and its port share it. */
-export function liveDeskOf(deps: Deps): LiveDesk {
-  const desk = desks.get(deps.db) ?? createLiveDesk(deps)
-  desks.set(deps.db, desk)
-  return desk
+/** One for each application: its routes and its port share it. */
+export function encoderSessionsOf(deps: Deps): EncoderSessions {
+  const sessions = known.get(deps.db) ?? createEncoderSessions(deps)
+  known.set(deps.db, sessions)
+  return sessions
 }
 
 /** The event that a key is for now: one that runs, else the next one whose time has come. */
@@ -57,7 +57,7 @@ function eventFor(events: LiveEventRow[], now: number): LiveEventRow | undefined
   return running ?? due[0]
 }
 
-function createLiveDesk(deps: Deps): LiveDesk {
+function createEncoderSessions(deps: Deps): EncoderSessions {
   const { db, clock, log, settings } = deps
   const active = new Map<number, Active>()
   const finishing = new Map<number, Promise<void>>()
@@ -143,7 +143,7 @@ function createLiveDesk(deps: Deps): LiveDesk {
       return enter(event, connection)
     },
     end,
-    async tend() {
+    async endOverdue() {
       const now = clock.now()
       for (const event of await listEventsIn(db, ['live', 'interrupted'])) {
         const isLate = event.state === 'interrupted' && Number(event.stopped_at ?? 0) + LiveLimits.interruptedMs <= now
