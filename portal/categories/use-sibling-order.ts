@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Category, moveCategory } from '../../sdk/categories/contract.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
-import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { moveEntry } from '../rows/move-entry.ts'
-import { client } from '../session/client.ts'
-import { errorSentence } from '../ui/failed-state.tsx'
-import { toast } from '../ui/toasts.ts'
 
 /** Featured ones stand before the others: where one of them, or of the others, may go. */
 export function placesOf(shown: readonly Category[], index: number): { first: number; last: number } {
@@ -15,8 +11,6 @@ export function placesOf(shown: readonly Category[], index: number): { first: nu
 
 /** The order on the screen, which follows the hand at once, and the server's, which follows one request after the other. */
 export function useSiblingOrder(items: readonly Category[], reload: () => void) {
-  const portal = useWords(portalWords)
-
   const [order, setOrder] = useState<readonly number[]>()
   const saving = useRef<Promise<void>>(Promise.resolve())
   const fresh = items.map(({ ID }) => ID).join()
@@ -24,17 +18,21 @@ export function useSiblingOrder(items: readonly Category[], reload: () => void) 
   const byId = new Map(items.map((item) => [item.ID, item]))
   const shown = order?.flatMap((id) => byId.get(id) ?? []) ?? [...items]
 
+  const moving = useWrite(moveCategory, {
+    changes: [],
+    onFailed() {
+      setOrder(undefined)
+      reload()
+    },
+  })
   const save = (id: number, all: readonly number[]): void => {
     const after = all[all.indexOf(id) - 1] ?? 0
-    saving.current = saving.current.then(async () => {
-      try {
-        await client.call(moveCategory, { id, after })
-      } catch (error) {
-        toast('danger', errorSentence(portal, error))
-        setOrder(undefined)
-        reload()
-      }
-    })
+    saving.current = saving.current.then(() =>
+      moving.mutateAsync({ id, after }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    )
   }
   /** Moves on the screen, and on the server too unless a hand still holds it. Answers where it is then. */
   const move = (from: number, to: number, byKeyboard = false): number => {

@@ -1,8 +1,8 @@
 import { ListVideo } from 'lucide-react'
-import { useState } from 'react'
 import { ChapterLimits } from '../../sdk/chapters/contract.ts'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { PanelHost } from '../../sdk/panels/index.ts'
+import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toasts.ts'
 import { addChapter } from './add-chapter.ts'
@@ -27,20 +27,20 @@ export interface ChapterFromButtonProps {
 
 /** Makes a chapter of what is spoken or shown at the current time. */
 export function ChapterFromButton({ item, host, label, none, seconds, source }: ChapterFromButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const add = async () => {
+  const adding = useWrite(addChapter, {
+    changes: [],
+    onDone: (chapters) => chapters && host.onChange?.({ Chapters: chapters }),
+  })
+  const add = () => {
     const found = source(host.currentTime())
     if (found === undefined) return void toast('warning', none)
-    setBusy(true)
     const { start } = found
     const title = found.title.trim().slice(0, Math.min(120, ChapterLimits.title))
     const duration = item.Duration > 0 ? Math.min(seconds, Math.max(0, item.Duration - start)) : seconds
-    const chapters = await addChapter({ encid: item.EncID, start, duration, title })
-    setBusy(false)
-    if (chapters) host.onChange?.({ Chapters: chapters })
+    adding.mutate({ encid: item.EncID, start, duration, title })
   }
   return (
-    <Button isBusy={isBusy} onClick={() => void add()}>
+    <Button isBusy={adding.isPending} onClick={add}>
       <ListVideo aria-hidden size={18} /> {label}
     </Button>
   )

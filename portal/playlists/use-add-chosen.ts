@@ -3,6 +3,7 @@ import { addPlaylistItem, checkMembership } from '../../sdk/playlists/contract.t
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { selectMediaWords } from '../../sdk/text/en/select-media.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -15,12 +16,29 @@ export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Prom
 
   const [question, setQuestion] = useState('')
   const [progress, setProgress] = useState(0)
-  const [isBusy, setBusy] = useState(false)
   const wanted = ({ encid, chapid }: ChosenMedia) => ({ cdid, addcdid: encid, chapid })
 
-  const goOn = async (chosen: readonly ChosenMedia[]) => {
-    setQuestion('')
-    setBusy(true)
+  const adding = useWrite(addAll, {
+    changes: [],
+    onDone(added) {
+      setProgress(0)
+      onEnd(added)
+    },
+  })
+  const checking = useWrite(
+    (chosen: readonly ChosenMedia[]) =>
+      Promise.all(
+        chosen.map((media) =>
+          client.call(checkMembership, wanted(media)).then(
+            ({ Message }) => Message,
+            (error: unknown) => errorSentence(portal, error),
+          ),
+        ),
+      ),
+    { changes: [] },
+  )
+  /** Adds one after the other, and answers how many were added before an error. */
+  async function addAll(chosen: readonly ChosenMedia[]): Promise<number> {
     let added = 0
     try {
       for (const media of chosen) {
@@ -32,29 +50,22 @@ export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Prom
     } catch (error) {
       toast('danger', added > 0 ? words.partlyAdded({ added, sentence: errorSentence(portal, error) }) : errorSentence(portal, error))
     }
-    setProgress(0)
-    setBusy(false)
-    onEnd(added)
+    return added
+  }
+  const goOn = async (chosen: readonly ChosenMedia[]): Promise<void> => {
+    setQuestion('')
+    await adding.mutateAsync(chosen)
   }
   return {
     question,
     /** Which one is being added, from 1; 0: none. */
     progress,
-    isBusy,
+    isBusy: adding.isPending || checking.isPending,
     goOn,
     stop: () => setQuestion(''),
     async begin(chosen: readonly ChosenMedia[]) {
       if (addOne) return goOn(chosen)
-      setBusy(true)
-      const sentences = await Promise.all(
-        chosen.map((media) =>
-          client.call(checkMembership, wanted(media)).then(
-            ({ Message }) => Message,
-            (error: unknown) => errorSentence(portal, error),
-          ),
-        ),
-      )
-      setBusy(false)
+      const sentences = await checking.mutateAsync(chosen)
       const said = [...new Set(sentences)].filter((sentence) => sentence !== '').join(' ')
       if (said === '') await goOn(chosen)
       else setQuestion(said)
