@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findTextFaults } from './find-text-faults.fixture.ts'
 import { startForeignPage } from './foreign-page.fixture.ts'
 import { startBrowser } from './start-browser.fixture.ts'
@@ -16,11 +16,11 @@ const written =
   /^(Title|AltTitle|Name|AltName|DisplayName|UserName|OwnerDisplayName|Description|SiteName|FileName|Label|Text|Email|URL|Extension|TimeZone|Actor|Address|Agent|Device|Version|SubjectName|SubjectID|Code)$/
 
 /** The pages of the portal, from its list of routes and of administration sections. */
-function portalPages(items: readonly string[]): string[] {
+function portalPages(items: readonly string[], quiz: number): string[] {
   const routes = readFileSync('portal/routes.tsx', 'utf8')
   const sections = readFileSync('portal/admin/sections.ts', 'utf8')
   const ids = [...sections.matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id)
-  const paths = [...routes.matchAll(/'(\/[\w.$/]*)'/g)].map(([, path = '']) => path)
+  const paths = [...routes.matchAll(/'(\/[\w.$/-]*)'/g)].map(([, path = '']) => path)
   // Those who are signed in are led away from the sign-in page.
   return [...new Set(paths)]
     .filter((path) => path !== '/login.aspx')
@@ -29,9 +29,13 @@ function portalPages(items: readonly string[]): string[] {
         ? ids.map((id) => path.replace('$section', id))
         : path === '/view.aspx'
           ? [...items.map((id) => `${path}?id=${id}`), `${path}?id=none`]
-          : path === '/Default.aspx'
-            ? [path, `${path}?search=zzzz`, `${path}?show=trash`, `${path}?report=1`, `${path}?startedit=1`, `${path}?catid=-1`]
-            : [path],
+          : path === '/statistics.aspx'
+            ? [`${path}?id=${items[0]}`]
+            : path === '/quiz-results'
+              ? [`${path}?tlid=${quiz}`]
+              : path === '/Default.aspx'
+                ? [path, `${path}?search=zzzz`, `${path}?show=trash`, `${path}?report=1`, `${path}?startedit=1`, `${path}?catid=-1`]
+                : [path],
     )
 }
 
@@ -41,6 +45,7 @@ describe('the pseudo-language', () => {
   let signedIn: BrowserContext
   let visitor: BrowserContext
   let items: string[]
+  let quiz: number
   /** The pages of items and of searches have the same buttons. */
   const isVisited = (path: string): boolean => path.includes('?') && !path.endsWith(items[0] ?? '')
   /** Texts of people, by what the pages were answered. */
@@ -59,15 +64,28 @@ describe('the pseudo-language', () => {
     ;[signedIn, visitor] = [await open(), await open()]
     const { user, password, base } = vitrine
     await signedIn.request.post(`${base}/api/auth/login/`, { data: { un: user, pw: password } })
-    const answer = await signedIn.request.get(`${base}/api/ml/search/`)
-    const { Items } = (await answer.json()) as { Items: { Item: { EncID: string; RecordType: number } }[] }
-    // One of each kind.
-    items = [...new Map(Items.map(({ Item }) => [Item.RecordType, Item.EncID])).values()]
+    // The demo library is made in the background. One of each kind.
+    items = await vi.waitFor(demoItems, { timeout: 240_000, interval: 1000 })
+    const made = await signedIn.request.post(`${base}/api/ml/timelines/${items[0]}/create/`, { data: { name: 'Vitrine' } })
+    quiz = ((await made.json()) as { ID: number }).ID
   }, TIMEOUT_MS)
   afterAll(async () => {
     await browser?.close()
     await vitrine?.stop()
   }, TIMEOUT_MS)
+
+  /** One item of each kind that can be played. The server makes the demo library in the background. */
+  async function demoItems(): Promise<string[]> {
+    interface Found {
+      Item: { EncID: string; RecordType: number; DocumentType?: number; AudioOnly: boolean; Playable: boolean }
+    }
+    const answer = await signedIn.request.get(`${vitrine.base}/api/ml/search/`)
+    const { Items } = (await answer.json()) as { Items: Found[] }
+    const playable = Items.flatMap(({ Item }) => (Item.Playable ? [Item] : []))
+    const byKind = new Map(playable.map((item) => [`${item.RecordType} ${item.DocumentType} ${item.AudioOnly}`, item.EncID]))
+    expect([...byKind.keys()]).toHaveLength(6)
+    return [...byKind.values()]
+  }
 
   /** A page that remembers what people have written in the answers that it gets. */
   async function newPage(context: BrowserContext): Promise<Page> {
@@ -163,19 +181,22 @@ describe('the pseudo-language', () => {
         const found: Record<string, string[]> = {}
         const note = async (name: string) => Object.assign(found, await faultsByWidth(page, name))
         for (const player of await page.locator('vitrine-player').all()) await player.scrollIntoViewIfNeeded()
-        await page.waitForLoadState('networkidle')
+        // Those of the film and of the playlist.
+        await expect.poll(() => page.locator('vitrine-player .vt-start').count()).toBe(2)
         await note('the page')
         // A panel below a row of tiles.
         await page.locator('vitrine-widget .vt-widget-face').first().click()
         await page.waitForLoadState('networkidle')
         await note('a panel of a widget')
         // The bar of each player, and the menus of its buttons.
+        let opened = 0
         for (const [index, player] of (await page.locator('vitrine-player').all()).entries()) {
           const start = player.locator('.vt-start')
           if (!(await start.isVisible().catch(() => false))) continue
           await start.click()
           await player.locator('.vt-bar').first().waitFor()
           const menus = player.locator('.vt-bar button[aria-haspopup], .vt-bar button[aria-expanded]')
+          await menus.first().waitFor()
           for (const width of widths) {
             await page.setViewportSize({ width, height: 900 })
             for (let button = 0; button < (await menus.count()); button++) {
@@ -184,12 +205,14 @@ describe('the pseudo-language', () => {
                 .nth(button)
                 .click({ timeout: 1000 })
                 .catch(() => undefined)
+              opened++
               const faults = await faultsOf(page)
               if (faults.length > 0) found[`player ${index}, menu ${button} at ${width} px`] = faults
               await page.keyboard.press('Escape')
             }
           }
         }
+        expect(opened).toBeGreaterThan(4)
         expect(found).toEqual({})
       } finally {
         await page.close()
@@ -221,12 +244,17 @@ describe('the pseudo-language', () => {
     'puts every text of the portal in brackets, and none is cut off',
     async () => {
       const found: Record<string, string[]> = {}
-      const page = await newPage(signedIn)
-      for (const path of portalPages(items)) {
-        Object.assign(found, await visit(page, path))
-        if (!isVisited(path)) Object.assign(found, await opened(page, path))
+      const paths = portalPages(items, quiz)
+      // Pages mostly wait, so two are open at once.
+      const visitInTurn = async () => {
+        const page = await newPage(signedIn)
+        for (let path = paths.shift(); path; path = paths.shift()) {
+          Object.assign(found, await visit(page, path))
+          if (!isVisited(path)) Object.assign(found, await opened(page, path))
+        }
+        await page.close()
       }
-      await page.close()
+      await Promise.all([visitInTurn(), visitInTurn()])
       const outside = await newPage(visitor)
       for (const path of ['/login.aspx', '/login.aspx?problem=SIGN_IN_FAILED', '/login.aspx?timeout=1', '/', '/nowhere'])
         Object.assign(found, await visit(outside, path))
