@@ -77,26 +77,29 @@ const browser = (group) => ({
   files: (report) => report,
 })
 
+/** How many steps of a group run at once. */
+const atOnce = { static: 2, browsers: 3 }
+
 const steps = [
   { name: 'types', command: [...bin('tsc'), '-b'] },
-  { name: 'types of tests', pair: 'static', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
-  { name: 'lint', pair: 'static', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
+  { name: 'types of tests', group: 'static', command: [...bin('tsc'), '-p', 'scripts/tsconfig.test.json'] },
+  { name: 'lint', group: 'static', command: [...bin('oxlint'), '--type-aware', '--deny-warnings', ...folders] },
   { name: 'format', command: ['node_modules/.bin/biome', 'check', '.'] },
   // Each keeps one core busy.
-  { name: 'regular expressions', pair: 'static', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
-  { name: 'build', pair: 'static', command: [...bin('rollup'), '-c', '--silent'] },
+  { name: 'regular expressions', group: 'static', command: [nodePath(), 'scripts/regular-expressions/main.ts'] },
+  { name: 'build', group: 'static', command: [...bin('rollup'), '-c', '--silent'] },
   // Against the built package, as a customer has it.
   { name: 'types of examples', command: [...bin('tsc'), '-p', 'scripts/tsconfig.examples.json'] },
   { name: 'rules and server', ...vitest('unit', 'server') },
   { name: 'what browser tests need', command: [nodePath(), 'scripts/browser/prepare.ts'] },
-  // Players are tested in real time and mostly wait: two browsers at once keep two cores busy. The longest come first, so that both end together.
-  { name: 'journeys', pair: 'browsers', ...vitest('journeys') },
-  { name: 'player', pair: 'browsers', ...browser('player') },
-  { name: 'parts on Preact', pair: 'browsers', ...browser('preact') },
-  { name: 'parts on React', pair: 'browsers', ...browser('react') },
-  { name: 'built embeds', pair: 'browsers', ...browser('dist') },
+  // Players are tested in real time and mostly wait: three browsers at once keep two cores busy. The longest come first, so that all end together.
+  { name: 'journeys', group: 'browsers', ...vitest('journeys') },
+  { name: 'player', group: 'browsers', ...browser('player') },
+  { name: 'parts on Preact', group: 'browsers', ...browser('preact') },
+  { name: 'parts on React', group: 'browsers', ...browser('react') },
+  { name: 'built embeds', group: 'browsers', ...browser('dist') },
   // Used where it is; the tests themselves run in Chromium in any case.
-  { name: 'embeds in Firefox', pair: 'browsers', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
+  { name: 'embeds in Firefox', group: 'browsers', needs: '/usr/bin/firefox-esr', ...browser('firefox') },
   { name: 'size budgets', command: [nodePath(), 'scripts/size.ts'] },
   { name: 'dead code', command: [...bin('knip')] },
 ]
@@ -120,9 +123,9 @@ if (since && !affected) console.log(`Every test runs: the change since ${since} 
 if (affected) chosen.forEach(restrict)
 for (const step of chosen) {
   if (results.has(step)) continue
-  const waiting = step.pair ? chosen.filter((other) => other.pair === step.pair && !results.has(other)) : []
+  const waiting = step.group ? chosen.filter((other) => other.group === step.group && !results.has(other)) : []
   if (waiting.length < 2) await take(step)
-  else await Promise.all([takeInTurn(waiting), takeInTurn(waiting)])
+  else await Promise.all(Array.from({ length: atOnce[step.group] }, () => takeInTurn(waiting)))
 }
 
 // The only retry of tests: two cores are shared by everything above, so a file that failed runs a second time with the machine to itself.
@@ -137,9 +140,9 @@ const failed = sum(({ failures }) => failures.length)
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Takes steps from a list until it is empty; steps with the same `pair` share one, and run two at a time. */
+/** Takes steps from a list until it is empty; steps with the same `group` share one. */
 async function takeInTurn(waiting) {
-  // Output of two at once can be read by nobody: each is printed when it has ended.
+  // No one can read the output of several at once: each is printed when it has ended.
   for (let next = waiting.shift(); next; next = waiting.shift()) await take(next, { isQuiet: true })
 }
 
