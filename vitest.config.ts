@@ -10,7 +10,7 @@ const excluded = ['node_modules/**', 'dist/**', '**/*.browser.test.*']
 export default defineConfig({
   test: {
     // Suites wait for databases and ffmpeg half of the time.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files of a worker share the modules of the application: loading them again for each file took half of the time.
     isolate: false,
     sequence: { sequencer: SlowFilesFirst },

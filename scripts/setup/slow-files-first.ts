@@ -1,17 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take more than 30 s, slowest first. They begin before all others, because one that begins last keeps a core idle. */
+/** Files that take more than 15 s, slowest first. They begin before all others, because one that begins last keeps a core idle. */
 const slowFiles = [
   'server/authorization.test.ts',
+  'server/conversions/real-files.test.ts',
   'server/conversions/conversions.test.ts',
-  'server/widgets/golden.test.ts',
-  'server/backup/backup.test.ts',
   'server/conversions/make-extras.test.ts',
+  'server/conversions/check-rendition.test.ts',
   'server/conversions/incomplete-files.test.ts',
   'server/restart.test.ts',
-  'server/item-problems/part-jobs.test.ts',
   'server/media/vanish.test.ts',
-  'server/conversions/check-rendition.test.ts',
+  'server/start.test.ts',
+  'server/item-problems/part-jobs.test.ts',
+  'server/hub/attach-hub.test.ts',
+  'server/multi-stream/multi-stream.test.ts',
+  'server/conversions/growing.test.ts',
+  'server/photosets/presentations.test.ts',
 ]
 
 /** Sorts the files of a run: the slow ones first, the others as vitest sorts them. */

@@ -147,9 +147,16 @@ describe.each(dialects)('mail on %s', (dialect) => {
 
   it('gives up on a server that says nothing', async () => {
     peer.replies = { greeting: 'hang' }
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
-    expect((await tested()).Message).toContain('did not answer in time')
-    timeout.mockRestore()
+    const connections = peer.connections
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = tested()
+      await vi.waitFor(() => expect(peer.connections).toBe(connections + 1))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect((await answer).Message).toContain('did not answer in time')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('asks no server in a private network, unless the site allows it', async () => {
