@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { AdminSectionId } from '../../sdk/session/contract.ts'
-import { adminWords } from '../../sdk/text/en/admin.ts'
+import { type AdminWords, adminWords } from '../../sdk/text/en/admin.ts'
 import { apiKeysWords } from '../../sdk/text/en/api-keys.ts'
 import { brandingWords } from '../../sdk/text/en/branding.ts'
 import { categorySettingsWords } from '../../sdk/text/en/category-settings.ts'
@@ -46,6 +46,8 @@ import type { Language } from '../../sdk/text/language.ts'
 export interface AdminSection {
   /** Last part of the address. */
   id: AdminSectionId
+  /** The heading above it in the menu. */
+  group: keyof AdminWords['menu']
   title: (language: Language) => string
   Icon: LucideIcon
   View: ComponentType
@@ -55,16 +57,18 @@ export interface AdminSection {
   under?: AdminSectionId
 }
 
-/** The pages of the administration, in their order: one line each. */
+/** The pages of the administration, in the order of the menu; those of a group stand together. */
 export const adminSections: readonly AdminSection[] = [
   {
     id: 'users',
+    group: 'people',
     title: (language) => language.words(adminWords).people.title,
     Icon: User,
     View: lazy(() => import('../people/people-section.tsx').then((module) => ({ default: module.PeopleSection }))),
   },
   {
     id: 'people-import',
+    group: 'people',
     title: (language) => language.words(peopleImportWords).title,
     Icon: User,
     under: 'users',
@@ -72,121 +76,141 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     id: 'groups',
+    group: 'people',
     title: (language) => language.words(adminWords).groups.title,
     Icon: Users,
     View: lazy(() => import('../groups/group-section.tsx').then((module) => ({ default: module.GroupSection }))),
   },
   {
     id: 'policies',
+    group: 'people',
     title: (language) => language.words(adminWords).policies.title,
     Icon: Globe,
     View: lazy(() => import('../publishing/policy-section.tsx').then((module) => ({ default: module.PolicySection }))),
   },
   {
-    id: 'fields',
-    title: (language) => language.words(fieldAdminWords).title,
-    Icon: ListChecks,
-    View: lazy(() => import('../fields/field-section.tsx').then((module) => ({ default: module.FieldSection }))),
+    id: 'providers',
+    group: 'people',
+    title: (language) => language.words(providersWords).title,
+    Icon: LogIn,
+    View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
+  },
+  {
+    id: 'sessions',
+    group: 'people',
+    title: (language) => language.words(adminWords).sessions.title,
+    Icon: MonitorSmartphone,
+    View: lazy(() => import('../open-sessions/session-section.tsx').then((module) => ({ default: module.SessionSection }))),
   },
   {
     id: 'categories',
+    group: 'media',
     title: (language) => language.words(categorySettingsWords).title,
     Icon: FolderTree,
     isForCategories: true,
     View: lazy(() => import('../categories/category-section.tsx').then((module) => ({ default: module.CategorySection }))),
   },
   {
+    id: 'fields',
+    group: 'media',
+    title: (language) => language.words(fieldAdminWords).title,
+    Icon: ListChecks,
+    View: lazy(() => import('../fields/field-section.tsx').then((module) => ({ default: module.FieldSection }))),
+  },
+  {
     id: 'comments',
+    group: 'media',
     title: (language) => language.words(commentAdminWords).title,
     Icon: MessageSquareText,
     View: lazy(() => import('../comments/comment-section.tsx').then((module) => ({ default: module.CommentSection }))),
   },
   {
+    id: 'statistics',
+    group: 'media',
+    title: (language) => language.words(siteStatisticsWords).title,
+    Icon: ChartColumn,
+    View: lazy(() => import('../statistics/site-statistics-section.tsx').then((module) => ({ default: module.SiteStatisticsSection }))),
+  },
+  {
     id: 'settings',
+    group: 'site',
     title: (language) => language.words(adminWords).settings.title,
     Icon: Settings2,
     View: lazy(() => import('../site-settings/settings-section.tsx').then((module) => ({ default: module.SettingsSection }))),
   },
   {
     id: 'branding',
+    group: 'site',
     title: (language) => language.words(brandingWords).title,
     Icon: Palette,
     View: lazy(() => import('../branding/branding-section.tsx').then((module) => ({ default: module.BrandingSection }))),
   },
   {
-    id: 'providers',
-    title: (language) => language.words(providersWords).title,
-    Icon: LogIn,
-    View: lazy(() => import('../sign-in/provider-section.tsx').then((module) => ({ default: module.ProviderSection }))),
+    id: 'mail',
+    group: 'site',
+    title: (language) => language.words(mailWords).title,
+    Icon: Mail,
+    View: lazy(() => import('../mail/mail-section.tsx').then((module) => ({ default: module.MailSection }))),
+  },
+  {
+    id: 'fonts',
+    group: 'site',
+    title: (language) => language.words(fontsWords).title,
+    Icon: Type,
+    View: lazy(() => import('../fonts/font-section.tsx').then((module) => ({ default: module.FontSection }))),
+  },
+  {
+    id: 'signage',
+    group: 'site',
+    title: (language) => language.words(signageMenuWords).title,
+    Icon: MonitorPlay,
+    View: lazy(() => import('../signage/screen-section.tsx').then((module) => ({ default: module.ScreenSection }))),
   },
   {
     id: 'learning-environments',
+    group: 'integrations',
     title: (language) => language.words(learningEnvironmentsWords).title,
     Icon: GraduationCap,
     View: lazy(() => import('../lms/environment-section.tsx').then((module) => ({ default: module.EnvironmentSection }))),
   },
   {
     id: 'sites',
+    group: 'integrations',
     title: (language) => language.words(sitesWords).title,
     Icon: Blocks,
     View: lazy(() => import('../shares/sites-section.tsx').then((module) => ({ default: module.SitesSection }))),
   },
   {
-    id: 'webhooks',
-    title: (language) => language.words(webhooksWords).title,
-    Icon: Webhook,
-    View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
-  },
-  {
-    id: 'mail',
-    title: (language) => language.words(mailWords).title,
-    Icon: Mail,
-    View: lazy(() => import('../mail/mail-section.tsx').then((module) => ({ default: module.MailSection }))),
-  },
-  {
-    id: 'api-keys',
-    title: (language) => language.words(apiKeysWords).title,
-    Icon: KeyRound,
-    View: lazy(() => import('../api-keys/key-section.tsx').then((module) => ({ default: module.KeySection }))),
-  },
-  {
     id: 'encoders',
+    group: 'integrations',
     title: (language) => language.words(encodersWords).title,
     Icon: RadioTower,
     View: lazy(() => import('../live/encoder-section.tsx').then((module) => ({ default: module.EncoderSection }))),
   },
   {
-    id: 'signage',
-    title: (language) => language.words(signageMenuWords).title,
-    Icon: MonitorPlay,
-    View: lazy(() => import('../signage/screen-section.tsx').then((module) => ({ default: module.ScreenSection }))),
+    id: 'webhooks',
+    group: 'integrations',
+    title: (language) => language.words(webhooksWords).title,
+    Icon: Webhook,
+    View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
   },
   {
-    id: 'fonts',
-    title: (language) => language.words(fontsWords).title,
-    Icon: Type,
-    View: lazy(() => import('../fonts/font-section.tsx').then((module) => ({ default: module.FontSection }))),
-  },
-  {
-    id: 'sessions',
-    title: (language) => language.words(adminWords).sessions.title,
-    Icon: MonitorSmartphone,
-    View: lazy(() => import('../open-sessions/session-section.tsx').then((module) => ({ default: module.SessionSection }))),
-  },
-  {
-    id: 'statistics',
-    title: (language) => language.words(siteStatisticsWords).title,
-    Icon: ChartColumn,
-    View: lazy(() => import('../statistics/site-statistics-section.tsx').then((module) => ({ default: module.SiteStatisticsSection }))),
+    id: 'api-keys',
+    group: 'integrations',
+    title: (language) => language.words(apiKeysWords).title,
+    Icon: KeyRound,
+    View: lazy(() => import('../api-keys/key-section.tsx').then((module) => ({ default: module.KeySection }))),
   },
   {
     id: 'system',
+    group: 'operations',
     title: (language) => language.words(operationsWords).title,
     Icon: Server,
     View: lazy(() => import('../operations/system-section.tsx').then((module) => ({ default: module.SystemSection }))),
   },
   {
     id: 'log',
+    group: 'operations',
     title: (language) => language.words(adminWords).log.title,
     Icon: ClipboardList,
     View: lazy(() => import('../audit/log-section.tsx').then((module) => ({ default: module.LogSection }))),

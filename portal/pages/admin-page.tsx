@@ -19,6 +19,13 @@ import '../admin/admin-page.css'
 const currentOf = (id: AdminSection['id'], shown: AdminSection): 'page' | 'true' | undefined =>
   id === shown.id ? 'page' : id === shown.under ? 'true' : undefined
 
+/** The entries of the menu under their headings, in the order of the pages. */
+function groupsOf(sections: readonly AdminSection[]): [AdminSection['group'], AdminSection[]][] {
+  const groups = new Map<AdminSection['group'], AdminSection[]>()
+  for (const section of sections) groups.set(section.group, [...(groups.get(section.group) ?? []), section])
+  return [...groups]
+}
+
 export function AdminPage() {
   const admin = useWords(adminWords)
   const language = useLanguage()
@@ -46,17 +53,22 @@ export function AdminPage() {
               {admin.title}: {titleOf(shown)} <ChevronDown aria-hidden size={18} />
             </Button>
           </div>
-          <ul className="vp-admin-nav" data-open={isOpen || undefined}>
-            {sections
-              .filter(({ under }) => under === undefined)
-              .map(({ id, Icon, ...rest }) => (
-                <li key={id}>
-                  <Link to="/admin/$section" params={{ section: id }} search={{}} aria-current={currentOf(id, shown)}>
-                    <Icon aria-hidden size={18} /> {titleOf({ id, Icon, ...rest })}
-                  </Link>
-                </li>
-              ))}
-          </ul>
+          <div className="vp-admin-nav" data-open={isOpen || undefined}>
+            {groupsOf(sections.filter(({ under }) => under === undefined)).map(([group, entries]) => (
+              <div key={group}>
+                <p id={`admin-${group}`}>{admin.menu[group]}</p>
+                <ul aria-labelledby={`admin-${group}`}>
+                  {entries.map(({ Icon, ...entry }) => (
+                    <li key={entry.id}>
+                      <Link to="/admin/$section" params={{ section: entry.id }} search={{}} aria-current={currentOf(entry.id, shown)}>
+                        <Icon aria-hidden size={18} /> {titleOf({ Icon, ...entry })}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
         </nav>
       </div>
       <div className="vp-admin-main">

@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('ar')
 export const adminWords = {
   title: "الإدارة",
   sections: "أقسام الإدارة",
+  menu: {
+    people: "الأشخاص",
+    media: "الوسائط",
+    site: "هذا الموقع",
+    integrations: "التكاملات",
+    operations: "التشغيل",
+  },
   search: "بحث",
   none: "لا توجد نتائج",
   noneHelp: "جرّب بحثًا آخر.",

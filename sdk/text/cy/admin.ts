@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('cy')
 export const adminWords = {
   title: "Gweinyddu",
   sections: "Adrannau gweinyddu",
+  menu: {
+    people: "Pobl",
+    media: "Cyfryngau",
+    site: "Y wefan hon",
+    integrations: "Integreiddiadau",
+    operations: "Gweithrediad",
+  },
   search: "Chwilio",
   none: "Heb ganfod dim",
   noneHelp: "Rhowch gynnig ar chwiliad arall.",

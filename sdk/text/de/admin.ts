@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('de')
 export const adminWords = {
   title: "Administration",
   sections: "Bereiche der Administration",
+  menu: {
+    people: "Personen",
+    media: "Medien",
+    site: "Diese Website",
+    integrations: "Integrationen",
+    operations: "Betrieb",
+  },
   search: "Suchen",
   none: "Nichts gefunden",
   noneHelp: "Versuchen Sie es mit einer anderen Suche.",

@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
 export const adminWords = {
   title: "[Åđmíñíšťřáťíóñ~~~~~]",
   sections: "[Åđmíñíšťřáťíóñ šéçťíóñš~~~~~~~~]",
+  menu: {
+    people: "[Péópłé~~]",
+    media: "[Méđíá~~]",
+    site: "[Ţhíš šíťé~~~]",
+    integrations: "[Îñťéğřáťíóñš~~~~]",
+    operations: "[Öpéřáťíóñš~~~~]",
+  },
   search: "[Šéářçh~~]",
   none: "[Ñóťhíñğ fóúñđ~~~~~]",
   noneHelp: "[Ţřý á đífféřéñť šéářçh.~~~~~~~~]",

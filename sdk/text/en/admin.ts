@@ -7,6 +7,13 @@ export const adminWords = {
   area: 'admin',
   title: "Administration",
   sections: "Administration sections",
+  menu: {
+    people: "People",
+    media: "Media",
+    site: "This site",
+    integrations: "Integrations",
+    operations: "Operations",
+  },
   search: "Search",
   none: "Nothing found",
   noneHelp: "Try a different search.",

@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('es')
 export const adminWords = {
   title: "Administración",
   sections: "Secciones de administración",
+  menu: {
+    people: "Personas",
+    media: "Contenido",
+    site: "Este sitio",
+    integrations: "Integraciones",
+    operations: "Funcionamiento",
+  },
   search: "Buscar",
   none: "Sin resultados",
   noneHelp: "Prueba con otra búsqueda.",

@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('fr')
 export const adminWords = {
   title: "Administration",
   sections: "Rubriques de l’administration",
+  menu: {
+    people: "Personnes",
+    media: "Médias",
+    site: "Ce site",
+    integrations: "Intégrations",
+    operations: "Exploitation",
+  },
   search: "Rechercher",
   none: "Aucun résultat",
   noneHelp: "Essayez une autre recherche.",

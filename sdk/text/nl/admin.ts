@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('nl')
 export const adminWords = {
   title: "Beheer",
   sections: "Onderdelen van het beheer",
+  menu: {
+    people: "Personen",
+    media: "Media",
+    site: "Deze site",
+    integrations: "Integraties",
+    operations: "Werking",
+  },
   search: "Zoeken",
   none: "Niets gevonden",
   noneHelp: "Probeer een andere zoekopdracht.",

@@ -6,6 +6,13 @@ const pluralText = /* @__PURE__ */ pluralsOf('pl')
 export const adminWords = {
   title: "Administracja",
   sections: "Działy administracji",
+  menu: {
+    people: "Osoby",
+    media: "Media",
+    site: "Ta witryna",
+    integrations: "Integracje",
+    operations: "Działanie",
+  },
   search: "Szukaj",
   none: "Nic nie znaleziono",
   noneHelp: "Spróbuj wyszukać coś innego.",
