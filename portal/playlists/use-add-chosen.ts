@@ -9,6 +9,19 @@ import { errorSentence } from '../ui/failed-state.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { ChosenMedia } from './select-row.tsx'
 
+const wanted = (cdid: string, { encid, chapid }: ChosenMedia) => ({ cdid, addcdid: encid, chapid })
+
+/** Asks for each item what stands against adding it: a question, a fault, or an empty sentence. */
+function useCheck(cdid: string) {
+  const portal = useWords(portalWords)
+  const sentenceOf = (media: ChosenMedia): Promise<string> =>
+    client.call(checkMembership, wanted(cdid, media)).then(
+      ({ Message }) => Message,
+      (error: unknown) => errorSentence(portal, error),
+    )
+  return useWrite((chosen: readonly ChosenMedia[]) => Promise.all(chosen.map(sentenceOf)), { changes: [] })
+}
+
 /** Adds the selected items in their order. Questions about any of them are asked once, before the first. `addOne` adds them elsewhere, without questions. */
 export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Promise<unknown>) | undefined, onEnd: (added: number) => void) {
   const words = useWords(selectMediaWords)
@@ -16,7 +29,6 @@ export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Prom
 
   const [question, setQuestion] = useState('')
   const [progress, setProgress] = useState(0)
-  const wanted = ({ encid, chapid }: ChosenMedia) => ({ cdid, addcdid: encid, chapid })
 
   const adding = useWrite(addAll, {
     changes: [],
@@ -25,25 +37,14 @@ export function useAddChosen(cdid: string, addOne: ((media: ChosenMedia) => Prom
       onEnd(added)
     },
   })
-  const checking = useWrite(
-    (chosen: readonly ChosenMedia[]) =>
-      Promise.all(
-        chosen.map((media) =>
-          client.call(checkMembership, wanted(media)).then(
-            ({ Message }) => Message,
-            (error: unknown) => errorSentence(portal, error),
-          ),
-        ),
-      ),
-    { changes: [] },
-  )
+  const checking = useCheck(cdid)
   /** Adds one after the other, and answers how many were added before an error. */
   async function addAll(chosen: readonly ChosenMedia[]): Promise<number> {
     let added = 0
     try {
       for (const media of chosen) {
         setProgress(added + 1)
-        await (addOne?.(media) ?? client.call(addPlaylistItem, wanted(media)))
+        await (addOne?.(media) ?? client.call(addPlaylistItem, wanted(cdid, media)))
         added++
       }
       toast('success', words.added({ count: added }))
