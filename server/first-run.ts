@@ -12,13 +12,13 @@ export async function setUpFirstRun(
   if ((await countUsers(deps.db)) > 0) return undefined
   const name = 'admin'
   const password = given.VITRINE_ADMIN_PASSWORD ?? newPassword()
-  const id = await insertUser(deps.db, {
-    name,
-    displayName: 'Administrator',
-    passwordHash: await hashPassword(password),
-    isAdmin: true,
-    now: deps.clock.now(),
+  const user = { name, displayName: 'Administrator', passwordHash: await hashPassword(password), isAdmin: true, now: deps.clock.now() }
+  const id = await insertUser(deps.db, user).catch(async (error: unknown) => {
+    // Of two processes that start at the same moment one makes the account and prints its password.
+    if ((await countUsers(deps.db)) > 0) return undefined
+    throw error
   })
+  if (id === undefined) return undefined
   return {
     name,
     password,

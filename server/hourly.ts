@@ -1,6 +1,7 @@
 import { capabilities } from './capabilities.ts'
 import type { Capability } from './capability.ts'
 import type { AppDeps } from './context.ts'
+import type { RunOnce } from './operations/hourly-runs.ts'
 
 export interface HourlyTask {
   name: string
@@ -18,8 +19,12 @@ export function hourlyTasks(deps: AppDeps, list: readonly Capability[] = capabil
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Runs each task by itself, so that one that fails does not keep the others from running. */
-export async function runHourly(deps: Pick<AppDeps, 'clockGuard' | 'log'>, tasks: readonly HourlyTask[]): Promise<void> {
+/** Runs each task by itself, so that one that fails does not keep the others from running. `once` keeps two processes from doing the same. */
+export async function runHourly(
+  deps: Pick<AppDeps, 'clockGuard' | 'log'>,
+  tasks: readonly HourlyTask[],
+  once: RunOnce = async (_name, run) => void (await run()),
+): Promise<void> {
   const attempt = async (name: string, run: () => Promise<unknown>): Promise<void> => {
     try {
       await run()
@@ -28,5 +33,5 @@ export async function runHourly(deps: Pick<AppDeps, 'clockGuard' | 'log'>, tasks
     }
   }
   await attempt('check the clock', () => deps.clockGuard.check())
-  for (const { name, deletes, run } of tasks) if (!deletes || deps.clockGuard.mayDelete()) await attempt(name, run)
+  for (const { name, deletes, run } of tasks) if (!deletes || deps.clockGuard.mayDelete()) await attempt(name, () => once(name, run))
 }

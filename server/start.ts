@@ -1,25 +1,18 @@
 import { once } from 'node:events'
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { createApp, createContextOf, jobsOf } from './app.ts'
 import { capabilities } from './capabilities.ts'
-import { clockSentence } from './clock/clock-guard.ts'
-import type { AppDeps } from './context.ts'
-import { createReserve } from './files/reserve.ts'
 import { setUpFirstRun } from './first-run.ts'
-import { hourlyTasks, runHourly } from './hourly.ts'
 import { refuseUnread } from './http/refuse-unread.ts'
-import { startIdleCollection } from './idle-memory.ts'
 import { openDeps } from './open-deps.ts'
 import { closeSeconds, closeServer } from './operations/shutdown.ts'
 import { startMetrics } from './operations/start-metrics.ts'
+import { createWorkerApp } from './operations/worker-app.ts'
 import { StartRefused } from './start-refused.ts'
+import { startWork } from './start-work.ts'
 import { readVariables } from './variables.ts'
-
-/** Often enough that someone who cannot sign in can a moment later. */
-const reserveEveryMs = 5000
 
 /** Reads the environment, opens things, listens, and closes in order when asked to end. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
@@ -34,19 +27,21 @@ export async function start(environment: Record<string, string | undefined>): Pr
   }
   const jobNames = jobsOf(deps).map(({ name }) => name)
   const metrics = await startMetrics(deps, given, jobNames).catch(closeAndThrow)
-  const app = createApp({ ...deps, shutdown, observers: metrics.observers, isDevelopment: given.VITRINE_DEV === '1' })
+  const role = given.VITRINE_ROLE ?? 'all'
+  const appDeps = { ...deps, shutdown, observers: metrics.observers, isDevelopment: given.VITRINE_DEV === '1' }
+  const app = role === 'worker' ? createWorkerApp(appDeps) : createApp(appDeps)
 
   const server = serve({ fetch: app.fetch, hostname: host, port })
   server.on('clientError', refuseUnread)
   const site = { deps: { ...deps, hubCounts: metrics.hubCounts }, contextOf: createContextOf(deps) }
   const closings: (() => Promise<void>)[] = []
-  for (const { listens } of capabilities) if (listens) closings.push(await listens(server as HttpServer, site))
+  for (const { listens } of role === 'worker' ? [] : capabilities) if (listens) closings.push(await listens(server as HttpServer, site))
   const address = await listening(server, host, port).catch(closeAndThrow)
   metrics.watch(server)
   // Too many open files are such an error: the server goes on when there are fewer.
   server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
   // Only a server that listens makes the first account: its password is printed once.
-  const first = await setUpFirstRun(deps, given)
+  const first = role === 'worker' ? undefined : await setUpFirstRun(deps, given)
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   const stops: (() => void)[] = []
@@ -74,38 +69,12 @@ export async function start(environment: Record<string, string | undefined>): Pr
   })
   console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
   try {
-    await startWork(deps, stops, () => shutdown.hasBegun)
+    await startWork(deps, stops, { role, concurrency: given.VITRINE_JOB_CONCURRENCY, isEnding: () => shutdown.hasBegun })
     if (!shutdown.hasBegun) first?.addDemo()
   } catch (error) {
     // Closing the database ends work that is still starting.
     if (!shutdown.hasBegun) throw error
   }
-}
-
-/** Starts what runs beside requests; each part adds the function that stops it. */
-async function startWork(deps: AppDeps, stops: (() => void)[], isEnding: () => boolean): Promise<void> {
-  const reserve = createReserve(join(deps.workFolder, '..'))
-  const tendReserve = (): Promise<unknown> =>
-    reserve.tend().catch((error: unknown) => deps.log.warn({ err: error }, 'the space for a full disk cannot be kept'))
-  void tendReserve()
-  const tending = setInterval(() => void tendReserve(), reserveEveryMs)
-  stops.push(() => clearInterval(tending))
-  stops.push(startIdleCollection())
-  for (const { start } of capabilities) {
-    if (isEnding()) return
-    const stop = await start?.(deps)
-    if (stop) stops.push(stop)
-  }
-  const tasks = hourlyTasks(deps)
-  await runHourly(deps, tasks)
-  // The clock is named here, because it decides which of the hourly tasks run.
-  const clock = deps.clockGuard.state()
-  if (clock.IsHeld) console.error(clockSentence(clock))
-  if (isEnding()) return
-  const hourly = setInterval(() => void runHourly(deps, tasks), 3_600_000)
-  stops.push(() => clearInterval(hourly))
-  // Two at a time: one may wait for the disk while the other encodes.
-  await deps.jobs.start(jobsOf(deps), { concurrency: 2 })
 }
 
 /** Waits until the server listens; a port or an address that cannot be had ends the start with a sentence. */

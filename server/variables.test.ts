@@ -11,6 +11,8 @@ const notAddresses = ['media.school.example', 'ftp://media.school.example', 'htt
 const refused: Record<Variable, string[]> = {
   PORT: ['abc', '70000', ...notNumbers],
   HOST: ['http://x', '-x', 'two words', 'x/y'],
+  VITRINE_ROLE: ['Web', 'jobs'],
+  VITRINE_JOB_CONCURRENCY: ['0', '65', ...notNumbers],
   VITRINE_DATA_DIR: [],
   VITRINE_DATABASE_URL: ['mysql://x', 'localhost:5432/vitrine', 'vitrine.db', 'https://x'],
   VITRINE_PREPARED_STATEMENTS: notSwitches,
@@ -114,6 +116,10 @@ for (const [name, text] of Object.entries({
 }))
   taken[name as Variable] = { [name]: text }
 
+const shared = { ...s3, VITRINE_DATABASE_URL: 'postgres://db/vitrine' }
+taken.VITRINE_ROLE = { ...shared, VITRINE_ROLE: 'web' }
+taken.VITRINE_JOB_CONCURRENCY = { VITRINE_JOB_CONCURRENCY: '4' }
+
 const names = Object.keys(variables) as Variable[]
 
 /** One line that ends the start: a sentence with the name in it. */
@@ -129,6 +135,17 @@ describe('readVariables', () => {
   it.each(names)('reads %s', (name) => {
     expect(readVariables(taken[name])).toHaveProperty(name)
     expect(readVariables({ [name]: '' })).toEqual({})
+  })
+
+  it.each(['web', 'worker'])('rejects the role %s without PostgreSQL and a bucket', (VITRINE_ROLE) => {
+    expect(() => readVariables({ VITRINE_ROLE })).toThrow(
+      `VITRINE_ROLE=${VITRINE_ROLE} needs VITRINE_DATABASE_URL too: SQLite belongs to one process, several share PostgreSQL.`,
+    )
+    expect(() => readVariables({ VITRINE_ROLE, VITRINE_DATABASE_URL: 'postgres://db/vitrine' })).toThrow(
+      `VITRINE_ROLE=${VITRINE_ROLE} needs VITRINE_S3_ENDPOINT too: files in a folder belong to one process, several share a bucket.`,
+    )
+    expect(readVariables({ ...shared, VITRINE_ROLE })).toMatchObject({ VITRINE_ROLE })
+    expect(readVariables({ VITRINE_ROLE: 'all' })).toEqual({ VITRINE_ROLE: 'all' })
   })
 
   it('names the expected and the given value', () => {

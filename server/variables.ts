@@ -72,6 +72,8 @@ const host = matching(/^(?![.-])[\w.:%-]{1,253}$/, 'an address or a name of this
 export const variables = {
   PORT: whole(0, 65_535),
   HOST: host,
+  VITRINE_ROLE: oneOf('all', 'web', 'worker'),
+  VITRINE_JOB_CONCURRENCY: whole(1, 64),
   VITRINE_DATA_DIR: anyText,
   VITRINE_DATABASE_URL: databaseUrl,
   VITRINE_PREPARED_STATEMENTS: onOff,
@@ -181,9 +183,25 @@ export function readVariables(environment: Record<string, string | undefined>): 
     throw new StartRefused('VITRINE_ARCHIVE_DIR and VITRINE_ARCHIVE_BUCKET name two archives; set one of them.')
   if (given.VITRINE_ARCHIVE_BUCKET !== undefined && given.VITRINE_ARCHIVE_BUCKET === given.VITRINE_S3_BUCKET)
     throw new StartRefused('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
+  refuseLonelyRole(given)
   if (given.VITRINE_SPEECH_COMMAND !== undefined && given.VITRINE_SPEECH_ENDPOINT !== undefined)
     throw new StartRefused('VITRINE_SPEECH_COMMAND and VITRINE_SPEECH_ENDPOINT both recognise speech; set one of them.')
   return given
+}
+
+/** A process that does one half of the work shares its library with processes that do the other half. */
+function refuseLonelyRole({
+  VITRINE_ROLE: role = 'all',
+  VITRINE_DATABASE_URL: database,
+  VITRINE_S3_ENDPOINT: bucket,
+}: ParsedVariables): void {
+  if (role === 'all') return
+  if (database === undefined)
+    throw new StartRefused(`VITRINE_ROLE=${role} needs VITRINE_DATABASE_URL too: SQLite belongs to one process, several share PostgreSQL.`)
+  if (bucket === undefined)
+    throw new StartRefused(
+      `VITRINE_ROLE=${role} needs VITRINE_S3_ENDPOINT too: files in a folder belong to one process, several share a bucket.`,
+    )
 }
 
 function refuseUnknown(name: string, text: string): void {

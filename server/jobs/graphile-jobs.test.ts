@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { dialects, openTestDatabase } from '../test/test-database.fixture.ts'
 import { defineJob } from './define-job.ts'
-import { done } from './jobs.ts'
+import { type Attempt, done } from './jobs.ts'
 import { jobsSuite } from './jobs-suite.fixture.ts'
 import { openJobs } from './open-jobs.ts'
 
@@ -50,6 +50,27 @@ describe.runIf(dialects.includes('postgres'))('on PostgreSQL', () => {
     await first.stop()
     await database.close()
     expect(stolen).not.toHaveBeenCalled()
+  })
+
+  it('cancels a job that another process runs, and not its successor', async () => {
+    const database = await openTestDatabase('postgres')
+    const options = { clock: Date, log: quiet, pollMs: 50 }
+    const [worker, web] = [await openJobs(database, options), await openJobs(database, options)]
+    const work = defineJob('work', v.unknown())
+    const ended: unknown[] = []
+    const run = (payload: unknown, { signal }: { signal: AbortSignal }) =>
+      payload === 'next'
+        ? Promise.resolve(done)
+        : new Promise<typeof done>((resolve) => signal.addEventListener('abort', () => resolve(done)))
+    const recorded = (payload: unknown, attempt: Attempt) => run(payload, attempt).finally(() => ended.push(payload))
+    await worker.start([{ name: 'work', maxRunning: undefined, failed: async () => {}, run: recorded }])
+    await web.add(database.db, work, 'endless', { key: 'k' })
+    await vi.waitFor(async () => expect((await web.load())[0]?.running).toBe(1), 5000)
+    expect(await web.cancel('k')).toBe(true)
+    await web.add(database.db, work, 'next', { key: 'k' })
+    await vi.waitFor(() => expect(ended).toEqual(['endless', 'next']), 5000)
+    await Promise.all([worker.stop(), web.stop()])
+    await database.close()
   })
 
   it('never runs two jobs with one key at the same time in two processes', async () => {

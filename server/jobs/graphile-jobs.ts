@@ -66,8 +66,11 @@ class GraphileJobs implements Jobs {
     this.pool = pool
     this.prepares = prepares
     this.deps = deps
-    this.locks = new GraphileLocks(pool, deps.log, async (killed) => {
-      for (const { name, payload } of killed) await this.tellFailed(name, payload, interruptedMessage)
+    this.locks = new GraphileLocks(pool, deps.log, {
+      onKilled: async (killed) => {
+        for (const { name, payload } of killed) await this.tellFailed(name, payload, interruptedMessage)
+      },
+      onCancel: (id) => this.running.cancelById(id),
     })
   }
 
@@ -138,7 +141,7 @@ class GraphileJobs implements Jobs {
   private work(name: string, payload: unknown, job: GraphileJob): Promise<void> {
     // Two connections may look for a job at the same moment, before either knows what the other takes.
     const isTooMany = this.running.fullNames(this.register.maxRunning).includes(name)
-    return this.running.run({ name, key: job.key }, async (signal) => {
+    return this.running.run({ id: job.id, name, key: job.key }, async (signal) => {
       // Another process may run an earlier job with this key, which nothing says to this one.
       const isKeyTaken = !isTooMany && job.key !== null && (await isKeyRunning(this.pool, job.id, job.key))
       if (isTooMany || isKeyTaken) {

@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
-import { type InterruptedJob, listDeadWorkers, refreshLocks, releaseWorkers } from './graphile-table.ts'
+import { cancelChannel, type InterruptedJob, listDeadWorkers, refreshLocks, releaseWorkers } from './graphile-table.ts'
 import { interruptedMessage, type JobsDeps } from './run-job.ts'
 
 /** Any number that nobody else uses for advisory locks. */
 const lockClass = 0x76_74
 const startLock = 0
-const everyMs = 60_000
+/** A killed process has lost its lock at once; what it held runs elsewhere this much later. */
+const everyMs = 10_000
 /** A server that starts after a crash may be quicker than the database, which still believes the killed one alive. */
 const soonMs = 5000
 
@@ -17,15 +18,21 @@ export class GraphileLocks {
   private readonly pool: Pool
   private readonly log: JobsDeps['log']
   private readonly onKilled: (killed: InterruptedJob[]) => Promise<void>
+  private readonly onCancel: (id: string) => void
   private holder: PoolClient | undefined
   private workerId: string | undefined
   private timer: NodeJS.Timeout | undefined
   private soon: NodeJS.Timeout | undefined
 
-  constructor(pool: Pool, log: JobsDeps['log'], onKilled: (killed: InterruptedJob[]) => Promise<void>) {
+  constructor(
+    pool: Pool,
+    log: JobsDeps['log'],
+    { onKilled, onCancel }: { onKilled: (killed: InterruptedJob[]) => Promise<void>; onCancel: (id: string) => void },
+  ) {
     this.pool = pool
     this.log = log
     this.onKilled = onKilled
+    this.onCancel = onCancel
   }
 
   /** Starts a worker with `begin`, which answers its id; nobody looks for dead ones between its first job and its lock. */
@@ -58,7 +65,11 @@ export class GraphileLocks {
       this.holder = undefined
       holder.release(true)
     })
+    holder.on('notification', ({ channel, payload = '' }) => {
+      if (channel === cancelChannel) this.onCancel(payload)
+    })
     this.holder = holder
+    await holder.query(`listen ${cancelChannel}`)
     return holder
   }
 

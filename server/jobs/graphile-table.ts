@@ -48,8 +48,15 @@ function runAtOf({ runAt, turn }: AddOptions, now: number): RawBuilder<unknown> 
   return turn === undefined ? sql`null` : sql`${new Date(turn).toISOString()}::timestamptz`
 }
 
+/** Processes hear here, by its id, that a running job was cancelled: one of them has it. */
+export const cancelChannel = 'vitrine_cancel_job'
+
 export async function removeGraphileJob(pool: Pool, key: string): Promise<boolean> {
-  const { rows } = await pool.query<{ id: string | null }>('select id from graphile_worker.remove_job($1)', [key])
+  const { rows } = await pool.query<{ id: string | null }>(
+    `select removed.id, case when removed.locked_at is not null then pg_notify($2, removed.id::text) end
+     from graphile_worker.remove_job($1) as removed`,
+    [key, cancelChannel],
+  )
   return rows.some(({ id }) => id !== null)
 }
 

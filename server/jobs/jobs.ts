@@ -62,7 +62,7 @@ export interface Jobs {
     payload: NoInfer<Payload>,
     options?: AddOptions,
   ): Promise<void>
-  /** Removes a waiting job, or aborts it while it runs here. Answers whether there was one. */
+  /** Removes a waiting job, or aborts it while it runs here or in another process. Answers whether there was one. */
   cancel(key: string): Promise<boolean>
   /** Starts to work. Jobs that a killed process left behind run again. From now on `add` refuses jobs that are not among `jobs`. */
   start(jobs: readonly BoundJob[], options?: StartOptions): Promise<void>

@@ -1,8 +1,15 @@
 import { cancelled, stopped } from './run-job.ts'
 
+interface RunningJob {
+  /** Where several processes share a queue. */
+  id?: string | number
+  name: string
+  key: string | null
+}
+
 /** The running jobs of this process: cancels one by key, stops all, and waits until they have ended. */
 export class RunningJobs {
-  private readonly running = new Map<AbortController, { name: string; key: string | null; ended: Promise<void> }>()
+  private readonly running = new Map<AbortController, RunningJob & { ended: Promise<void> }>()
 
   private isStopped = false
 
@@ -21,12 +28,12 @@ export class RunningJobs {
     return Object.entries(maxRunning).flatMap(([name, max]) => (names.filter((running) => running === name).length >= max ? [name] : []))
   }
 
-  run({ name, key }: { name: string; key: string | null }, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  run(job: RunningJob, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController()
     // A job may still arrive that was claimed just before.
     if (this.isStopped) controller.abort(stopped)
     const ended = work(controller.signal).finally(() => this.running.delete(controller))
-    this.running.set(controller, { name, key, ended })
+    this.running.set(controller, { ...job, ended })
     return ended
   }
 
@@ -34,6 +41,11 @@ export class RunningJobs {
     const controllers = [...this.running].filter(([, job]) => job.key === key).map(([controller]) => controller)
     for (const controller of controllers) controller.abort(cancelled)
     return controllers.length > 0
+  }
+
+  /** Another process has cancelled this job, which may be running here. */
+  cancelById(id: string): void {
+    for (const [controller, job] of this.running) if (job.id === id) controller.abort(cancelled)
   }
 
   async stop(): Promise<void> {

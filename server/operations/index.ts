@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { getSystem } from '../../sdk/operations/contract.ts'
 import { capability } from '../capability.ts'
+import { hourlyRuns } from '../db/migrations/0113-hourly-runs.ts'
 import { NoInput, serve } from '../http/serve.ts'
 import { createReadiness, isReady, presentReadiness, type Readiness } from './readiness.ts'
 import { createSystem } from './system.ts'
@@ -11,6 +12,7 @@ export const operations = capability({
     const readiness = createReadiness(deps)
     return { readiness, system: createSystem(deps, readiness) }
   },
+  migrations: { '0113-hourly-runs': hourlyRuns },
   routes: (_deps, { system }) => [serve(getSystem, NoInput, system)],
   pages: {
     paths: ['/healthz', '/readyz'],
@@ -19,7 +21,7 @@ export const operations = capability({
 })
 
 /** Without a caller: they answer while the database is away. */
-function mountHealth(app: Hono, readiness: () => Promise<Readiness>): void {
+export function mountHealth(app: Hono, readiness: () => Promise<Readiness>): void {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   app.get('/healthz', (request) => request.json({ Alive: true }, 200, headers))
   app.get('/readyz', async (request) => {
