@@ -11,6 +11,7 @@ import { isProtected } from '../ffmpeg/protection.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import { hasOwnJob, listProblems, recordPartProblem, recordSourceProblem, retryPauses } from '../item-problems/item-problems.ts'
 import { drawChapterPictures } from '../item-problems/part-jobs.ts'
 import { changeItem } from '../items/items.ts'
@@ -72,6 +73,10 @@ async function run(
     await unlistGrowing(deps, payload.itemId)
     signal.throwIfAborted()
     if (isDiskFull(error)) return waitForSpace(deps, conversionId)
+    if (isStoreAway(error)) {
+      await table.updateConversion(deps.db, conversionId, { status: 'queued' })
+      throw error
+    }
     await table.updateConversion(deps.db, conversionId, { attempts: number })
     // A fault of the file itself is there in the next try too.
     if (error instanceof ToolFailure) return { kind: 'failed', message: error.message }
@@ -97,6 +102,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
     return (await runConversion(deps, payload, signal, convertExtras)) ?? gone
   } catch (error) {
     signal.throwIfAborted()
+    if (isStoreAway(error)) throw error
     deps.log.warn({ err: error, item: payload.itemId }, 'the missing parts of an item could not be made')
     await scheduleRetry(deps, payload)
     return done
@@ -202,12 +208,12 @@ function sourceOf(work: ConversionWork, facts: Facts): Source {
   return { facts, spans }
 }
 
-/** A copy that cannot be made is logged, and answers false: the source is encoded. A full disk is no reason to encode. */
+/** A copy that cannot be made is logged, and answers false: the source is encoded. A full disk or a store that is away is no reason to encode. */
 const onlyIfAborted =
   (work: ConversionWork) =>
   (error: unknown): false => {
     work.signal.throwIfAborted()
-    if (isDiskFull(error)) throw error
+    if (isDiskFull(error) || isStoreAway(error)) throw error
     work.deps.log.warn({ err: error, item: work.item.id }, 'the frames of a source could not be copied')
     return false
   }

@@ -16,6 +16,8 @@ export interface FileFacts {
 
 /** Bytes by key. A key is `a/b/c.ext` of letters, digits, `-`, `_` and dots, made by us; anything else is refused with a throw. */
 export interface Files {
+  /** Several processes on several machines read it: what lies on the disk of one is unknown to the others. */
+  isShared?: true
   /** Stores the bytes under the key; readers see the old file or the whole new one, never a part. */
   write(key: string, source: Readable | Uint8Array | string): Promise<StoredFile>
   /** Takes over a local file, which is gone afterwards; by rename where that is possible. */

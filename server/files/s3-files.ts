@@ -3,19 +3,13 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { AwsClient } from 'aws4fetch'
 import { digest, digestOf } from './digest.ts'
 import type { Files, StoredFile } from './files.ts'
 import { ignoreStreamError } from './ignore-stream-error.ts'
 import { checkKey, checkPrefix } from './keys.ts'
+import { createS3Client, type S3ClientSettings } from './s3-client.ts'
 
-export interface S3Settings {
-  /** `https://s3.example.org`; the bucket is a part of the path. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
+export interface S3Settings extends S3ClientSettings {
   /** Local folder for what is on its way; emptied when it is opened. */
   folder: string
   /** Larger files go in parts of this size. */
@@ -34,18 +28,9 @@ const largestCopy = 5 * 1024 ** 3
 export async function openS3Files(settings: S3Settings): Promise<Files> {
   const { folder, partSize = defaultPartSize, copySize = largestCopy, storageClass = '' } = settings
   const kept: Record<string, string> = storageClass === '' ? {} : { 'x-amz-storage-class': storageClass }
-  const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
-  const { accessKeyId, secretAccessKey, region } = settings
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const { ask, read } = createS3Client(settings)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-
-  async function ask(method: string, path: string, init: RequestInit = {}, expected = [200, 204, 206]): Promise<Response> {
-    const response = await client.fetch(`${root}${path}`, { ...init, method })
-    if (expected.includes(response.status)) return response
-    const errorCode = /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1]
-    throw new Error(`The object store answered ${response.status} ${errorCode ?? ''} to ${method} ${path}`)
-  }
 
   async function put(localPath: string, key: string, { size, sha256 }: StoredFile): Promise<void> {
     const body = await openAsBlob(localPath)
@@ -66,7 +51,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     each: number,
     send: (path: string, start: number, end: number) => Promise<string>,
   ): Promise<void> {
-    const begun = await (await ask('POST', `/${key}?uploads=`, { headers: kept })).text()
+    const begun = (await ask('POST', `/${key}?uploads=`, { headers: kept })).text
     const uploadId = encodeURIComponent(unescapeXml(/<UploadId>([^<]*)<\/UploadId>/.exec(begun)?.[1] ?? ''))
     try {
       const parts: string[] = []
@@ -76,7 +61,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
       }
       const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const ended = await (await ask('POST', `/${key}?uploadId=${uploadId}`, { body: list })).text()
+      const ended = (await ask('POST', `/${key}?uploadId=${uploadId}`, { body: list })).text
       // It may say that it failed after it has said 200.
       if (ended.includes('<Error>')) throw new Error(`The object store could not put the parts of ${key} together.`)
     } catch (error) {
@@ -93,10 +78,10 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     const source = { 'x-amz-copy-source': `/${settings.bucket}/${from}` }
     const copyPart = async (path: string, start: number, end: number): Promise<string> => {
       const headers = { ...source, 'x-amz-copy-source-range': `bytes=${start}-${end - 1}` }
-      return copiedTag(await (await ask('PUT', path, { headers })).text(), from)
+      return copiedTag((await ask('PUT', path, { headers })).text, from)
     }
     if (size > copySize) await inParts(to, size, copySize, copyPart)
-    else copiedTag(await (await ask('PUT', `/${to}`, { headers: { ...kept, ...source } })).text(), from)
+    else copiedTag((await ask('PUT', `/${to}`, { headers: { ...kept, ...source } })).text, from)
     await ask('DELETE', `/${from}`, {}, [200, 204, 404])
   }
 
@@ -115,18 +100,15 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
     }
   }
 
-  async function* bytesOf(key: string, range: { start: number; end: number } | undefined): AsyncGenerator<Uint8Array> {
-    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-    const { body } = await ask('GET', `/${key}`, { headers })
-    if (body) yield* body as unknown as AsyncIterable<Uint8Array>
-  }
+  const bytesOf = (key: string, range: { start: number; end: number } | undefined): AsyncGenerator<Uint8Array> =>
+    read(`/${key}`, range ? { range: `bytes=${range.start}-${range.end}` } : {})
 
   async function* list(prefix: string): AsyncGenerator<string> {
     checkPrefix(prefix)
     let next: string | undefined = ''
     while (next !== undefined) {
       const token: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
-      const page = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${token}`)).text()
+      const page = (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${token}`)).text
       for (const [, key] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield unescapeXml(key ?? '')
       const more = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(page)?.[1]
       next = more === undefined ? undefined : unescapeXml(more)
@@ -134,6 +116,7 @@ export async function openS3Files(settings: S3Settings): Promise<Files> {
   }
 
   return {
+    isShared: true,
     write,
     async adopt(localPath, key) {
       checkKey(key)

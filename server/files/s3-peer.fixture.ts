@@ -13,6 +13,8 @@ export interface S3Peer {
   uploads: Map<string, Map<number, Buffer>>
   /** Answers the next requests that match with this status. */
   failNext(match: RegExp, status: number, times: number): void
+  /** Answers nothing to requests that match, until it is called with undefined. */
+  hang(match: RegExp | undefined): void
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
   const uploads = new Map<string, Map<number, Buffer>>()
   const failures: { match: RegExp; status: number; times: number }[] = []
   let lastUpload = 0
+  let hanging: RegExp | undefined
 
   function answer(method: string, url: URL, body: Buffer, request: IncomingMessage): Answer {
     const failing = failures.find(({ match, times }) => times > 0 && match.test(`${method} ${request.url}`))
@@ -112,6 +115,7 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
+    if (hanging?.test(`${request.method} ${request.url}`)) return
     const {
       status,
       body: sent = '',
@@ -129,6 +133,9 @@ export async function openS3Peer(bucket: string, port = 0): Promise<S3Peer> {
     objects,
     uploads,
     failNext: (match, status, times) => failures.push({ match, status, times }),
+    hang(match) {
+      hanging = match
+    },
     async close() {
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,7 @@
 import { WireErrors } from '../../sdk/wire/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
+import { isStoreAway } from '../files/store-away.ts'
 import { type ServerLanguage } from '../text/language.ts'
 import { type Sentence, storedText } from '../text/sentence.ts'
 
@@ -65,6 +66,7 @@ addErrors(
     ADDRESS_NOT_FOUND: 404,
     RANGE_NOT_SATISFIABLE: 416,
     STORAGE_FULL: 507,
+    STORAGE_AWAY: 503,
     UNEXPECTED: 500,
   }),
 )
@@ -96,6 +98,7 @@ export function refuse(code: ErrorCode, sentence?: Sentence): never {
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('STORAGE_FULL')
+  if (isStoreAway(error)) return new Refused('STORAGE_AWAY')
   return new Refused('UNEXPECTED')
 }
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
+import { isStoreAway, storeAwaySeconds } from '../files/store-away.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { type PlainCode } from '../text/sentence.ts'
 
@@ -76,16 +77,20 @@ function send(request: Request, status: number, headers: Record<string, string>,
     const sending = file.send ? file.send(range, outgoing, begin) : pipe(file.read(range), outgoing, begin)
     sending.then(
       () => outgoing.end(),
-      () => {
+      (error: unknown) => {
         // A viewer who closes the page in the middle is no fault.
         if (outgoing.headersSent) outgoing.destroy()
-        else
-          resolve(
-            sayIn(request, 'UNEXPECTED').then((text) => new Response(text, { status: 500, headers: { 'cache-control': 'no-store' } })),
-          )
+        else resolve(refusedRange(request, error))
       },
     )
   })
+}
+
+/** Players ask again for what could not be read just now. */
+async function refusedRange(request: Request, error: unknown): Promise<Response> {
+  const isAway = isStoreAway(error)
+  const headers = { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': String(storeAwaySeconds) } : {}) }
+  return new Response(await sayIn(request, isAway ? 'STORAGE_AWAY' : 'UNEXPECTED'), { status: isAway ? 503 : 500, headers })
 }
 
 /** Files are sent without a context: the account of the caller has no say in the language. */

@@ -2,6 +2,7 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint, Refusal } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
+import { storeAwaySeconds } from '../files/store-away.ts'
 import { type Sentence } from '../text/sentence.ts'
 import type { RateFigures } from './account-rate.ts'
 import { jsonWithAddresses } from './cross-origin.ts'
@@ -211,8 +212,11 @@ const refusalIn = ({ request, language }: Refusing, refused: Refused): Refusal =
   return { ...refusalBody(refused, language), ...(RequestID === undefined ? {} : { RequestID }) }
 }
 
-export const plainRefusal = (context: Refusing, refused: Refused): Response =>
-  plainAnswer(context, refusalIn(context, refused), refused.status)
+export function plainRefusal(context: Refusing, refused: Refused): Response {
+  const response = plainAnswer(context, refusalIn(context, refused), refused.status)
+  if (refused.code === 'STORAGE_AWAY') response.headers.set('retry-after', String(storeAwaySeconds))
+  return response
+}
 
 /** The old dialect: `{"d": "<JSON text>"}`, always 200, always with Success and Message. */
 export function wrappedAnswer(context: Exchange, answer: unknown): Response {

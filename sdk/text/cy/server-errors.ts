@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Ni chanfuwyd dim yn y cyfeiriad hwn.",
   RANGE_NOT_SATISFIABLE: "Nid yw’r amrediad y gofynnwyd amdano yn y ffeil.",
   STORAGE_FULL: "Does dim lle ar ôl ar y gweinydd. Cysylltwch â’ch gweinyddwr.",
+  STORAGE_AWAY: "Does dim modd cyrraedd y ffeiliau ar hyn o bryd. Rhowch gynnig arall arni ymhen munud.",
   UNEXPECTED: "Ymddiheuriadau, digwyddodd gwall. Cofnodwyd y gwall a rhoddwyd gwybod amdano",
 }

@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Unter dieser Adresse wurde nichts gefunden.",
   RANGE_NOT_SATISFIABLE: "Die Datei hat den angeforderten Bereich nicht.",
   STORAGE_FULL: "Auf dem Server ist kein Speicherplatz mehr frei. Bitte wenden Sie sich an die Administration.",
+  STORAGE_AWAY: "Die Dateien sind zurzeit nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.",
   UNEXPECTED: "Es ist leider ein Fehler aufgetreten. Er wurde protokolliert und gemeldet",
 }

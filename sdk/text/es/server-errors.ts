@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "No se encontró nada en esta dirección.",
   RANGE_NOT_SATISFIABLE: "El archivo no tiene el intervalo solicitado.",
   STORAGE_FULL: "El servidor no tiene más espacio. Contacta con la administración.",
+  STORAGE_AWAY: "No se puede acceder a los archivos en este momento. Inténtalo de nuevo en un minuto.",
   UNEXPECTED: "Se produjo un error. Ha quedado registrado y notificado",
 }

@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Rien n’a été trouvé à cette adresse.",
   RANGE_NOT_SATISFIABLE: "Le fichier ne contient pas la plage demandée.",
   STORAGE_FULL: "Le serveur n’a plus d’espace. Contactez l’administration.",
+  STORAGE_AWAY: "Les fichiers sont inaccessibles pour le moment. Réessayez dans une minute.",
   UNEXPECTED: "Une erreur s’est produite. Elle a été enregistrée et signalée",
 }

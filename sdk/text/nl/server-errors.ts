@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Op dit adres is niets gevonden.",
   RANGE_NOT_SATISFIABLE: "Het bestand heeft het gevraagde bereik niet.",
   STORAGE_FULL: "Er is geen ruimte meer op de server. Neem contact op met de beheerder.",
+  STORAGE_AWAY: "De bestanden zijn op dit moment niet bereikbaar. Probeer het over een minuut opnieuw.",
   UNEXPECTED: "Er is helaas een fout opgetreden. De fout is vastgelegd en gemeld",
 }

@@ -547,5 +547,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Pod tym adresem nic nie znaleziono.",
   RANGE_NOT_SATISFIABLE: "Plik nie zawiera żądanego zakresu.",
   STORAGE_FULL: "Na serwerze nie ma już miejsca. Skontaktuj się z administratorem.",
+  STORAGE_AWAY: "Pliki są chwilowo niedostępne. Spróbuj ponownie za minutę.",
   UNEXPECTED: "Wystąpił błąd. Został zapisany w dzienniku i zgłoszony",
 }
