@@ -1,10 +1,14 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { RenditionSpec } from '../ffmpeg/ladder.ts'
+import { segmentIndexFrom } from '../ffmpeg/segment-index.ts'
+import { StoreAway } from '../files/store-away.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../test/media.fixture.ts'
+import { readGrowing } from './growing-pieces.ts'
 import { watchGrowing } from './renditions.ts'
 import { runConversion } from './work.ts'
 
@@ -60,6 +64,35 @@ describe('a rendition that is still being made', () => {
 
   it.each(['late-sound.mp4', 'noise.mp4', 'silent.mp4'] as const)('is not listed when it begins like %s', async (name) => {
     expect(await watched(name)).toEqual([])
+  })
+
+  it('is read from the store in pieces by processes on other machines, until it is whole', async () => {
+    const { test } = conversions
+    const id = await conversions.put('tiny.mp4')
+    await conversions.ended(id)
+    const deps = { ...test.deps, files: { ...test.deps.files, isShared: true as const } }
+    await runConversion(deps, { conversionId: id, itemId: id }, new AbortController().signal, async (work) => {
+      const made = await copyOfFixture('fragmented.mp4', join(work.folder, 'v360.mp4'))
+      await writeFile(join(work.folder, 'v360.m3u8'), playlist(1000))
+      const watching = watchGrowing(work, spec)
+      await expect.poll(async () => (await conversions.renditions(id)).filter(({ state }) => state === 'growing').length).toBe(1)
+      const row = await test.deps.db.selectFrom('renditions').selectAll().where('state', '=', 'growing').executeTakeFirstOrThrow()
+      const index = segmentIndexFrom(playlist(1000))
+      if (index === undefined) throw new Error('no index')
+      const file = readGrowing(deps, { path: row.path, index }, {})
+      expect(file.size).toBe(2600)
+      const bytes = await readFile(join(work.folder, 'v360.mp4'))
+      for (const [start, end] of [
+        [0, 2599],
+        [600, 1599],
+        [590, 1700],
+      ] as const)
+        expect(Buffer.compare(await buffer(file.read({ start, end })), bytes.subarray(start, end + 1))).toBe(0)
+      await watching.end()
+      await expect(buffer(file.read({ start: 0, end: 10 }))).rejects.toThrow(StoreAway)
+      expect(() => readGrowing(deps, { path: '/on/another/machine.mp4', index }, {})).toThrow(StoreAway)
+      return made
+    })
   })
 
   it('is withdrawn when the disk is full, and made again when there is space', async () => {

@@ -12,6 +12,7 @@ import { changeItem } from '../items/items.ts'
 import { allowSystem } from '../items/policy.ts'
 import { type PlainCode } from '../text/sentence.ts'
 import { checkBeginning, checkRendition, type RenditionCheck } from './check-rendition.ts'
+import { GrowingPieces } from './growing-pieces.ts'
 import * as table from './table.ts'
 import type { ConversionWork } from './work.ts'
 
@@ -67,15 +68,16 @@ export async function encode(
   const watching = showGrowing ? watchGrowing(work, spec) : undefined
   try {
     await runFfmpeg(work, encodeArgs(work.source, facts, spec), facts, report)
-  } finally {
     await watching?.stop()
+    const index = await indexOf(work, spec.name)
+    if (index === undefined) throw new ToolFailure(faultCodes.empty)
+    const checked = await checkRendition(work, facts, spec, await spans(), false)
+    if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultCodes[checked.fault], checked.fault)
+    await complete(work, spec, index)
+    return checked
+  } finally {
+    await watching?.end()
   }
-  const index = await indexOf(work, spec.name)
-  if (index === undefined) throw new ToolFailure(faultCodes.empty)
-  const checked = await checkRendition(work, facts, spec, await spans(), false)
-  if (checked.fault !== undefined && checked.fault !== 'shorter') throw new ToolFailure(faultCodes[checked.fault], checked.fault)
-  await complete(work, spec, index)
-  return checked
 }
 
 async function runFfmpeg(work: ConversionWork, args: string[], facts: Facts, report: (done: number) => void): Promise<void> {
@@ -131,11 +133,14 @@ async function rowOf({ item, folder }: ConversionWork, spec: RenditionSpec, inde
  * Lists the complete segments of a rendition that is still being made, so that it plays meanwhile. One whose beginning is wrong is not listed
  * before it is whole and was checked as a whole.
  */
-export function watchGrowing(work: ConversionWork, spec: RenditionSpec): { stop(): Promise<void> } {
+export function watchGrowing(work: ConversionWork, spec: RenditionSpec): { stop(): Promise<void>; end(): Promise<void> } {
+  const { files, log } = work.deps
   let size = 0
   let isGood: boolean | undefined
   let looking: Promise<void> = Promise.resolve()
   const path = join(work.folder, `${spec.name}.mp4`)
+  const sharedPath = `${work.keys}/growing-${spec.name}`
+  const pieces = files.isShared ? new GrowingPieces(files, sharedPath) : undefined
   const look = async (): Promise<void> => {
     if (isGood === false || work.signal.aborted) return
     const index = await indexOf(work, spec.name)
@@ -151,17 +156,24 @@ export function watchGrowing(work: ConversionWork, spec: RenditionSpec): { stop(
     if (isGood === false)
       work.deps.log.info({ item: work.item.id }, 'the beginning of a rendition is wrong: it is not listed while it grows')
     if (!isGood) return
+    await pieces?.store(path, index)
     size = index.segments.length
-    await table.saveRendition(work.deps.db, { ...(await rowOf(work, spec, index)), path, state: 'growing' })
+    const row = await rowOf(work, spec, index)
+    await table.saveRendition(work.deps.db, { ...row, path: pieces ? sharedPath : path, state: 'growing' })
     await changeItem(work.deps.db, allowSystem(work.item), { playable: 1 })
   }
   const timer = setInterval(() => {
     looking = looking.then(look).catch((error: unknown) => work.deps.log.warn({ err: error }, 'a growing rendition cannot be listed'))
   }, lookEvery)
+  const stop = async (): Promise<void> => {
+    clearInterval(timer)
+    await looking
+  }
   return {
-    async stop() {
-      clearInterval(timer)
-      await looking
+    stop,
+    async end() {
+      await stop()
+      await pieces?.remove().catch((error: unknown) => log.warn({ err: error }, 'pieces of a growing rendition are left'))
     },
   }
 }

@@ -1,8 +1,8 @@
-import { createReadStream, statSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import { RecordTypes } from '../../sdk/media/contract.ts'
 import { anonymous, guest } from '../actor/actor.ts'
 import type { Deps } from '../context.ts'
+import { readGrowing } from '../conversions/growing-pieces.ts'
 import { attachment } from '../downloads/attachment.ts'
 import { createDownloads, parseGeneratedFileName } from '../downloads/downloads.ts'
 import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
@@ -235,7 +235,7 @@ function textStream({ indexed, subtitles, item }: Known, name: string, isPublic:
 
 function fileStream(
   deps: Pick<Deps, 'files'>,
-  { files, renditions, item }: Known,
+  { files, renditions, indexed, item }: Known,
   name: string,
   forever: string,
   download: boolean,
@@ -244,12 +244,12 @@ function fileStream(
   const segment = segmentOf(renditions, name)
   if (segment) return part(stored(deps, segment.rendition, fileHeaders('video/mp4', forever)), segment.bytes)
   const rendition = renditions.find((candidate) => name === `${candidate.name}.mp4`)
-  if (rendition) {
-    const mime = `${rendition.kind}/mp4`
-    return rendition.state === 'complete'
-      ? stored(deps, rendition, fileHeaders(mime, forever))
-      : { kind: 'file', file: growing(rendition.path, fileHeaders(mime, 'no-store')) }
+  const index = rendition?.state === 'growing' ? indexed.find((candidate) => candidate.name === rendition.name)?.index : undefined
+  if (rendition && index) {
+    const file = readGrowing(deps, { path: rendition.path, index }, fileHeaders(`${rendition.kind}/mp4`, 'no-store'))
+    return { kind: 'file', file }
   }
+  if (rendition) return stored(deps, rendition, fileHeaders(`${rendition.kind}/mp4`, forever))
   const file = files.find((candidate) => candidate.name === name)
   if (!file) return undefined
   if (file.tier === 1) return { kind: 'away' }
@@ -277,10 +277,4 @@ function stored(
       send: send && ((range, sink, begin) => send(path, range, sink, begin)),
     },
   }
-}
-
-/** The part that is there already; the playlist names no byte beyond it. */
-function growing(path: string, headers: Record<string, string>): Ranged {
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  return { size, etag: `"growing-${size}"`, headers, read: (range) => createReadStream(path, range) }
 }
