@@ -107,7 +107,7 @@ async function openInFolders(given: ParsedVariables, place: Place): ReturnType<t
     publishing: createPublishing(database.db),
     itemHooks: itemHooksOf(capabilities),
     notificationKinds: notificationKindsOf(capabilities),
-    uploads: createUploadStore({ settings, folder: join(dataDir, 'uploads') }),
+    uploads: await openUploads({ settings, db: database.db, dialect: database.dialect, files, clock }, place),
     root,
   }
   const close = async (): Promise<void> => {
@@ -153,6 +153,13 @@ function dataFolder(given: ParsedVariables): string {
   makeFolder(dataDir, 'VITRINE_DATA_DIR')
   restrictFileMode(dataDir)
   return dataDir
+}
+
+/** Parts of uploads lie in the bucket where several processes may share it; else in a folder. */
+async function openUploads(deps: Pick<AppDeps, 'settings' | 'db' | 'dialect' | 'files' | 'clock'>, { dataDir, folders }: Place) {
+  const { settings } = deps
+  if (deps.dialect === 'sqlite' || !deps.files.isShared) return createUploadStore({ settings, folder: join(dataDir, 'uploads') })
+  return createUploadStore({ settings, folder: await folders.ofProcess(join(dataDir, 'collected-uploads')), shared: deps })
 }
 
 /** A folder, or a bucket where one is named. */

@@ -32,6 +32,7 @@ export async function processStreamUpload(ctx: Context, store: UploadStore, inpu
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
     // The upload stays: asking again later adds it.
     if (await hasMaxWaiting(ctx, item.owner_id)) refuse('UPLOAD_QUEUE_FULL')
+    await store.collect(upload)
     try {
       const added = await take(ctx, item, upload, input)
       await store.forget(upload.id)

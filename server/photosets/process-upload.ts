@@ -46,6 +46,7 @@ export async function processPhotoUpload(
     const upload = await store.find(fn)
     if (!upload || !mayContinueUpload(actor, upload)) refuse('UPLOAD_NOT_FOUND')
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
+    await store.collect(upload)
     try {
       const { Added, Failed } = await take(ctx, photoset, upload)
       await store.forget(upload.id)

@@ -27,6 +27,7 @@ export async function processRelatedMedia(
     const upload = await store.find(fn)
     if (!upload || !mayContinueUpload(actor, upload)) return refuse('UPLOAD_NOT_FOUND')
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
+    await store.collect(upload)
     try {
       const id = await take(ctx, item, upload)
       await store.forget(upload.id)

@@ -36,6 +36,7 @@ export async function processSlideshowUpload(
     const upload = await store.find(file)
     if (!upload || !mayContinueUpload(actor, upload)) return refuse('UPLOAD_NOT_FOUND')
     if (upload.offset !== upload.size) refuse('UPLOAD_INCOMPLETE')
+    await store.collect(upload)
     try {
       await take(ctx, found, upload)
       await store.forget(upload.id)

@@ -1,7 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { Hono, Context as HonoRequest } from 'hono'
 import { UploadLimits } from '../../sdk/uploads/contract.ts'
@@ -9,13 +6,16 @@ import { mayUpload } from '../actor/may-add.ts'
 import { type Context, type ContextOf, type Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, minFreeBytes } from '../files/disk-full.ts'
+import { storeAwaySeconds } from '../files/store-away.ts'
 import { requesterOf } from '../http/cross-origin.ts'
 import { type ErrorCode, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { english, type ServerLanguage } from '../text/language.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { endingOf, isDenied } from './file-name.ts'
+import { createLocalShelf } from './local-shelf.ts'
 import { mayContinueUpload } from './policy.ts'
+import { createSharedShelf } from './shared-shelf.ts'
 
 /** An upload as it lies on the disk. */
 export interface CompletedUpload {
@@ -41,6 +41,8 @@ export interface UploadFailure {
 export interface UploadStore {
   /** The upload of this id; undefined where there is none. */
   find(id: string): Promise<CompletedUpload | undefined>
+  /** Brings the bytes of a complete upload to its path: its parts may lie in the file store. */
+  collect(upload: CompletedUpload): Promise<void>
   /** Forgets the upload; its bytes may have been taken over already. */
   forget(id: string): Promise<void>
   /** Runs work once for an id: a second call meanwhile, or within a minute after, gets the same result. */
@@ -53,32 +55,34 @@ export interface UploadStore {
   handle(request: Request, caller: UploadContext): Promise<Response>
 }
 
-/** Networks lose answers, and people press twice. */
-const answerKeptMs = 60_000
-
-/** Unfinished uploads are kept for two days. */
-const keepMs = 2 * 24 * 3_600_000
-
 // tus takes any thrown object with these two fields as the answer.
 const tusRefusal = (code: ErrorCode, language: ServerLanguage = english): { status_code: number; body: string } => ({
   status_code: statusOf(code),
   body: `${language.say({ code })}\n`,
 })
 
-export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: string; free?: typeof freeBytes }): UploadStore {
-  const { folder: directory, free = freeBytes } = deps
+interface UploadStoreDeps extends Pick<Deps, 'settings'> {
+  /** On this machine. */
+  folder: string
+  free?: typeof freeBytes
+  /** Where several processes share a library: any of them takes any part. */
+  shared?: Pick<Deps, 'db' | 'files' | 'clock'>
+}
+
+export function createUploadStore(deps: UploadStoreDeps): UploadStore {
+  const { folder: directory, free = freeBytes, shared } = deps
   mkdirSync(directory, { recursive: true })
   /** The last of the space is for the database, for signing in and for deleting. */
   const refuseWithoutSpace = async (request: object, bytes: number): Promise<void> => {
     if ((await free(directory)) < bytes + minFreeBytes) throw refusal(request, 'STORAGE_FULL')
   }
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: keepMs })
+  const shelf = shared ? createSharedShelf(shared, directory) : createLocalShelf(directory)
   // The library hands its hooks the request that it was given; who sent it was found before.
   const callers = new WeakMap<object, UploadContext>()
   const refusal = (request: object, code: ErrorCode) => tusRefusal(code, callers.get(request)?.language)
   const server = new Server({
     path: UploadLimits.path.replace(/\/$/, ''),
-    datastore: store,
+    datastore: shelf.datastore,
     relativeLocation: true,
     maxSize: () => deps.settings.maxUploadBytes,
     async onUploadCreate(request, upload) {
@@ -111,66 +115,20 @@ export function createUploadStore(deps: Pick<Deps, 'settings'> & { folder: strin
     },
   })
 
-  /** A record that was cut off by a crash is as good as none. */
-  const recordOf = (id: string) => store.configstore.get(id).catch(() => undefined)
-
-  const find = async (id: string): Promise<CompletedUpload | undefined> => {
-    if (!/^[0-9a-f]{32}$/.test(id)) return undefined
-    const [upload, described] = await Promise.all([store.getUpload(id).catch(() => undefined), recordOf(id)])
-    if (!described) return undefined
-    return {
-      id,
-      path: join(directory, id),
-      size: described.size ?? Number.NaN,
-      // Bytes that the file store has taken over already were complete.
-      offset: upload?.offset ?? described.size ?? 0,
-      filename: described.metadata?.filename ?? '',
-      ownerId: Number(described.metadata?.owner ?? 0),
-    }
-  }
-
-  const forget = async (id: string): Promise<void> => {
-    await store.remove(id).catch(async () => store.configstore.delete(id))
-  }
-
-  const underWay = new Map<string, Promise<unknown>>()
+  const find = async (id: string): Promise<CompletedUpload | undefined> => (/^[0-9a-f]{32}$/.test(id) ? shelf.find(id) : undefined)
 
   return {
     find,
-    forget,
-    once<Answer>(id: string, work: () => Promise<Answer>) {
-      const known = underWay.get(id)
-      if (known) return known as Promise<Answer>
-      const answer = work()
-      underWay.set(id, answer)
-      const end = (): void => void underWay.delete(id)
-      answer.then(() => setTimeout(end, answerKeptMs).unref(), end)
-      return answer
-    },
-    async removeExpired(now) {
-      let removed = 0
-      for (const id of (await store.configstore.list?.()) ?? []) {
-        const begun = Date.parse((await recordOf(id))?.creation_date ?? '')
-        if (!(now - begun > keepMs)) continue
-        await forget(id)
-        removed++
-      }
-      return removed
-    },
-    async listBroken() {
-      const broken: UploadFailure[] = []
-      for (const name of await readdir(directory)) {
-        const [, id] = /^([0-9a-f]{32})(?:\.json)?$/.exec(name) ?? []
-        if (id === undefined || (await recordOf(id))) continue
-        const path = join(directory, name)
-        const found = await stat(path).catch(() => undefined)
-        if (found) broken.push({ name, path, size: found.size, changedAt: found.ctimeMs })
-      }
-      return broken
-    },
+    collect: shelf.collect,
+    forget: shelf.forget,
+    once: shelf.once,
+    removeExpired: shelf.removeExpired,
+    listBroken: shelf.listBroken,
     async handle(request, caller) {
       callers.set(request, caller)
-      return server.handleWeb(request as Parameters<Server['handleWeb']>[0])
+      const response = await server.handleWeb(request as Parameters<Server['handleWeb']>[0])
+      if (response.status === 503) response.headers.set('retry-after', String(storeAwaySeconds))
+      return response
     },
   }
 }

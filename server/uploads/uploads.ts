@@ -58,6 +58,7 @@ async function takeUpload(
   input: InferOutput<typeof ProcessUploadInput>,
 ): Promise<ProcessUploadAnswer> {
   const key = sourceKey(upload.id, upload.filename)
+  await store.collect(upload)
   const path = await whereItLies(ctx, upload, key)
   const sniffed = await accept(ctx, store, upload, path)
   const options = { isWhole: true, skipTitle: input.filenameastitle }
