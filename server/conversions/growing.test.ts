@@ -75,7 +75,9 @@ describe('a rendition that is still being made', () => {
       const made = await copyOfFixture('fragmented.mp4', join(work.folder, 'v360.mp4'))
       await writeFile(join(work.folder, 'v360.m3u8'), playlist(1000))
       const watching = watchGrowing(work, spec)
-      await expect.poll(async () => (await conversions.renditions(id)).filter(({ state }) => state === 'growing').length).toBe(1)
+      await expect
+        .poll(async () => (await conversions.renditions(id)).filter(({ state }) => state === 'growing').length, { timeout: 30_000 })
+        .toBe(1)
       const row = await test.deps.db.selectFrom('renditions').selectAll().where('state', '=', 'growing').executeTakeFirstOrThrow()
       const index = segmentIndexFrom(playlist(1000))
       if (index === undefined) throw new Error('no index')

@@ -15,7 +15,15 @@ export interface MailParameters {
   'new-password': EmptyParameters
   'sign-in': EmptyParameters
   invitation: EmptyParameters
+  'system-alert': SystemAlert
 }
+
+/** What an administrator has to know of the server. */
+export type SystemAlert =
+  | { alert: 'disk'; machine: string; bytes: number }
+  /** The time since which the oldest job waits. */
+  | { alert: 'queue'; since: number }
+  | { alert: 'conversions'; failed: number; done: number }
 export type MailKindName = keyof MailParameters
 
 /** The account that a message is for. */
@@ -97,6 +105,32 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       reason: invitation.reason({ site }),
     }),
   },
+  'system-alert': {
+    // It says what was so when it was written: a day later it may be wrong.
+    lastsMs: 6 * 3_600_000,
+    subject: ({ system }, site) => system.subject({ site }),
+    text: (scene, alert) => ({
+      subject: scene.words.system.subject({ site: scene.site }),
+      lines: [alertLine(scene, alert)],
+      button: { label: scene.words.system.button, path: '/admin/system' },
+      reason: scene.words.system.reason({ site: scene.site }),
+    }),
+  },
+}
+
+function alertLine({ language, words: { system }, deps }: MailScene, alert: SystemAlert): string {
+  if (alert.alert === 'disk') {
+    const gigabytes = (alert.bytes / 1e9).toLocaleString(language.tag, { maximumFractionDigits: 1 })
+    return system.disk({ machine: alert.machine, gigabytes })
+  }
+  if (alert.alert === 'conversions') return system.conversions(alert)
+  const { timeZone } = deps.settings
+  const format = new Intl.DateTimeFormat(language.tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone === '' ? {} : { timeZone }),
+  })
+  return system.queue({ time: format.format(alert.since) })
 }
 
 /** Undefined for the kind of another version. */

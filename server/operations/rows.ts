@@ -2,6 +2,8 @@ declare module '../db/schema.ts' {
   interface Database {
     /** Hourly tasks that several processes share; on PostgreSQL only. */
     hourly_runs: HourlyRunRow
+    /** What administrators were told of. */
+    system_alerts: SystemAlertRow
   }
 }
 
@@ -9,4 +11,10 @@ export interface HourlyRunRow {
   task: string
   /** Milliseconds since 1970. */
   ended_at: number
+}
+
+export interface SystemAlertRow {
+  name: string
+  /** Milliseconds since 1970. */
+  told_at: number
 }

@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { zero: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يوم.`, one: "اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة يوم واحد.", two: "اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة يومين.", few: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} أيام.`, many: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يومًا.`, other: `اختر كلمة مرور بهذا الزر. يعمل مرة واحدة لمدة ${days.toLocaleString('ar')} يوم.` }),
     reason: ({ site }: { site: string | number }): string => `تصلك هذه الرسالة لأن مسؤولًا في ${site} أنشأ حسابًا لك.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `يحتاج ${site} إلى انتباهك`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `المساحة الحرة في ${machine}: ${gigabytes} غيغابايت. عند نفادها تُرفض عمليات الرفع.`,
+    queue: ({ time }: { time: string | number }): string => `هناك عمل ينتظر منذ ${time}. تعرض الصفحة المهام وما إذا كانت هناك عملية تتولاها.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `التحويلات الفاشلة خلال ساعة: ${failed}. الناجحة: ${done}.`,
+    button: "فتح صفحة النظام",
+    reason: ({ site }: { site: string | number }): string => `وصلتك هذه الرسالة لأنك من مديري ${site}.`,
+  },
 }

@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { zero: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, one: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, two: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} ddiwrnod.`, few: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, many: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.`, other: `Dewiswch gyfrinair gyda’r botwm hwn. Mae’n gweithio unwaith, am ${days.toLocaleString('cy')} diwrnod.` }),
     reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am i weinyddwr ${site} wneud cyfrif i chi.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `Mae angen sylw ar ${site}`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Lle rhydd ar ${machine}: ${gigabytes} GB. Pan fydd wedi’i ddefnyddio, gwrthodir uwchlwythiadau.`,
+    queue: ({ time }: { time: string | number }): string => `Mae gwaith yn aros ers ${time}. Mae’r dudalen yn dangos pa dasgau, ac a oes proses yn eu cymryd.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Trosiadau a fethodd o fewn awr: ${failed}. A lwyddodd: ${done}.`,
+    button: "Agor tudalen y system",
+    reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am eich bod yn gweinyddu ${site}.`,
+  },
 }

@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Wählen Sie mit diesem Knopf ein Passwort. Er gilt einmal, ${days.toLocaleString('de')} Tag lang.`, other: `Wählen Sie mit diesem Knopf ein Passwort. Er gilt einmal, ${days.toLocaleString('de')} Tage lang.` }),
     reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil die Administration von ${site} ein Konto für Sie angelegt hat.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} braucht Aufmerksamkeit`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Freier Speicher auf ${machine}: ${gigabytes} GB. Ist er aufgebraucht, werden Uploads abgelehnt.`,
+    queue: ({ time }: { time: string | number }): string => `Seit ${time} wartet Arbeit. Die Seite zeigt, welche Aufträge es sind und ob ein Prozess sie übernimmt.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `In einer Stunde fehlgeschlagene Konvertierungen: ${failed}. Gelungene: ${done}.`,
+    button: "Systemseite öffnen",
+    reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil Sie ${site} administrieren.`,
+  },
 }

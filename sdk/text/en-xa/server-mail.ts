@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => `[${pluralText(days, { one: `Çhóóšé á páššŵóřđ ŵíťh ťhíš búťťóñ. Îť ŵóřkš óñçé, fóř ${days.toLocaleString('en-xa')} đáý.`, other: `Çhóóšé á páššŵóřđ ŵíťh ťhíš búťťóñ. Îť ŵóřkš óñçé, fóř ${days.toLocaleString('en-xa')} đáýš.` })}~~~]`,
     reason: ({ site }: { site: string | number }): string => `[Ýóú ğéť ťhíš méššáğé béçáúšé áñ áđmíñíšťřáťóř óf ${site} háš máđé áñ áççóúñť fóř ýóú.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~]`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `[${site} ñééđš áťťéñťíóñ~~~~~~~~]`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `[Fřéé špáçé óñ ${machine}: ${gigabytes} ĜB. Ûpłóáđš ářé řéfúšéđ ŵhéñ íť íš úšéđ úp.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
+    queue: ({ time }: { time: string | number }): string => `[Ŵóřk háš bééñ ŵáíťíñğ šíñçé ${time}. Ţhé páğé šhóŵš ŵhíçh jóbš, áñđ ŵhéťhéř á přóçéšš ťákéš ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `[Çóñvéřšíóñš ťháť fáíłéđ ŵíťhíñ áñ hóúř: ${failed}. Ţháť šúççééđéđ: ${done}.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
+    button: "[Öpéñ ťhé šýšťém páğé~~~~~~~]",
+    reason: ({ site }: { site: string | number }): string => `[Ýóú ğéť ťhíš méššáğé béçáúšé ýóú ářé áñ áđmíñíšťřáťóř óf ${site}.~~~~~~~ ~~~~~~~ ~~~~~~]`,
+  },
 }

@@ -38,5 +38,13 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Choose a password with this button. It works once, for ${days.toLocaleString('en')} day.`, other: `Choose a password with this button. It works once, for ${days.toLocaleString('en')} days.` }),
     reason: ({ site }: { site: string | number }): string => `You get this message because an administrator of ${site} has made an account for you.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} needs attention`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Free space on ${machine}: ${gigabytes} GB. Uploads are refused when it is used up.`,
+    queue: ({ time }: { time: string | number }): string => `Work has been waiting since ${time}. The page shows which jobs, and whether a process takes them.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions that failed within an hour: ${failed}. That succeeded: ${done}.`,
+    button: "Open the system page",
+    reason: ({ site }: { site: string | number }): string => `You get this message because you are an administrator of ${site}.`,
+  },
 }
 export type ServerMailWords = typeof serverMailWords

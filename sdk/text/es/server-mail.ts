@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} día.`, many: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} días.`, other: `Elija una contraseña con este botón. Funciona una vez, durante ${days.toLocaleString('es')} días.` }),
     reason: ({ site }: { site: string | number }): string => `Recibe este mensaje porque la administración de ${site} le ha creado una cuenta.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} necesita atención`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espacio libre en ${machine}: ${gigabytes} GB. Cuando se agota, se rechazan las subidas.`,
+    queue: ({ time }: { time: string | number }): string => `Hay trabajo en espera desde ${time}. La página muestra qué tareas son y si algún proceso las toma.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversiones fallidas en una hora: ${failed}. Correctas: ${done}.`,
+    button: "Abrir la página del sistema",
+    reason: ({ site }: { site: string | number }): string => `Recibes este mensaje porque administras ${site}.`,
+  },
 }

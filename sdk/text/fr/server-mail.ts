@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jour.`, many: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jours.`, other: `Choisissez un mot de passe avec ce bouton. Il fonctionne une fois, pendant ${days.toLocaleString('fr')} jours.` }),
     reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que l’administration de ${site} a créé un compte pour vous.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} demande votre attention`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espace libre sur ${machine} : ${gigabytes} Go. Quand il est épuisé, les envois sont refusés.`,
+    queue: ({ time }: { time: string | number }): string => `Du travail attend depuis ${time}. La page montre quelles tâches, et si un processus les prend.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions échouées en une heure : ${failed}. Réussies : ${done}.`,
+    button: "Ouvrir la page du système",
+    reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que vous administrez ${site}.`,
+  },
 }

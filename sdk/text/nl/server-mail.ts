@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Kies met deze knop een wachtwoord. Die werkt één keer, ${days.toLocaleString('nl')} dag lang.`, other: `Kies met deze knop een wachtwoord. Die werkt één keer, ${days.toLocaleString('nl')} dagen lang.` }),
     reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat een beheerder van ${site} een account voor u heeft gemaakt.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} vraagt aandacht`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Vrije ruimte op ${machine}: ${gigabytes} GB. Als die op is, worden uploads geweigerd.`,
+    queue: ({ time }: { time: string | number }): string => `Er wacht werk sinds ${time}. De pagina laat zien welke taken, en of een proces ze oppakt.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Mislukte conversies binnen een uur: ${failed}. Gelukt: ${done}.`,
+    button: "Systeempagina openen",
+    reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat u ${site} beheert.`,
+  },
 }

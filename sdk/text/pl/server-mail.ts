@@ -37,4 +37,12 @@ export const serverMailWords = {
     link: ({ days }: { days: number }): string => pluralText(days, { one: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dzień.`, few: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dni.`, many: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dni.`, other: `Wybierz hasło tym przyciskiem. Działa raz, przez ${days.toLocaleString('pl')} dnia.` }),
     reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrator ${site} utworzył dla Ciebie konto.`,
   },
+  system: {
+    subject: ({ site }: { site: string | number }): string => `${site} wymaga uwagi`,
+    disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Wolne miejsce na ${machine}: ${gigabytes} GB. Gdy się skończy, przesyłanie będzie odrzucane.`,
+    queue: ({ time }: { time: string | number }): string => `Praca czeka od ${time}. Strona pokazuje, które to zadania i czy jakiś proces je podejmuje.`,
+    conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Nieudane konwersje w ciągu godziny: ${failed}. Udane: ${done}.`,
+    button: "Otwórz stronę systemu",
+    reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrujesz ${site}.`,
+  },
 }
