@@ -8,6 +8,9 @@ import { uploadKeepMs } from './upload-shelf.ts'
 /** Folder of the parts in the file store. */
 export const partsFolder = 'uploads/'
 
+/** tus answers with the two fields. */
+const tusError = (known: { status_code: number; body: string }): Error => Object.assign(new Error(known.body.trim()), known)
+
 /** What tus writes to where several processes share a library: each request stores a part of its own, and any process takes the next. */
 export class PartStore extends DataStore {
   private readonly deps: Pick<Deps, 'db' | 'files'>
@@ -35,13 +38,13 @@ export class PartStore extends DataStore {
     const { size } = await files.write(key, stream)
     const isTaken = size > 0 && (await table.addPart(db, { upload_id: id, start, size, key }))
     if (!isTaken) await files.remove(key)
-    if (size > 0 && !isTaken) throw ERRORS.INVALID_OFFSET
+    if (size > 0 && !isTaken) throw tusError(ERRORS.INVALID_OFFSET)
     return start + size
   }
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await table.findUpload(this.deps.db, id)
-    if (row === undefined) throw ERRORS.FILE_NOT_FOUND
+    if (row === undefined) throw tusError(ERRORS.FILE_NOT_FOUND)
     const { size, received, metadata, created_at } = row
     return new Upload({
       id,
