@@ -42,7 +42,6 @@ export async function start(environment: Record<string, string | undefined>): Pr
   server.on('error', (error) => deps.log.error({ err: error }, 'a connection could not be accepted'))
   // Only a server that listens makes the first account: its password is printed once.
   const first = role === 'worker' ? undefined : await setUpFirstRun(deps, given)
-  const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(address.address) ? 'localhost' : address.address
   const account = first ? ` Sign in as ${first.name} with the password ${first.password}` : ''
   const stops: (() => void)[] = []
   const end = async (): Promise<void> => {
@@ -67,7 +66,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     console.error(refusal.message)
     return end()
   })
-  console.log(`Vitrine is ready at http://${shown}:${address.port}/${account}`)
+  console.log(`Vitrine is ready at http://${shownHost(address)}:${address.port}/${account}`)
   try {
     await startWork(deps, stops, { role, concurrency: given.VITRINE_JOB_CONCURRENCY, isEnding: () => shutdown.hasBegun })
     if (!shutdown.hasBegun) first?.addDemo()
@@ -76,6 +75,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
     if (!shutdown.hasBegun) throw error
   }
 }
+
+const shownHost = ({ address }: AddressInfo): string => (['0.0.0.0', '::', '127.0.0.1'].includes(address) ? 'localhost' : address)
 
 /** Waits until the server listens; a port or an address that cannot be had ends the start with a sentence. */
 async function listening(server: ServerType, host: string, port: number): Promise<AddressInfo> {

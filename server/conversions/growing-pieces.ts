@@ -7,8 +7,8 @@ import { StoreAway } from '../files/store-away.ts'
 import type { Ranged } from '../http/ranges.ts'
 
 /*
- * A rendition that grows is a file on the machine that makes it. Where the file store is shared, its beginning and each of its segments is an
- * object too, so that every process can send them; `path` is then what their keys begin with.
+ * A rendition that grows is a file on the machine that makes it. If the file store is shared, its beginning and each of its segments is an
+ * object too, so that every process can send them; their keys then begin with `path`.
  */
 const pieceKey = (path: string, offset: number): string => `${path}-${offset}.mp4`
 
@@ -38,7 +38,7 @@ export class GrowingPieces {
   }
 }
 
-/** What is there of a rendition; its playlist names no byte beyond it. */
+/** Reads the part of a rendition that is there; its playlist names no byte beyond it. */
 export function readGrowing(
   { files }: { files: Files },
   { path, index }: { path: string; index: SegmentIndex },

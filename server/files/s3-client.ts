@@ -56,11 +56,6 @@ export function createS3Client(settings: S3ClientSettings): S3Client {
     }
   }
 
-  const refusalOf = (method: string, path: string, { status, text }: Pick<S3Answer, 'status' | 'text'>): Error => {
-    const message = `The object store answered ${status} ${/<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''} to ${method} ${path}`
-    return status >= 500 || status === 429 ? new StoreAway(message) : new Error(message)
-  }
-
   async function ask(method: string, path: string, init: S3Init = {}, expected = [200, 204, 206]): Promise<S3Answer> {
     const answer = await within(method, path, init, async (response) => ({
       status: response.status,
@@ -84,7 +79,7 @@ export function createS3Client(settings: S3ClientSettings): S3Client {
     const reader = body.getReader()
     try {
       for (;;) {
-        const part = await nextPart(reader, path)
+        const part = await nextPart(reader, path, patienceMs)
         if (part === undefined) return
         yield part
       }
@@ -94,21 +89,30 @@ export function createS3Client(settings: S3ClientSettings): S3Client {
     }
   }
 
-  /** Only the store's own time counts, and not that of a viewer who reads slowly. */
-  async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, path: string): Promise<Uint8Array | undefined> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`No more came within ${patienceMs} ms.`)), patienceMs)
-    })
-    try {
-      const { done, value } = await Promise.race([reader.read(), late])
-      return done ? undefined : value
-    } catch (cause) {
-      throw new StoreAway(`The object store stopped in the middle of ${path}.`, { cause })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   return { ask, read }
+}
+
+const refusalOf = (method: string, path: string, { status, text }: Pick<S3Answer, 'status' | 'text'>): Error => {
+  const message = `The object store answered ${status} ${/<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''} to ${method} ${path}`
+  return status >= 500 || status === 429 ? new StoreAway(message) : new Error(message)
+}
+
+/** Only the store's own time counts, and not that of a viewer who reads slowly. */
+async function nextPart(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  path: string,
+  patienceMs: number,
+): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No more came within ${patienceMs} ms.`)), patienceMs)
+  })
+  try {
+    const { done, value } = await Promise.race([reader.read(), late])
+    return done ? undefined : value
+  } catch (cause) {
+    throw new StoreAway(`The object store stopped in the middle of ${path}.`, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/open.ts'
-import { StoreAway } from '../files/store-away.ts'
 import { defineJob } from './define-job.ts'
 import { type Attempt, type BoundJob, done, type Jobs, type StartOptions } from './jobs.ts'
 import { openJobs } from './open-jobs.ts'
@@ -127,17 +126,6 @@ export function jobsSuite(name: string, queue: Queue): void {
         [3, true],
       ])
       expect(listener).toHaveBeenCalledExactlyOnceWith({ n: 1 }, 'poison')
-    })
-
-    it('waits while the object store is away, without counting attempts', async () => {
-      let isAway = true
-      const calls = await start(() => (isAway ? Promise.reject(new Error('no', { cause: new StoreAway('away') })) : Promise.resolve(done)))
-      await jobs.add(database.db, workOnce, {})
-      await hurried(() => expect(calls.length).toBeGreaterThan(1))
-      isAway = false
-      await hurried(async () => expect(await queue.waiting(database)).toBe(0))
-      expect(calls.at(-1)?.attempt).toMatchObject({ number: 1, isLast: true })
-      expect(await queue.failed(database)).toEqual([])
     })
 
     it('continues when a failed handler throws', async () => {

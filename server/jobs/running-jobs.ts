@@ -1,7 +1,7 @@
 import { cancelled, stopped } from './run-job.ts'
 
 interface RunningJob {
-  /** Where several processes share a queue. */
+  /** Given if several processes share a queue. */
   id?: string | number
   name: string
   key: string | null

@@ -18,11 +18,11 @@ export interface MailParameters {
   'system-alert': SystemAlert
 }
 
-/** What an administrator has to know of the server. */
+/** A state of the server that administrators have to know. */
 export type SystemAlert =
   | { alert: 'disk'; machine: string; bytes: number }
-  /** The time since which the oldest job waits. */
-  | { alert: 'queue'; since: number }
+  /** Hours for which the oldest job has been waiting. */
+  | { alert: 'queue'; hours: number }
   | { alert: 'conversions'; failed: number; done: number }
 export type MailKindName = keyof MailParameters
 
@@ -118,19 +118,11 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
   },
 }
 
-function alertLine({ language, words: { system }, deps }: MailScene, alert: SystemAlert): string {
-  if (alert.alert === 'disk') {
-    const gigabytes = (alert.bytes / 1e9).toLocaleString(language.tag, { maximumFractionDigits: 1 })
-    return system.disk({ machine: alert.machine, gigabytes })
-  }
+function alertLine({ language, words: { system } }: MailScene, alert: SystemAlert): string {
   if (alert.alert === 'conversions') return system.conversions(alert)
-  const { timeZone } = deps.settings
-  const format = new Intl.DateTimeFormat(language.tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone === '' ? {} : { timeZone }),
-  })
-  return system.queue({ time: format.format(alert.since) })
+  if (alert.alert === 'queue') return system.queue(alert)
+  const gigabytes = (alert.bytes / 1e9).toLocaleString(language.tag, { maximumFractionDigits: 1 })
+  return system.disk({ machine: alert.machine, gigabytes })
 }
 
 /** Undefined for the kind of another version. */

@@ -24,11 +24,11 @@ const hour = 3_600_000
 async function judge({ db, clock, jobs, workFolder }: AlertDeps, free: typeof freeBytes): Promise<Record<string, SystemAlert | undefined>> {
   const now = clock.now()
   const [bytes, loads, ended] = await Promise.all([free(workFolder), jobs.load(), table.countEndedConversions(db, now - hour)])
-  const since = Math.min(...loads.map(({ oldestAt = now }) => oldestAt), now)
+  const hours = Math.floor((now - Math.min(...loads.map(({ oldestAt = now }) => oldestAt), now)) / hour)
   const machine = hostname()
   return {
     [`disk ${machine}`]: bytes < AlertLimits.freeBytes ? { alert: 'disk', machine, bytes } : undefined,
-    queue: now - since > AlertLimits.waitingHours * hour ? { alert: 'queue', since } : undefined,
+    queue: hours >= AlertLimits.waitingHours ? { alert: 'queue', hours } : undefined,
     conversions: ended.failed >= AlertLimits.failed && ended.failed > ended.done ? { alert: 'conversions', ...ended } : undefined,
   }
 }
@@ -40,7 +40,7 @@ export async function tellAlerts(deps: AlertDeps, free = freeBytes): Promise<voi
   const judged = Object.entries(await judge(deps, free))
   const now = clock.now()
   const over = judged.flatMap(([name, alert]) => (alert === undefined ? [name] : []))
-  // What comes and goes within the hour is told once.
+  // An alert that comes and goes within the hour is told once.
   if (over.length > 0) await table.forgetTold(db, over, now - hour)
   for (const [name, alert] of judged) {
     if (alert === undefined) continue

@@ -1,11 +1,11 @@
-import type { Hono } from 'hono'
 import { getSystem } from '../../sdk/operations/contract.ts'
 import { capability } from '../capability.ts'
 import { hourlyRuns } from '../db/migrations/0113-hourly-runs.ts'
 import { systemAlerts } from '../db/migrations/0115-system-alerts.ts'
 import { NoInput, serve } from '../http/serve.ts'
 import { watchSystem } from './alerts.ts'
-import { createReadiness, isReady, presentReadiness, type Readiness } from './readiness.ts'
+import { mountHealth } from './mount-health.ts'
+import { createReadiness } from './readiness.ts'
 import { createSystem } from './system.ts'
 
 export const operations = capability({
@@ -22,14 +22,3 @@ export const operations = capability({
     mount: (app, _site, { readiness }) => mountHealth(app, readiness),
   },
 })
-
-/** Without a caller: they answer while the database is away. */
-export function mountHealth(app: Hono, readiness: () => Promise<Readiness>): void {
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-  app.get('/healthz', (request) => request.json({ Alive: true }, 200, headers))
-  app.get('/readyz', async (request) => {
-    const states = await readiness()
-    const isUp = isReady(states)
-    return request.json(presentReadiness(states), isUp ? 200 : 503, isUp ? headers : { ...headers, 'retry-after': '5' })
-  })
-}

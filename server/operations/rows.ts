@@ -2,7 +2,7 @@ declare module '../db/schema.ts' {
   interface Database {
     /** Hourly tasks that several processes share; on PostgreSQL only. */
     hourly_runs: HourlyRunRow
-    /** What administrators were told of. */
+    /** Alerts that administrators were told of. */
     system_alerts: SystemAlertRow
   }
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../context.ts'
-import { mountHealth } from './index.ts'
+import { mountHealth } from './mount-health.ts'
 import { observeRequests } from './observe-requests.ts'
 import { createReadiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 
-/** What a process answers that takes jobs only: its health. A proxy that sends visitors here is told so. */
+/** Answers for a process that takes jobs only: its health. A proxy that sends visitors here is told so. */
 export function createWorkerApp(deps: AppDeps): Hono {
   const app = new Hono()
   app.use(observeRequests(deps, [requestLog(deps), ...(deps.observers ?? [])]))

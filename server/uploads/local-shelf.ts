@@ -55,16 +55,18 @@ export function createLocalShelf(directory: string): UploadShelf {
       }
       return removed
     },
-    async listBroken() {
-      const broken: UploadFailure[] = []
-      for (const name of await readdir(directory)) {
-        const [, id] = /^([0-9a-f]{32})(?:\.json)?$/.exec(name) ?? []
-        if (id === undefined || (await recordOf(id))) continue
-        const path = join(directory, name)
-        const found = await stat(path).catch(() => undefined)
-        if (found) broken.push({ name, path, size: found.size, changedAt: found.ctimeMs })
-      }
-      return broken
-    },
+    listBroken: () => listBroken(directory, recordOf),
   }
+}
+
+async function listBroken(directory: string, recordOf: (id: string) => Promise<unknown>): Promise<UploadFailure[]> {
+  const broken: UploadFailure[] = []
+  for (const name of await readdir(directory)) {
+    const [, id] = /^([0-9a-f]{32})(?:\.json)?$/.exec(name) ?? []
+    if (id === undefined || (await recordOf(id))) continue
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found) broken.push({ name, path, size: found.size, changedAt: found.ctimeMs })
+  }
+  return broken
 }

@@ -11,7 +11,7 @@ export const partsFolder = 'uploads/'
 /** tus answers with the two fields. */
 const tusError = (known: { status_code: number; body: string }): Error => Object.assign(new Error(known.body.trim()), known)
 
-/** What tus writes to where several processes share a library: each request stores a part of its own, and any process takes the next. */
+/** Stores the uploads of a library that several processes share: each request stores a part of its own, and any process takes the next. */
 export class PartStore extends DataStore {
   private readonly deps: Pick<Deps, 'db' | 'files'>
 

@@ -16,7 +16,7 @@ export interface SharedUploadRow {
   received: number
   owner_id: number
   filename: string
-  /** What the caller has said about the file, as JSON. */
+  /** Fields that the caller has sent about the file, as JSON. */
   metadata: string
   created_at: number
 }

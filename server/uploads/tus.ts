@@ -65,7 +65,7 @@ interface UploadStoreDeps extends Pick<Deps, 'settings'> {
   /** On this machine. */
   folder: string
   free?: typeof freeBytes
-  /** Where several processes share a library: any of them takes any part. */
+  /** Given if several processes share a library: any of them takes any part. */
   shared?: Pick<Deps, 'db' | 'files' | 'clock'>
 }
 

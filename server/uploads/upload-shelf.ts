@@ -3,7 +3,7 @@ import type { CompletedUpload, UploadFailure } from './tus.ts'
 
 /** The place where the bytes of uploads lie until they become files of an item. */
 export interface UploadShelf {
-  /** What tus writes to. */
+  /** Takes the bytes from tus. */
   datastore: DataStore
   find(id: string): Promise<CompletedUpload | undefined>
   forget(id: string): Promise<void>

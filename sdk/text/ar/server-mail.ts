@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `يحتاج ${site} إلى انتباهك`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `المساحة الحرة في ${machine}: ${gigabytes} غيغابايت. عند نفادها تُرفض عمليات الرفع.`,
-    queue: ({ time }: { time: string | number }): string => `هناك عمل ينتظر منذ ${time}. تعرض الصفحة المهام وما إذا كانت هناك عملية تتولاها.`,
+    queue: ({ hours }: { hours: string | number }): string => `عدد ساعات انتظار أقدم مهمة: ${hours}. تعرض الصفحة المهام المنتظرة وما إذا كانت هناك عملية تتولاها.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `التحويلات الفاشلة خلال ساعة: ${failed}. الناجحة: ${done}.`,
     button: "فتح صفحة النظام",
     reason: ({ site }: { site: string | number }): string => `وصلتك هذه الرسالة لأنك من مديري ${site}.`,

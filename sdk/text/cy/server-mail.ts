@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `Mae angen sylw ar ${site}`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Lle rhydd ar ${machine}: ${gigabytes} GB. Pan fydd wedi’i ddefnyddio, gwrthodir uwchlwythiadau.`,
-    queue: ({ time }: { time: string | number }): string => `Mae gwaith yn aros ers ${time}. Mae’r dudalen yn dangos pa dasgau, ac a oes proses yn eu cymryd.`,
+    queue: ({ hours }: { hours: string | number }): string => `Oriau y mae’r dasg hynaf wedi bod yn aros: ${hours}. Mae’r dudalen yn dangos pa dasgau sy’n aros, ac a oes proses yn eu cymryd.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Trosiadau a fethodd o fewn awr: ${failed}. A lwyddodd: ${done}.`,
     button: "Agor tudalen y system",
     reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am eich bod yn gweinyddu ${site}.`,

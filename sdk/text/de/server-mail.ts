@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} braucht Aufmerksamkeit`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Freier Speicher auf ${machine}: ${gigabytes} GB. Ist er aufgebraucht, werden Uploads abgelehnt.`,
-    queue: ({ time }: { time: string | number }): string => `Seit ${time} wartet Arbeit. Die Seite zeigt, welche Aufträge es sind und ob ein Prozess sie übernimmt.`,
+    queue: ({ hours }: { hours: string | number }): string => `Stunden, die der älteste Auftrag schon wartet: ${hours}. Die Seite zeigt, welche Aufträge warten und ob ein Prozess sie übernimmt.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `In einer Stunde fehlgeschlagene Konvertierungen: ${failed}. Gelungene: ${done}.`,
     button: "Systemseite öffnen",
     reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil Sie ${site} administrieren.`,

@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `[${site} ñééđš áťťéñťíóñ~~~~~~~~]`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `[Fřéé špáçé óñ ${machine}: ${gigabytes} ĜB. Ûpłóáđš ářé řéfúšéđ ŵhéñ íť íš úšéđ úp.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
-    queue: ({ time }: { time: string | number }): string => `[Ŵóřk háš bééñ ŵáíťíñğ šíñçé ${time}. Ţhé páğé šhóŵš ŵhíçh jóbš, áñđ ŵhéťhéř á přóçéšš ťákéš ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
+    queue: ({ hours }: { hours: string | number }): string => `[Hóúřš fóř ŵhíçh ťhé ółđéšť jób háš bééñ ŵáíťíñğ: ${hours}. Ţhé páğé šhóŵš ŵhíçh jóbš ŵáíť, áñđ ŵhéťhéř á přóçéšš ťákéš ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `[Çóñvéřšíóñš ťháť fáíłéđ ŵíťhíñ áñ hóúř: ${failed}. Ţháť šúççééđéđ: ${done}.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
     button: "[Öpéñ ťhé šýšťém páğé~~~~~~~]",
     reason: ({ site }: { site: string | number }): string => `[Ýóú ğéť ťhíš méššáğé béçáúšé ýóú ářé áñ áđmíñíšťřáťóř óf ${site}.~~~~~~~ ~~~~~~~ ~~~~~~]`,

@@ -41,7 +41,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} needs attention`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Free space on ${machine}: ${gigabytes} GB. Uploads are refused when it is used up.`,
-    queue: ({ time }: { time: string | number }): string => `Work has been waiting since ${time}. The page shows which jobs, and whether a process takes them.`,
+    queue: ({ hours }: { hours: string | number }): string => `Hours for which the oldest job has been waiting: ${hours}. The page shows which jobs wait, and whether a process takes them.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions that failed within an hour: ${failed}. That succeeded: ${done}.`,
     button: "Open the system page",
     reason: ({ site }: { site: string | number }): string => `You get this message because you are an administrator of ${site}.`,

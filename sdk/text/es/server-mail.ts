@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} necesita atención`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espacio libre en ${machine}: ${gigabytes} GB. Cuando se agota, se rechazan las subidas.`,
-    queue: ({ time }: { time: string | number }): string => `Hay trabajo en espera desde ${time}. La página muestra qué tareas son y si algún proceso las toma.`,
+    queue: ({ hours }: { hours: string | number }): string => `Horas que lleva esperando la tarea más antigua: ${hours}. La página muestra qué tareas esperan y si algún proceso las toma.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversiones fallidas en una hora: ${failed}. Correctas: ${done}.`,
     button: "Abrir la página del sistema",
     reason: ({ site }: { site: string | number }): string => `Recibes este mensaje porque administras ${site}.`,

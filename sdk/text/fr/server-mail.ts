@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} demande votre attention`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espace libre sur ${machine} : ${gigabytes} Go. Quand il est épuisé, les envois sont refusés.`,
-    queue: ({ time }: { time: string | number }): string => `Du travail attend depuis ${time}. La page montre quelles tâches, et si un processus les prend.`,
+    queue: ({ hours }: { hours: string | number }): string => `Heures d’attente de la tâche la plus ancienne : ${hours}. La page montre quelles tâches attendent, et si un processus les prend.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions échouées en une heure : ${failed}. Réussies : ${done}.`,
     button: "Ouvrir la page du système",
     reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que vous administrez ${site}.`,

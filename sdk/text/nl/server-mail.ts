@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} vraagt aandacht`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Vrije ruimte op ${machine}: ${gigabytes} GB. Als die op is, worden uploads geweigerd.`,
-    queue: ({ time }: { time: string | number }): string => `Er wacht werk sinds ${time}. De pagina laat zien welke taken, en of een proces ze oppakt.`,
+    queue: ({ hours }: { hours: string | number }): string => `Uren dat de oudste taak al wacht: ${hours}. De pagina laat zien welke taken wachten, en of een proces ze oppakt.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Mislukte conversies binnen een uur: ${failed}. Gelukt: ${done}.`,
     button: "Systeempagina openen",
     reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat u ${site} beheert.`,

@@ -40,7 +40,7 @@ export const serverMailWords = {
   system: {
     subject: ({ site }: { site: string | number }): string => `${site} wymaga uwagi`,
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Wolne miejsce na ${machine}: ${gigabytes} GB. Gdy się skończy, przesyłanie będzie odrzucane.`,
-    queue: ({ time }: { time: string | number }): string => `Praca czeka od ${time}. Strona pokazuje, które to zadania i czy jakiś proces je podejmuje.`,
+    queue: ({ hours }: { hours: string | number }): string => `Liczba godzin, przez które czeka najstarsze zadanie: ${hours}. Strona pokazuje, które zadania czekają i czy jakiś proces je podejmuje.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Nieudane konwersje w ciągu godziny: ${failed}. Udane: ${done}.`,
     button: "Otwórz stronę systemu",
     reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrujesz ${site}.`,
