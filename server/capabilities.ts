@@ -90,6 +90,7 @@ import { subtitles } from './subtitles/index.ts'
 import { thumbnails } from './thumbnails/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
+import { twoFactor } from './two-factor/index.ts'
 import { uploadDisclaimers } from './upload-disclaimers/index.ts'
 import { uploads } from './uploads/index.ts'
 import { uses } from './uses/index.ts'
@@ -188,6 +189,7 @@ export const capabilities = checkCapabilities([
   streams,
   subtitles,
   thumbnails,
+  twoFactor,
   translations,
   trash,
   uploadDisclaimers,

@@ -51,6 +51,11 @@ describe('cli', () => {
     expect(await run('user', 'add', 'teacher')).toEqual({ code: 1, output: 'An account named teacher already exists.' })
   })
 
+  it('turns off codes of an account that has them', async () => {
+    expect(await run('user', 'two-factor-off', 'no-one')).toEqual({ code: 1, output: 'No account is named no-one.' })
+    expect(await run('user', 'two-factor-off', 'Teacher')).toEqual({ code: 1, output: 'Two-factor sign-in is off for Teacher.' })
+  })
+
   it('reports files that cannot be imported, imports the others, and leaves the originals unchanged', async () => {
     await run('user', 'add', 'root', '--admin')
     const good = join(folder, 'notes.txt')

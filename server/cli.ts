@@ -12,10 +12,12 @@ import { examine, printFindings } from './operations/doctor.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
 import { runWithRefusals } from './start-refused.ts'
+import { endByCommand } from './two-factor/end-by-command.ts'
 
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
+  npm run vitrine -- user two-factor-off NAME                    turns off the codes of somebody who has lost the phone
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
   npm run vitrine -- backup TARGET [--keep NUMBER]               backs the library up into a folder, beside the running server
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
@@ -54,13 +56,14 @@ export async function cli(args: string[], environment: Record<string, string | u
   // Before the library is opened: what stops that is what a doctor looks for.
   if (command === 'doctor' && rest.length === 0) return printFindings(await examine(environment, root), values.json === true, print)
   const isUser = command === 'user' && rest[0] === 'add' && rest.length === 2
+  const isCodesOff = command === 'user' && rest[0] === 'two-factor-off' && rest.length === 2
   const isImport = command === 'import' && rest.length > 0
   const isReading = command === 'read-pages' && rest.length === 0
   const isCheck = command === 'check' && rest.length === 0
   const keep = Number(values.keep ?? defaultKeep)
   const isBackup = command === 'backup' && rest.length === 1 && Number.isInteger(keep) && keep > 0
   const isRestore = command === 'restore' && rest.length === 1
-  if (!isUser && !isImport && !isReading && !isCheck && !isBackup && !isRestore) {
+  if (!isUser && !isCodesOff && !isImport && !isReading && !isCheck && !isBackup && !isRestore) {
     print(usage)
     return 2
   }
@@ -75,6 +78,7 @@ export async function cli(args: string[], environment: Record<string, string | u
       return await backUp({ deps, ...library, program: version }, rest[0] ?? '', keep, print)
     }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
+    if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)
     if (isImport) return await importFiles(deps, rest, { title: values.title ?? '', isPrivate: values.private === true }, print)
     if (isReading) {
       const { read, without } = await readPages(deps)

@@ -21,6 +21,8 @@ export interface Account {
   Groups: { ID: number; Name: string }[]
   /** Sign-in providers that it is linked to. */
   Providers: { ID: number; Name: string }[]
+  /** Its sign-in by password asks for a code too. */
+  HasTwoFactor?: true
 }
 
 /** Someone, or a group, to whom something can be granted. */

@@ -234,10 +234,12 @@ export const LoginInput = v.object({
     v.minLength(1, 'Please enter your password.'),
     v.maxLength(1000, 'A password can have at most 1000 characters.'),
   ),
+  /** Of the authenticator app, or a recovery code; only for accounts whose sign-in asks for one. */
+  otp: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'A code can have at most 40 characters.')), ''),
   returnurl: v.optional(v.string(), '/'),
 })
 export type LoginInput = v.InferInput<typeof LoginInput>
-/** A wrong name or password is no fault of the wire: it answers 200 with `Success: false`. */
+/** A wrong name or password is no fault of the wire: it answers 200 with `Success: false`. So does a code that is missing or wrong. */
 export interface LoginAnswer {
   Success: boolean
   Message: string
@@ -245,6 +247,8 @@ export interface LoginAnswer {
   ResponseUrl: string
   /** Only for a page of a trusted origin, which gets no cookie: the `token` of its next calls. */
   Token?: string
+  /** The password is right, and a code is needed: sign in again with all three. No one is signed in before. */
+  Code?: 'CODE_NEEDED' | 'CODE_WRONG'
 }
 /** Signs in with a name and a password. Refused with a code of `SessionErrors`. */
 export const login = post<LoginInput, LoginAnswer>()('/api/auth/login/', { actions: ['Login'] })

@@ -1,4 +1,4 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { InferOutput } from 'valibot'
 import {
   AccountLimits,
@@ -13,10 +13,11 @@ import type { Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { createSharedLimit } from '../limits/shared-limit.ts'
 import { type Asked, endSessionsOf, ownHash, sessionsOf } from '../open-sessions/open-sessions.ts'
-import { hashPassword, passwordMatches } from '../session/password.ts'
+import { hashPassword } from '../session/password.ts'
 import { findUser } from '../session/users.ts'
 import { linkedProviders } from '../sign-in/linked-providers.ts'
 import { doneWords } from '../text/done-words.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { requireOwnAccount } from './policy.ts'
 import { deleteOwnSession, replacePassword, updateOwnAccount } from './table.ts'
 
@@ -61,10 +62,7 @@ export async function changeOwnPassword(
   { current, password }: InferOutput<typeof ChangeOwnPasswordInput>,
 ): Promise<Done> {
   const { id, name } = requireOwnAccount(ctx.actor)
-  await countAttempt(throttle, id)
-  const before = (await findUser(ctx.db, id))?.password_hash ?? refuse('SIGNED_OUT')
-  if (!(await passwordMatches(before, current))) refuse('PASSWORD_WRONG')
-  await throttle.delete(String(id))
+  const before = await confirmPassword(ctx, throttle, id, current)
   if (current === password) refuse('PASSWORD_UNCHANGED')
   const after = await hashPassword(password)
   await ctx.db.transaction().execute(async (trx) => {
@@ -73,15 +71,6 @@ export async function changeOwnPassword(
     await record(ctx, trx, { action: 'own-password-changed', subject: 'account', subjectId: id, detail: { name } })
   })
   return { Success: true, Message: ctx.language.words.done.passwordChanged }
-}
-
-async function countAttempt(throttle: RateLimiterAbstract, id: number): Promise<void> {
-  try {
-    await throttle.consume(String(id))
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('PASSWORD_THROTTLED')
-    throw error
-  }
 }
 
 export async function endOwnSessions(ctx: Asked, { session }: InferOutput<typeof EndOwnSessionsInput>): Promise<Done & { Count: number }> {

@@ -13,6 +13,7 @@ export interface MailParameters {
   /** `former`: for the address that is no longer that of the account. */
   'address-changed': { isFormer: boolean }
   'new-password': EmptyParameters
+  'two-factor-off': { byAdministrator: boolean }
   'sign-in': EmptyParameters
   invitation: EmptyParameters
   'system-alert': SystemAlert
@@ -70,6 +71,15 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       lines: [(isFormer ? words.address.former : words.address.fresh)({ account: reader.name })],
       button: isFormer ? { label: words.open({ site }), path: '/' } : { label: words.address.button, path: '/account' },
       reason: words.address.reason,
+    }),
+  },
+  'two-factor-off': {
+    subject: ({ twoFactor }, site) => twoFactor.subject({ site }),
+    text: ({ words, reader, site }, { byAdministrator }) => ({
+      subject: words.twoFactor.subject({ site }),
+      lines: [(byAdministrator ? words.twoFactor.byAdministrator : words.twoFactor.bySelf)({ account: reader.name })],
+      button: { label: words.address.button, path: '/account' },
+      reason: words.twoFactor.reason,
     }),
   },
   'new-password': {

@@ -22,6 +22,7 @@ import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { doneWords } from '../text/done-words.ts'
+import { accountsWithCodes } from '../two-factor/check-code.ts'
 import { insertAccount } from './insert-account.ts'
 import { presentAccount } from './present.ts'
 import { countUsers, findOtherByName, findUser, lastSeenOf, listUsers, lockAdministrators, type UserRow, updateUser } from './table.ts'
@@ -34,14 +35,17 @@ export async function listAccounts(
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, { text: s, order, isDescending, page: pi, size: ps }), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
-  const [groups, seen, linked] = await Promise.all([
+  const [groups, seen, linked, coded] = await Promise.all([
     groupsOf(ctx, ids),
     ids.length > 0 ? lastSeenOf(ctx.db, ids) : [],
     linkedProviders(ctx.db, ids),
+    accountsWithCodes(ctx.db, ids),
   ])
   const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
   return {
-    Items: rows.map((row) => presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [])),
+    Items: rows.map((row) =>
+      presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [], coded.has(row.id)),
+    ),
     Page: pi,
     PageSize: ps,
     Total,

@@ -8,6 +8,7 @@ export const presentAccount = (
   groups: Account['Groups'],
   seen: number | undefined,
   providers: Account['Providers'],
+  hasTwoFactor: boolean,
 ): Account => ({
   ID: user.id,
   Name: user.name,
@@ -20,4 +21,5 @@ export const presentAccount = (
   LastSeen: seen === undefined ? '' : new Date(Number(seen)).toISOString(),
   Groups: groups,
   Providers: providers,
+  ...(hasTwoFactor ? { HasTwoFactor: true as const } : {}),
 })

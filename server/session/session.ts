@@ -5,6 +5,8 @@ import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
+import { asksForCode, checkCode } from '../two-factor/check-code.ts'
+import { countCode } from '../two-factor/code-throttle.ts'
 import { deviceToken, tokenFor } from './known-device.ts'
 import { passwordMatches } from './password.ts'
 import {
@@ -18,6 +20,7 @@ import {
   listGroupsOf,
   listRights,
   touchSession,
+  type UserRow,
 } from './table.ts'
 import { admitAttempt, admitGuest, type Throttle } from './throttle.ts'
 
@@ -27,6 +30,7 @@ export const hashOf = (id: string): string => createHash('sha256').update(id).di
 export interface SignIn {
   un: string
   pw: string
+  otp: string
   returnurl: string
   address: string
   agent: string
@@ -67,6 +71,9 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
     ctx.log.info({ by: 'password' }, 'sign-in refused')
     return { answer: { Success: false, Message: ctx.language.say({ code: 'SIGN_IN_WRONG' }), ResponseUrl: '' } }
   }
+  // The password counts as a wrong one until the code is right too. There is no session before that, and so none that must have no rights.
+  const missing = await missingCode(ctx, { codes: throttle.codes, user, otp: input.otp, device: isKnown ? known?.key : undefined })
+  if (missing) return { answer: { Success: false, Message: ctx.language.say({ code: missing }), ResponseUrl: '', Code: missing } }
   await succeeded()
   const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
   const by = { id: user.id, name: user.display_name }
@@ -75,6 +82,34 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   const device = deviceToken(ctx.settings.secret, user, ctx.clock.now())
   const started = { sessionId, device, formerDevice: known?.token }
   return { answer: { Success: true, Message: '', ResponseUrl: localPath(input.returnurl) }, started }
+}
+
+interface GivenCode {
+  codes: Throttle['codes']
+  user: UserRow
+  otp: string
+  /** The known device that the code comes from. */
+  device: string | undefined
+}
+
+/** The reason for which a right password is not enough; undefined when it is. */
+async function missingCode(ctx: Context, { codes, user, otp, device }: GivenCode): Promise<'CODE_NEEDED' | 'CODE_WRONG' | undefined> {
+  if (!(await asksForCode(ctx.db, user.id))) return undefined
+  if (otp === '') return 'CODE_NEEDED'
+  const key = device ?? String(user.id)
+  await countCode(codes, key)
+  if (await checkCode(ctx, user.id, otp)) {
+    await codes.delete(key)
+    return undefined
+  }
+  await record(ctx, ctx.db, {
+    action: 'sign-in-failed',
+    subject: 'account',
+    subjectId: user.id,
+    detail: { name: user.name, factor: 'code' },
+  })
+  ctx.log.info({ by: 'code' }, 'sign-in refused')
+  return 'CODE_WRONG'
 }
 
 /** Whether the browser is a known device of the account: it has a token, or an open session. */

@@ -36,6 +36,7 @@ describe.each(dialects)('the throttle of password attempts on %s', (dialect) => 
     return signIn({ ...test.deps, actor, language: english }, throttle, {
       un,
       pw,
+      otp: '',
       returnurl: '/',
       address,
       agent: '',

@@ -4,6 +4,7 @@ import type { Deps } from '../context.ts'
 import { type BoundedDelay, createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
 import { refuse } from '../http/errors.ts'
 import { createSharedLimit } from '../limits/shared-limit.ts'
+import { createCodeThrottle } from '../two-factor/code-throttle.ts'
 
 /** Passwords that were wrong in the last quarter of an hour, by account and network, account, network and known device, and guests by network. */
 export interface Throttle {
@@ -12,6 +13,8 @@ export interface Throttle {
   network: RateLimiterAbstract
   device: RateLimiterAbstract
   guests: RateLimiterAbstract
+  /** Of accounts whose sign-in asks for one. */
+  codes: RateLimiterAbstract
   delay: BoundedDelay
 }
 
@@ -27,6 +30,7 @@ export function createThrottle(deps: Pick<Deps, 'db' | 'dialect'>, timers: Pick<
     network: limit('network', PasswordLimits.perNetwork),
     device: limit('device', PasswordLimits.perDevice),
     guests: limit('guests', SessionLimits.guestsPerAddress),
+    codes: createCodeThrottle(deps),
     delay: createSignInDelay(timers),
   }
 }

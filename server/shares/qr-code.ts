@@ -16,9 +16,15 @@ export function qrCode(link: string, sizeText: string, base: string): string {
   checkQrCode(link, sizeText)
   const size = Math.min(max, Math.max(min, Number(sizeText) || defaultSize))
   const address = ownAddress(link, base) ?? refuse('QR_NOT_UNDERSTOOD')
-  const { data } = encode(address, { ecc: 'M', border: quietModules })
+  const { path, size: modules } = qrModules(address)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${modules} ${modules}" shape-rendering="crispEdges" role="img"><title>${escapeHtml(address)}</title><path fill="#fff" d="M0 0h${modules}v${modules}H0z"/><path d="${path}"/></svg>`
+}
+
+/** The dark modules of a QR code as the path of an SVG, with the quiet zone around them. */
+export function qrModules(text: string): { path: string; size: number } {
+  const { data } = encode(text, { ecc: 'M', border: quietModules })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${data.length} ${data.length}" shape-rendering="crispEdges" role="img"><title>${escapeHtml(address)}</title><path fill="#fff" d="M0 0h${data.length}v${data.length}H0z"/><path d="${dark.join('')}"/></svg>`
+  return { path: dark.join(''), size: data.length }
 }
 
 /** Whole addresses of this host, and paths on it. */

@@ -1,0 +1,12 @@
+import { capability } from '../capability.ts'
+import { twoFactorCodes } from '../db/migrations/0110-two-factor.ts'
+import { errors } from './errors.ts'
+import { twoFactorRoutes } from './routes.ts'
+
+export const twoFactor = capability({
+  name: 'two-factor',
+  errors,
+  routes: (deps) => twoFactorRoutes(deps),
+  migrations: { '0110-two-factor': twoFactorCodes },
+  auditActions: ['two-factor-on', 'two-factor-off', 'recovery-codes-made'],
+})
