@@ -10,6 +10,7 @@ const account: OwnAccount = {
   ...{ Name: 'nina', DisplayName: 'Nina', Email: 'nina@example.org', MustChangePassword: false, Providers: ['School'] },
   Sessions: [session(1, { IsThis: true }), session(2, { Agent: 'A browser with quite a long name, on a system with a long name too' })],
 }
+const twoFactorOff = { '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 } }
 const refusal = (Message: string, Code: string) => Response.json({ Success: false, Message, Code, ErrorCode: 400 }, { status: 400 })
 
 describe('AccountPage', () => {
@@ -18,7 +19,7 @@ describe('AccountPage', () => {
   const open = async (answers: Answers = {}, more = {}) => {
     portal = await openPortal(
       '/account',
-      { '/api/core/account/': account, '/api/core/account/keys/': { Items: [], CanAdmin: false }, ...answers },
+      { '/api/core/account/': account, '/api/core/account/keys/': { Items: [], CanAdmin: false }, ...twoFactorOff, ...answers },
       { Page: 'account', User: { ...teacher, ...more } },
     )
     await until(() => portal.page.querySelector('.vp-account-form'))

@@ -8,6 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { client } from '../session/client.ts'
+import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import { Field } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
@@ -50,6 +51,7 @@ function Account({ account }: { account: OwnAccount }) {
         {account.Providers.length > 0 && <p className="vp-help">{words.providers({ list: textList(account.Providers) })}</p>}
         <PasswordForm key={changes} userName={account.Name} onChanged={() => setChanges(changes + 1)} />
       </section>
+      <TwoFactorSection />
       <section>
         <h2>{words.devices}</h2>
         <OwnSessions sessions={account.Sessions} />

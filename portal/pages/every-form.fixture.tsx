@@ -265,6 +265,14 @@ export const formPlaces: readonly FormPlace[] = [
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
   { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
+  {
+    ...{ name: 'Account: two-factor sign-in', path: '/account', steps: ['Set up two-factor sign-in'] },
+    file: 'portal/two-factor/set-up-dialog.tsx',
+  },
+  {
+    ...{ name: 'Account: recovery codes', path: '/account', steps: ['New recovery codes'], file: 'portal/two-factor/proof-dialog.tsx' },
+    answers: { '/api/core/account/two-factor/': { IsOn: true, Since: '2026-01-05T08:00:00Z', RecoveryCodes: 9 } },
+  },
   { name: 'New password', path: '/new-password', onPage: '.vp-login-card', file: 'portal/mail/new-password-page.tsx' },
   {
     ...{ name: 'New', path: '/', steps: ['New'] },

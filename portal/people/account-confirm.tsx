@@ -1,13 +1,15 @@
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
 import { type Account, listAccounts, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { twoFactorWords } from '../../sdk/text/en/two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { endTwoFactorOf } from '../../sdk/two-factor/contract.ts'
 import type { Done } from '../../sdk/wire/contract.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-export type AccountCommand = 'suspend' | 'restore' | 'end'
+export type AccountCommand = 'suspend' | 'restore' | 'end' | 'end-two-factor'
 
 export interface AccountConfirmProps {
   account: Account | undefined
@@ -19,12 +21,14 @@ const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>;
   suspend: { run: (person) => client.call(suspendAccount, { person }), done: 'suspendedDone' },
   restore: { run: (person) => client.call(restoreAccount, { person }), done: 'restored' },
   end: { run: (person) => client.call(endSessions, { person }), done: undefined },
+  'end-two-factor': { run: (person) => client.call(endTwoFactorOf, { person }), done: undefined },
 }
 
 const isCommand = (what: string | undefined): what is AccountCommand => what !== undefined && what in commands
 
 export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) {
   const words = useWords(adminWords).people
+  const twoFactor = useWords(twoFactorWords)
 
   const command = isCommand(what) ? what : undefined
   const changing = useWrite(async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID), {
@@ -39,6 +43,7 @@ export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) 
   const texts = {
     suspend: { title: words.suspendTitle({ name }), help: words.suspendHelp, confirm: words.suspend },
     restore: { title: `${words.restore}: ${name}`, confirm: words.restore },
+    'end-two-factor': { title: twoFactor.endTitle({ name }), help: twoFactor.endHelp, confirm: twoFactor.turnOff },
     end: { title: words.endTitle({ name }), help: words.endHelp, confirm: words.endSessions },
   }[command ?? 'end']
   return (

@@ -1,9 +1,10 @@
-import { Ban, KeyRound, LogOut, Mail, Pencil, Undo2 } from 'lucide-react'
+import { Ban, KeyRound, LogOut, Mail, Pencil, ShieldOff, Undo2 } from 'lucide-react'
 import { type Account, type AccountOrder, inviteAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { invitationsWords } from '../../sdk/text/en/invitations.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
+import { twoFactorWords } from '../../sdk/text/en/two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
@@ -90,11 +91,15 @@ function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boole
   })
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
+  const twoFactor = useWords(twoFactorWords)
   return (account) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
     { label: words.setPassword, Icon: KeyRound, onClick: () => onOpen({ account, what: 'password' }) },
     ...(canInvite && account.Email !== '' && !account.IsMe && !account.IsSuspended
       ? [{ label: invitations.send, Icon: Mail, onClick: () => inviting.mutate(account) }]
+      : []),
+    ...(account.HasTwoFactor && !account.IsMe
+      ? [{ label: twoFactor.turnOff, Icon: ShieldOff, onClick: () => onOpen({ account, what: 'end-two-factor' as const }) }]
       : []),
     { label: words.endSessions, Icon: LogOut, onClick: () => onOpen({ account, what: 'end' }) },
     ...(account.IsSuspended
@@ -115,8 +120,9 @@ function useSortBy({ sort, onSort }: Pick<AccountTableProps, 'sort' | 'onSort'>)
   })
 }
 
-function RoleTags({ account: { IsAdmin, IsSuspended, IsMe } }: { account: Account }) {
+function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor } }: { account: Account }) {
   const words = useWords(adminWords).people
+  const twoFactor = useWords(twoFactorWords)
   return (
     <span className="vp-tags">
       {IsMe && <span className="vp-tag">{words.you}</span>}
@@ -125,6 +131,7 @@ function RoleTags({ account: { IsAdmin, IsSuspended, IsMe } }: { account: Accoun
           {words.administrator}
         </span>
       )}
+      {HasTwoFactor && <span className="vp-tag">{twoFactor.title}</span>}
       {IsSuspended && (
         <span className="vp-tag" data-tone="danger">
           {words.suspended}
