@@ -17,7 +17,7 @@ import { endByCommand } from './two-factor/end-by-command.ts'
 const usage = `Usage:
   npm run vitrine -- import FILE... [--title TEXT] [--private]   puts files into the library
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
-  npm run vitrine -- user two-factor-off NAME                    turns off the codes of somebody who has lost the phone
+  npm run vitrine -- user two-factor-off NAME                    turns off the codes of someone who has lost the phone
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
   npm run vitrine -- backup TARGET [--keep NUMBER]               backs the library up into a folder, beside the running server
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run

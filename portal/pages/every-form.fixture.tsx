@@ -255,20 +255,14 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/uploads/describe-dialog.tsx',
   },
   {
-    name: 'Saved searches: name',
-    path: '/?f=%7B%22s%22%3A%22leaf%22%7D',
-    steps: ['Saved searches', 'Rename Leaves'],
-    isLine: true,
-    file: 'portal/saved-searches/saved-search-row.tsx',
+    ...{ name: 'Saved searches: name', path: '/?f=%7B%22s%22%3A%22leaf%22%7D', steps: ['Saved searches', 'Rename Leaves'] },
+    ...{ isLine: true, file: 'portal/saved-searches/saved-search-row.tsx' },
   },
   // A name that somebody typed here is no work that could be lost.
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
   { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
   { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
-  {
-    ...{ name: 'Account: two-factor sign-in', path: '/account', steps: ['Set up two-factor sign-in'] },
-    file: 'portal/two-factor/set-up-dialog.tsx',
-  },
+  { name: 'Account: codes', path: '/account', steps: ['Set up two-factor sign-in'], file: 'portal/two-factor/set-up-dialog.tsx' },
   {
     ...{ name: 'Account: recovery codes', path: '/account', steps: ['New recovery codes'], file: 'portal/two-factor/proof-dialog.tsx' },
     answers: { '/api/core/account/two-factor/': { IsOn: true, Since: '2026-01-05T08:00:00Z', RecoveryCodes: 9 } },
@@ -279,11 +273,8 @@ export const formPlaces: readonly FormPlace[] = [
     ...{ file: 'portal/playlists/new-media-form.tsx', dialog: 'portal/playlists/new-media-dialog.tsx' },
   },
   {
-    name: 'Settings of a person',
-    path: '/',
-    steps: ['Account: A TeacherAT', 'Settings'],
-    savesNothing: true,
-    file: 'portal/preferences/settings-dialog.tsx',
+    ...{ name: 'Settings of a person', path: '/', steps: ['Account: A TeacherAT', 'Settings'] },
+    ...{ savesNothing: true, file: 'portal/preferences/settings-dialog.tsx' },
   },
   {
     name: 'Saved searches',

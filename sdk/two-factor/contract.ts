@@ -74,7 +74,7 @@ export const endTwoFactor = post<ProvenInput, Done>()('/api/core/account/two-fac
 /** Schema of what `endTwoFactorOf` is given. */
 export const EndTwoFactorOfInput = v.object({ person: RowId })
 export type EndTwoFactorOfInput = v.InferInput<typeof EndTwoFactorOfInput>
-/** Turns codes off for somebody who has lost the phone and the recovery codes. For administrators. */
+/** Turns codes off for someone who has lost the phone and the recovery codes. For administrators. */
 export const endTwoFactorOf = post<EndTwoFactorOfInput, Done>()('/api/admin/people/:person/two-factor/off/')
 
 /** Error sentences of codes at the sign-in, by error code. */

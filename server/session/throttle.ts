@@ -1,10 +1,10 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { PasswordLimits, SessionLimits } from '../../sdk/session/contract.ts'
+import { TwoFactorLimits } from '../../sdk/two-factor/contract.ts'
 import type { Deps } from '../context.ts'
 import { type BoundedDelay, createBoundedDelay, type DelayOptions } from '../http/bounded-delay.ts'
 import { refuse } from '../http/errors.ts'
 import { createSharedLimit } from '../limits/shared-limit.ts'
-import { createCodeThrottle } from '../two-factor/code-throttle.ts'
 
 /** Passwords that were wrong in the last quarter of an hour, by account and network, account, network and known device, and guests by network. */
 export interface Throttle {
@@ -13,7 +13,7 @@ export interface Throttle {
   network: RateLimiterAbstract
   device: RateLimiterAbstract
   guests: RateLimiterAbstract
-  /** Of accounts whose sign-in asks for one. */
+  /** By account, or by account and known device: people who know the password cannot keep out its owner. */
   codes: RateLimiterAbstract
   delay: BoundedDelay
 }
@@ -30,7 +30,7 @@ export function createThrottle(deps: Pick<Deps, 'db' | 'dialect'>, timers: Pick<
     network: limit('network', PasswordLimits.perNetwork),
     device: limit('device', PasswordLimits.perDevice),
     guests: limit('guests', SessionLimits.guestsPerAddress),
-    codes: createCodeThrottle(deps),
+    codes: createSharedLimit(deps, 'second-factor', { points: TwoFactorLimits.wrongCodes, duration: 3600 }),
     delay: createSignInDelay(timers),
   }
 }

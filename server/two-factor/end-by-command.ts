@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Deps } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findUserByName } from '../session/users.ts'
-import { deleteRecoveryCodes, deleteTwoFactor } from './table.ts'
+import { deleteRecoveryCodes, deleteTwoFactor } from '../sign-in-codes/code-store.ts'
 
 type CommandDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'jobs'>
 

@@ -7,10 +7,10 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findUser } from '../session/users.ts'
+import { deleteRecoveryCodes, deleteTwoFactor } from '../sign-in-codes/code-store.ts'
 import { doneWords } from '../text/done-words.ts'
-import { deleteRecoveryCodes, deleteTwoFactor } from './table.ts'
 
-/** For somebody who has lost the phone. Refused for the caller's own account: a stolen session must not take away its second factor. */
+/** For someone who has lost the phone. Refused for the caller's own account: a stolen session must not take away its second factor. */
 export async function endTwoFactorOf(ctx: Context, { person }: InferOutput<typeof EndTwoFactorOfInput>): Promise<Done> {
   requireAdministrator(ctx)
   if (ctx.actor.kind === 'user' && ctx.actor.id === person) refuse('TWO_FACTOR_OWN')

@@ -12,10 +12,10 @@ import {
   TwoFactorLimits,
 } from '../../sdk/two-factor/contract.ts'
 import { hashPassword } from '../session/password.ts'
+import { base32, codeOf, stepAt, stepOf } from '../sign-in-codes/totp.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { endByCommand } from './end-by-command.ts'
-import { base32, codeOf, stepAt, stepOf } from './totp.ts'
 
 const password = 'correct-horse-1'
 const periodMs = TwoFactorLimits.periodSeconds * 1000
@@ -143,7 +143,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
     const { user, code, first } = await protectedPerson()
     expect((await signsIn({ un: user.name, otp: first })).Code).toBe('CODE_WRONG')
     const both = await Promise.all([signsIn({ un: user.name, otp: code() }), signsIn({ un: user.name, otp: code() })])
-    expect(both.map(({ Success }) => Success).sort()).toEqual([false, true])
+    expect(both.filter(({ Success }) => Success).length).toBe(1)
     expect((await signsIn({ un: user.name, otp: code(-1) })).Code).toBe('CODE_WRONG')
     expect((await signsIn({ un: user.name, otp: ` ${code(1).slice(0, 3)} ${code(1).slice(3)} ` })).Success).toBe(true)
     expect((await signsIn({ un: user.name, otp: code(2) })).Code).toBe('CODE_WRONG')
@@ -156,7 +156,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
     expect((await signsIn({ un: neighbour.user.name, otp: one })).Code).toBe('CODE_WRONG')
     const spelt = one.toUpperCase().replaceAll('-', ' ')
     const both = await Promise.all([signsIn({ un: user.name, otp: spelt }), signsIn({ un: user.name, otp: one })])
-    expect(both.map(({ Success }) => Success).sort()).toEqual([false, true])
+    expect(both.filter(({ Success }) => Success).length).toBe(1)
     expect((await test.call(getTwoFactor, {}, user)).RecoveryCodes).toBe(9)
     expect((await signsIn({ un: user.name, otp: two })).Success).toBe(true)
   })

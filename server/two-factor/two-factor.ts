@@ -20,10 +20,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { sealSecret } from '../secrets/sealed-secret.ts'
 import { findUser } from '../session/users.ts'
 import { qrModules } from '../shares/qr-code.ts'
-import { doneWords } from '../text/done-words.ts'
-import { checkCode, purposeOf, secretOf } from './check-code.ts'
-import { countCode, createOwnCodeThrottle } from './code-throttle.ts'
-import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts'
+import { asksForCode, checkCode, purposeOf, secretOf } from '../sign-in-codes/check-code.ts'
 import {
   beginSecret,
   confirmSecret,
@@ -32,8 +29,11 @@ import {
   deleteTwoFactor,
   findTwoFactor,
   insertRecoveryCodes,
-} from './table.ts'
-import { base32, newSecret, otpauthAddress, stepOf } from './totp.ts'
+} from '../sign-in-codes/code-store.ts'
+import { countCode } from '../sign-in-codes/count-code.ts'
+import { newRecoveryCodes, plainCode, recoveryHash } from '../sign-in-codes/recovery-codes.ts'
+import { base32, newSecret, otpauthAddress, stepOf } from '../sign-in-codes/totp.ts'
+import { doneWords } from '../text/done-words.ts'
 
 /** Counts wrong passwords and codes on the page of the own account. One per application. */
 export interface TwoFactorThrottles {
@@ -43,7 +43,7 @@ export interface TwoFactorThrottles {
 
 export const createTwoFactorThrottles = (deps: Pick<Deps, 'db' | 'dialect'>): TwoFactorThrottles => ({
   passwords: createSharedLimit(deps, 'two-factor-password', { points: TwoFactorLimits.wrongPasswords, duration: 15 * 60 }),
-  codes: createOwnCodeThrottle(deps),
+  codes: createSharedLimit(deps, 'own-second-factor', { points: TwoFactorLimits.wrongCodes, duration: 3600 }),
 })
 
 export async function getTwoFactor(ctx: Context): Promise<TwoFactor> {
@@ -124,7 +124,7 @@ export async function endTwoFactor(ctx: Context, throttles: TwoFactorThrottles, 
 /** The password first: a code that is used up for a wrong password would have to be waited for again. */
 async function prove(ctx: Context, { passwords, codes }: TwoFactorThrottles, { current, otp }: InferOutput<typeof ProvenInput>) {
   const { id, name } = requireOwnAccount(ctx.actor)
-  if ((await findTwoFactor(ctx.db, id))?.confirmed_at == null) refuse('TWO_FACTOR_IS_OFF')
+  if (!(await asksForCode(ctx.db, id))) refuse('TWO_FACTOR_IS_OFF')
   await confirmPassword(ctx, passwords, id, current)
   await countCode(codes, String(id))
   if (!(await checkCode(ctx, id, otp))) refuse('CODE_WRONG')

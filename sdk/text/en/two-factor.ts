@@ -27,6 +27,6 @@ export const twoFactorWords = {
   anyCode: "Code from the app, or a recovery code",
   back: "Back",
   endTitle: ({ name }: { name: string | number }): string => `Turn off two-factor sign-in of ${name}?`,
-  endHelp: "Make sure that it is this person who asks. From then on the password alone signs them in. They are told by e-mail if they have an address.",
+  endHelp: "Make sure that it really is this person. From then on the password alone signs them in. They are told by e-mail if they have an address.",
 }
 export type TwoFactorWords = typeof twoFactorWords

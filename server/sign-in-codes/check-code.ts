@@ -3,8 +3,8 @@ import { TwoFactorLimits } from '../../sdk/two-factor/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { openSecret } from '../secrets/sealed-secret.ts'
+import { findTwoFactor, listTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './code-store.ts'
 import { plainCode, recoveryHash } from './recovery-codes.ts'
-import { findTwoFactor, listTwoFactor, type TwoFactorRow, takeRecoveryCode, takeStep } from './table.ts'
 import { stepOf } from './totp.ts'
 
 /** The place that a secret is sealed for: in the row of another account it cannot be opened. */
