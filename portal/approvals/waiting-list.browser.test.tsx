@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { anonymous, audit, button, type OpenPortal, openPortal, summary, until } from '../pages/portal.fixture.tsx'
+import { anonymous, audit, button, type OpenPortal, openPortal, summary, type, until } from '../pages/portal.fixture.tsx'
 
 const approver = { ...anonymous, ID: 2, DisplayName: 'An Approver', IsAnonymous: false, CanApprove: true }
 
@@ -29,12 +29,15 @@ describe('WaitingList', () => {
     await until(() => portal.page.textContent?.includes('No items waiting for approval'))
   })
 
-  it('sends the decision about one item and reloads the list', async () => {
+  it('asks for a reason before it declines, and reloads the list', async () => {
     await open(waiting())
     ;(await until(() => button(portal.page, 'Decline Waits'))).click()
+    const box = await until(() => document.querySelector('[role=dialog]'))
+    type(await until(() => box.querySelector('textarea')), 'Too quiet')
+    button(box, 'Decline')?.click()
     await until(() => portal.asked.filter(({ path }) => path === '/api/ml/media/waiting/').length === 2)
     const sent = portal.asked.find(({ path }) => path === '/api/ml/media/approve/')
-    expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
+    expect(sent?.body).to.deep.equal({ cdids: ['Vq1'], approve: false, reason: 'Too quiet' })
   })
 
   it('decides about several items at once', async () => {

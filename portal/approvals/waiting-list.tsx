@@ -19,6 +19,7 @@ import { ListState } from '../ui/list-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { Pager } from '../ui/pager.tsx'
 import { pageCount } from '../ui/pager-pages.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
 import '../report/report.css'
 
 export interface WaitingListProps {
@@ -92,12 +93,13 @@ interface DecideManyProps {
 function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
   const waiting = useWords(waitingWords)
 
-  const deciding = useWrite((approve: boolean) => client.call(approveMedia, { cdids: ids, approve }), {
+  const [isAsking, setAsking] = useState(false)
+  const approving = useWrite(() => client.call(approveMedia, { cdids: ids, approve: true }), {
     changes: [getMedia, searchMedia, listWaiting],
-    done: (_, approve) => (approve ? waiting.approved({ count: ids.length }) : waiting.declined({ count: ids.length })),
+    done: () => waiting.approved({ count: ids.length }),
     onDone,
   })
-  const off = { isBusy: deciding.isPending, disabled: ids.length === 0 }
+  const off = { isBusy: approving.isPending, disabled: ids.length === 0 }
   return (
     <BulkBar isEmpty={ids.length === 0}>
       <label className="vp-check">
@@ -113,13 +115,14 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
       </label>
       <div className="vp-row">
         <p role="status">{waiting.selected({ count: ids.length })}</p>
-        <Button tone="accent" {...off} onClick={() => deciding.mutate(true)}>
+        <Button tone="accent" {...off} onClick={() => approving.mutate()}>
           <Check aria-hidden size={18} /> {waiting.approve}
         </Button>
-        <Button {...off} onClick={() => deciding.mutate(false)}>
+        <Button {...off} onClick={() => setAsking(true)}>
           <X aria-hidden size={18} /> {waiting.decline}
         </Button>
       </div>
+      {isAsking && <DeclineDialog ids={ids} onDone={onDone} onClose={() => setAsking(false)} />}
     </BulkBar>
   )
 }
@@ -127,9 +130,10 @@ function DecideMany({ ids, state, onToggle, onDone }: DecideManyProps) {
 function WaitingItem({ item }: { item: MediaSummary }) {
   const words = useWords(adminWords).approval
 
-  const deciding = useWrite((approve: boolean) => client.call(approveMedia, { cdids: [item.EncID], approve }), {
+  const [isAsking, setAsking] = useState(false)
+  const approving = useWrite(() => client.call(approveMedia, { cdids: [item.EncID], approve: true }), {
     changes: [getMedia, searchMedia, listWaiting],
-    done: (_, approve) => (approve ? words.approved : words.declinedDone),
+    done: () => words.approved,
   })
   return (
     <MediaCard item={item}>
@@ -137,15 +141,16 @@ function WaitingItem({ item }: { item: MediaSummary }) {
         <Button
           tone="accent"
           aria-label={words.approveOf({ title: item.Title })}
-          isBusy={deciding.isPending}
-          onClick={() => deciding.mutate(true)}
+          isBusy={approving.isPending}
+          onClick={() => approving.mutate()}
         >
           <Check aria-hidden size={18} /> {words.approve}
         </Button>
-        <Button aria-label={words.declineOf({ title: item.Title })} isBusy={deciding.isPending} onClick={() => deciding.mutate(false)}>
+        <Button aria-label={words.declineOf({ title: item.Title })} isBusy={approving.isPending} onClick={() => setAsking(true)}>
           <X aria-hidden size={18} /> {words.decline}
         </Button>
       </div>
+      {isAsking && <DeclineDialog ids={[item.EncID]} onClose={() => setAsking(false)} />}
     </MediaCard>
   )
 }

@@ -19,6 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { listWaiting } from '../../sdk/approvals/contract.ts'
 import { logout } from '../../sdk/session/contract.ts'
 import { accessibilityWords } from '../../sdk/text/en/accessibility.ts'
 import { accountWords } from '../../sdk/text/en/account.ts'
@@ -26,8 +27,9 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { guideWords } from '../../sdk/text/en/guide.ts'
 import { mineWords } from '../../sdk/text/en/mine.ts'
 import { type PortalWords, portalWords } from '../../sdk/text/en/portal.ts'
-import { useWords } from '../../sdk/text/language.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { useCategoriesName } from '../categories/use-categories-name.ts'
+import { useRead } from '../data/use-read.ts'
 import { canAdd, usePageOptions } from '../page-options.ts'
 import { client } from '../session/client.ts'
 import { loginAddress, switchAccountAddress } from '../session/login-address.ts'
@@ -47,11 +49,15 @@ export function AccountMenu() {
   const accessibility = useWords(accessibilityWords)
   const portal = useWords(portalWords)
   const guide = useWords(guideWords)
+  const { tag } = useLanguage()
 
   const categories = useCategoriesName()
   const options = usePageOptions()
   const navigate = useNavigate()
   const { User } = options
+  const waiting = useRead(listWaiting, { ps: 1 }, { enabled: User.CanApprove, staleTime: 30_000, ignoresLogout: true })
+  const count = waiting.data?.Total ?? 0
+  const waitingLabel = count > 0 ? `${admin.approval.list} (${count.toLocaleString(tag)})` : admin.approval.list
   const goTo =
     (to: string, search: Record<string, string> = {}) =>
     () =>
@@ -73,7 +79,7 @@ export function AccountMenu() {
           hasSession(User) && !User.IsGuest && { label: mine.title, Icon: Clapperboard, onClick: goTo('/mine') },
           hasSession(User) && !User.IsGuest && { label: mine.notes, Icon: NotebookPen, onClick: goTo('/notes') },
           canAdd(options) && { label: words.conversions, Icon: ListChecks, onClick: goTo('/conversions.aspx') },
-          User.CanApprove && { label: admin.approval.list, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
+          User.CanApprove && { label: waitingLabel, Icon: Hourglass, onClick: goTo('/Default.aspx', { approve: 'true' }) },
           User.CanShareWidgets && { label: words.widgets, Icon: LayoutGrid, onClick: goTo('/widgets.aspx') },
           User.IsAdmin && { label: words.contentList, Icon: TableProperties, onClick: goTo('/Default.aspx', { report: '1' }) },
           hasSession(User) && !User.IsGuest && { label: words.trash, Icon: Trash2, onClick: goTo('/Default.aspx', { show: 'trash' }) },

@@ -112,16 +112,25 @@ describe('ItemActions for approvers', () => {
       expect(portal.page.querySelector('.vp-note')).to.equal(null)
     })
 
-    it('lets an approver decide, and confirms before declining', async () => {
+    it('says why an item was declined, and lets its owner ask again', async () => {
+      const Decline = { Reason: 'The sound is too quiet.', Date: '2026-11-02T09:00:00Z', AskedAgain: '' }
+      await open({ Publishing: publishing('declined'), CanEdit: true, Decline }, { '/api/ml/media/Vq1/askforapproval/': done })
+      expect(await audit()).to.deep.equal([])
+      expect(portal.page.textContent).to.contain('Reason: The sound is too quiet.')
+      button(portal.page, 'Ask again')?.click()
+      await until(() => posted('askforapproval').length === 1)
+    })
+
+    it('lets an approver decide, and asks for a reason before declining', async () => {
       await open({ Publishing: publishing('waiting'), CanApprove: true }, { '/api/ml/media/approve/': done })
       expect(await audit()).to.deep.equal([])
       button(portal.page, 'Decline')?.click()
-      const box = await until(() => document.querySelector('[role=alertdialog]'))
+      const box = await until(() => document.querySelector('[role=dialog]'))
       expect(posted('approve').length).to.equal(0)
       button(box, 'Decline')?.click()
       await until(() => posted('approve').length === 1)
-      expect(posted('approve')[0]?.body).to.deep.equal({ cdids: ['Vq1'], approve: false })
-      await until(() => !document.querySelector('[role=alertdialog]'))
+      expect(posted('approve')[0]?.body).to.deep.equal({ cdids: ['Vq1'], approve: false, reason: '' })
+      await until(() => !document.querySelector('[role=dialog]'))
       button(portal.page, 'Approve')?.click()
       await until(() => posted('approve').length === 2)
       expect(posted('approve')[1]?.body).to.deep.equal({ cdids: ['Vq1'], approve: true })

@@ -21,7 +21,7 @@ export function MineState({ item: { State, StateMessage, ExpiryDate, PublishAt }
   const dateText = useDateText()
   const Icon = icons[State]
   const note =
-    State === 'failed'
+    State === 'failed' || State === 'declined'
       ? StateMessage
       : State === 'expired'
         ? words.expired({ date: dateText(ExpiryDate) })
@@ -35,7 +35,11 @@ export function MineState({ item: { State, StateMessage, ExpiryDate, PublishAt }
       <span className="vp-mine-chip">
         <Icon aria-hidden size={14} className={State === 'converting' ? 'vp-turning' : undefined} /> {words.states[State]}
       </span>
-      {note && <span className="vp-mine-note">{note}</span>}
+      {note && (
+        <span className="vp-mine-note" dir="auto" title={note}>
+          {note}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import {
   administrator,
@@ -95,6 +96,11 @@ export const subtitles: Answers = {
   },
 }
 
+const pending: MediaItem['Publishing'] = {
+  ...{ Audience: 'everyone', PublishingPolicyID: 7, PublishingPolicyName: 'Sixth form', Approval: 'waiting' },
+  ...{ PublishAt: '', ExpiryDate: '', IsOpen: false },
+}
+
 /** Every form that has fields: a new form gets a line here, with its file. */
 export const formPlaces: readonly FormPlace[] = [
   admin('users', ['Add a person'], { file: 'portal/people/account-dialog.tsx' }),
@@ -144,6 +150,10 @@ export const formPlaces: readonly FormPlace[] = [
   },
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
   item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx', dialog: 'portal/item-page/edit-dialog.tsx' }),
+  item('Decline', ['Decline'], {
+    answers: { '/api/ml/media/Vq1/': mediaItem({ CanApprove: true, Publishing: pending }) },
+    file: 'portal/approvals/decline-dialog.tsx',
+  }),
   item('Share', ['Share'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/web-link-dialog.tsx' }),
   item('Embed', [options, 'Embed'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/embed-dialog.tsx' }),
   item('Access', [options, 'Access'], { savesNothing: true, dialog: 'portal/grants/grant-dialog.tsx' }),

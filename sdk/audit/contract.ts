@@ -49,6 +49,7 @@ export const AuditActions = [
   'item-publishing',
   'item-approved',
   'item-declined',
+  'item-approval-asked',
   'access-granted',
   'access-revoked',
   'share-created',

@@ -1,3 +1,4 @@
+import type { DeclinePart } from '../approvals/contract.ts'
 import type { ArchivePart } from '../archive/contract.ts'
 import type { CategoriesPart } from '../categories/contract.ts'
 import type { ChapterCountPart, ChaptersPart } from '../chapters/contract.ts'
@@ -29,6 +30,7 @@ export interface ItemParts
     ChaptersPart,
     CommentsPart,
     CoursesPart,
+    DeclinePart,
     DownloadsPart,
     FavouritePart,
     GradesPart,

@@ -27,7 +27,7 @@ export type MineOrder = (typeof MineOrders)[number]
 /** An item in the list of the people who look after it. */
 export interface MineItem extends ListedSummary {
   State: MineState
-  /** Why it failed, in words; else empty. */
+  /** Why it failed, in words, or the reason with which it was declined; else empty. */
   StateMessage: string
   Approval: MediaApproval
   /** ISO 8601, UTC; empty: none. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveMedia, listWaiting } from '../../sdk/approvals/contract.ts'
+import { approveMedia, askForApproval, listWaiting } from '../../sdk/approvals/contract.ts'
 import { listAudit } from '../../sdk/audit/contract.ts'
 import { saveGroup } from '../../sdk/groups/contract.ts'
 import { getMedia } from '../../sdk/media/contract.ts'
+import { listMine } from '../../sdk/mine/contract.ts'
+import { dismissNotification, getUserNotifications } from '../../sdk/notifications/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { waitingItems } from './table.ts'
@@ -74,6 +76,50 @@ describe.each(dialects)('approvals on %s', (dialect) => {
       expect(Items).toMatchObject([
         { Action: 'item-declined', UserID: approver.id, SubjectID: String(no.id), Detail: { title: 'Turned down' } },
         { Action: 'item-approved', UserID: approver.id, SubjectID: String(yes.id) },
+      ])
+    })
+
+    it('refuses a reason that is too long, and asking again by others or for what was not declined', async () => {
+      const { id, encId } = await waiting()
+      const long = test.call(approveMedia, { cdids: [id], approve: false, reason: 'x'.repeat(501) }, approver)
+      await expect(long).rejects.toMatchObject({ status: 400, message: 'A reason can have at most 500 characters.' })
+      await expect(test.call(askForApproval, { id: encId }, owner)).rejects.toMatchObject({ code: 'APPROVAL_NOT_DECLINED' })
+      await test.call(approveMedia, { cdids: [id], approve: false }, approver)
+      for (const [as, code] of [
+        [undefined, 'SIGNED_OUT'],
+        [await test.guest(), 'SIGNED_OUT'],
+        [approver, 'MEDIA_NOT_FOUND'],
+      ] as const)
+        await expect(test.call(askForApproval, { id: encId }, as)).rejects.toMatchObject({ code })
+      expect(await approvalOf(id)).toBe('declined')
+    })
+
+    it('shows the owner the reason at the item, in the list and in a notification, and approvers after it was sent again', async () => {
+      const { id, encId } = await waiting('Noisy')
+      const Reason = 'The sound is too quiet.'
+      await test.call(approveMedia, { cdids: [id], approve: false, reason: ` ${Reason} ` }, approver)
+      expect((await test.call(getMedia, { id: encId }, owner)).Decline).toMatchObject({ Reason, AskedAgain: '' })
+      const { Items } = await test.call(listMine, { s: 'Noisy' }, owner)
+      expect(Items).toMatchObject([{ State: 'declined', StateMessage: Reason }])
+      const told = async () =>
+        (await test.call(getUserNotifications, {}, owner)).Notifications.filter(({ ID }) => ID.startsWith('declined-'))
+      const [first] = await told()
+      await test.call(dismissNotification, { id: first?.ID ?? '' }, owner)
+      test.time.now += 1000
+      await test.call(askForApproval, { id: encId }, owner)
+      expect([await approvalOf(id), await told()]).toEqual(['waiting', []])
+      const seen = (await test.call(getMedia, { id: encId }, approver)).Decline
+      expect(seen).toMatchObject({ Reason, AskedAgain: new Date(test.time.now).toISOString() })
+      await test.call(approveMedia, { cdids: [id], approve: false, reason: 'Still quiet' }, approver)
+      expect(await told()).toMatchObject([{ Title: '“Noisy” was declined', Description: 'Still quiet', Level: 'danger' }])
+      await test.call(askForApproval, { id: encId }, owner)
+      await test.call(approveMedia, { cdids: [id], approve: true }, approver)
+      for (const as of [undefined, owner]) expect((await test.call(getMedia, { id: encId }, as)).Decline).toBe(undefined)
+      const log = (await test.call(listAudit, { ps: 5 }, admin)).Items.map(({ Action, Detail }) => [Action, Detail.reason])
+      expect(log.slice(0, 3)).toEqual([
+        ['item-approved', undefined],
+        ['item-approval-asked', undefined],
+        ['item-declined', 'Still quiet'],
       ])
     })
 

@@ -4,6 +4,7 @@ import { defineErrors } from '../http/errors.ts'
 export const errors = defineErrors(ApprovalErrors, {
   APPROVAL_NOT_ALLOWED: 403,
   APPROVAL_DECIDED: 409,
+  APPROVAL_NOT_DECLINED: 409,
 })
 
 declare module '../http/errors.ts' {

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { type MineFilterInput, type MineInput, type MineItem, MineLimits } from '../../sdk/mine/contract.ts'
 import type { Page } from '../../sdk/wire/contract.ts'
+import { listDeclines } from '../approvals/approvals.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { loadItems } from '../items/items.ts'
@@ -38,6 +39,7 @@ export async function listMine(ctx: Context, input: InferOutput<typeof MineInput
     // The only page there is has been counted already.
     pi === 0 && rows.length < ps ? rows.length : table.countMineRows(ctx.db, where),
   ])
+  const reasons = await reasonsAmong(ctx, rows)
   const items = new Map(allowedAmong(mayEdit, ctx.actor, known).map((item) => [item.id, item]))
   const seen = new Map(summaries.map((summary) => [summary.ClipDataID, summary]))
   const Items = rows.flatMap(({ id, state, comments, size }): MineItem[] => {
@@ -47,7 +49,7 @@ export async function listMine(ctx: Context, input: InferOutput<typeof MineInput
       {
         ...summary,
         State: state,
-        StateMessage: state === 'failed' ? ctx.language.sayStored(item.status_message) : '',
+        StateMessage: state === 'failed' ? ctx.language.sayStored(item.status_message) : (reasons.get(id) ?? ''),
         Approval: item.approval,
         PublishAt: isoOf(item.publish_at),
         ExpiryDate: isoOf(item.expires_at),
@@ -60,6 +62,12 @@ export async function listMine(ctx: Context, input: InferOutput<typeof MineInput
     ]
   })
   return { Items, Page: pi, PageSize: ps, Total }
+}
+
+/** Why items were declined; no statement where none was. */
+async function reasonsAmong({ db }: Context, rows: readonly table.MineRow[]): Promise<ReadonlyMap<number, string>> {
+  const declined = rows.filter(({ state }) => state === 'declined').map(({ id }) => id)
+  return new Map((await listDeclines(db, declined)).map(({ item_id, reason }) => [item_id, reason]))
 }
 
 const isoOf = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())

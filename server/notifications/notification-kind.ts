@@ -13,6 +13,8 @@ export interface ItemEvent {
   count?: number
   /** The newest time before that: a notification of the same item waits some minutes after it. Default: never. */
   before?: number | undefined
+  /** A sentence that stands in a notification about this item alone. */
+  note?: string
 }
 
 export type NotificationTexts = Pick<Notification, 'Title' | 'Description' | 'Link' | 'LinkText'>
@@ -21,6 +23,8 @@ export type NotificationTexts = Pick<Notification, 'Title' | 'Description' | 'Li
 export interface Notified {
   items: readonly MediaSummary[]
   count: string
+  /** The sentence of the event, where there is one event. */
+  note?: string | undefined
 }
 
 /**

@@ -49,7 +49,11 @@ async function present(ctx: Context, kind: NotificationKind, rows: ItemEvent[]):
   const [newest] = events
   // A notification that is shown anyway has all of its items.
   if (newest === undefined || events.every((event) => isTooSoon(ctx, event))) return undefined
-  return { ID: `${kind.name}-${newest.at}`, Level: kind.level, ...kind.texts(ctx.language, { items, count: countOf(ctx, items, events) }) }
+  return {
+    ID: `${kind.name}-${newest.at}`,
+    Level: kind.level,
+    ...kind.texts(ctx.language, { items, count: countOf(ctx, items, events), note: newest.note }),
+  }
 }
 
 /** Events that are about no item. */
