@@ -72,6 +72,7 @@ import { publishing } from './publishing/index.ts'
 import { quizzes } from './quizzes/index.ts'
 import { recordings } from './recordings/index.ts'
 import { relatedMedia } from './related-media/index.ts'
+import { replacements } from './replacements/index.ts'
 import { savedSearches } from './saved-searches/index.ts'
 import { savedWidgets } from './saved-widgets/index.ts'
 import { sdkPackage } from './sdk-package/index.ts'
@@ -171,6 +172,7 @@ export const capabilities = checkCapabilities([
   publicFiles,
   publishing,
   quizzes,
+  replacements,
   recordings,
   relatedMedia,
   savedSearches,

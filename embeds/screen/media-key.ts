@@ -2,7 +2,7 @@
 export function mediaKey(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
-  const [, encId, name] = /^\/media\/[^/]+\/([A-Za-z0-9]{1,40})\/([\w.-]+)$/.exec(url.pathname) ?? []
+  const [, encId, name] = /^\/media\/[^/]+\/([A-Za-z0-9]{1,40}(?:\.[0-9a-z]{1,12})?)\/([\w.-]+)$/.exec(url.pathname) ?? []
   return url.origin === origin && encId && name ? `${origin}/media/-/${encId}/${name}` : undefined
 }
 

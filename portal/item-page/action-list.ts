@@ -6,6 +6,7 @@ import { grantAction } from '../grants/grant-action.tsx'
 import { streamsAction } from '../multi-stream/streams-action.tsx'
 import { ownerAction } from '../owners/owner-action.ts'
 import { addToPlaylistAction } from '../playlists/add-to-playlist-action.tsx'
+import { replaceAction } from '../replacements/replace-action.tsx'
 import { embedAction, webLinkAction } from '../shares/share-actions.tsx'
 import { sendToScreensAction } from '../signage/send-action.tsx'
 import { statisticsAction } from '../statistics/statistics-action.ts'
@@ -27,6 +28,7 @@ export const itemActions: readonly ItemAction[] = [
   downloadAction,
   detailsAction,
   thumbnailAction,
+  replaceAction,
   subtitlesAction,
   streamsAction,
   statisticsAction,

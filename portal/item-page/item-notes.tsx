@@ -3,6 +3,7 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import { ApprovalNote } from '../approvals/approval-note.tsx'
 import { ArchiveNote } from '../archive/archive-note.tsx'
 import { LiveNote } from '../live/live-note.tsx'
+import { ReplacementNote } from '../replacements/replacement-note.tsx'
 import { SubtitlesNote } from '../subtitles/subtitles-note.tsx'
 import { ConvertingNote } from './converting-panel.tsx'
 import { ItemProblems } from './item-problems.tsx'
@@ -21,6 +22,7 @@ export interface ItemNote {
 export const itemNotes: readonly ItemNote[] = [
   { name: 'live', place: 'title', Note: LiveNote },
   { name: 'converting', place: 'title', Note: ConvertingNote },
+  { name: 'replacement', place: 'title', Note: ReplacementNote },
   { name: 'problems', place: 'title', Note: ItemProblems },
   { name: 'subtitles', place: 'title', Note: SubtitlesNote },
   { name: 'approval', place: 'actions', Note: ApprovalNote },

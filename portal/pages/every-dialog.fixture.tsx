@@ -104,6 +104,10 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/ml/live/Vq1/connection/': { Server: '', Port: 1935, Key: 'c2VjcmV0', EncoderName: 'Studio' },
     },
   }),
+  item('Replace file', [options, 'Replace file'], {
+    dialog: 'portal/replacements/replace-dialog.tsx',
+    answers: { '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: [], DeniedFileTypes: [], ChunkBytes: 1, MaxBytes: 1e9 } },
+  }),
   item('Streams', [options, 'Streams'], { dialog: 'portal/multi-stream/streams-dialog.tsx', answers: streams }),
   item('Offset of a stream', [options, 'Streams', 'Actions for Desktop', 'Set offset'], {
     ...{ dialog: 'portal/multi-stream/offset-editor.tsx', isNested: true, answers: streams },

@@ -7,6 +7,8 @@ export interface FileDropProps {
   picker: RefObject<HTMLInputElement | null>
   /** Files are chosen already, or others are below: the area is lower. Default: false. */
   small?: boolean
+  /** The field takes one file. Default: false. */
+  single?: boolean
   /** Takes dropped files. Default: true. */
   isOpen?: boolean
   /** Endings that the field offers, such as `.jpg,.png`. Default: all. */
@@ -15,7 +17,7 @@ export interface FileDropProps {
 }
 
 /** An area for dropped files with the field that a button opens. It widens the target of a mouse: the button does the same. */
-export function FileDrop({ onFiles, picker, small = false, isOpen = true, accept, children }: FileDropProps) {
+export function FileDrop({ onFiles, picker, small = false, single = false, isOpen = true, accept, children }: FileDropProps) {
   const [over, setOver] = useState(false)
   const hover = (event: DragEvent): void => {
     if (!isOpen || !event.dataTransfer.types.includes('Files')) return
@@ -40,7 +42,7 @@ export function FileDrop({ onFiles, picker, small = false, isOpen = true, accept
       <input
         ref={picker}
         type="file"
-        multiple
+        multiple={!single}
         hidden
         accept={accept}
         onChange={(event) => {

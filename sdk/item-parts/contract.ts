@@ -17,6 +17,7 @@ import type { PlaybackPart } from '../playback/contract.ts'
 import type { PlaylistPart } from '../playlists/contract.ts'
 import type { QuizzesPart } from '../quizzes/contract.ts'
 import type { RelatedMediaPart } from '../related-media/contract.ts'
+import type { ReplacementPart } from '../replacements/contract.ts'
 import type { SlideshowsPart } from '../slideshows/contract.ts'
 import type { StatisticsPart } from '../statistics/contract.ts'
 import type { UploadAcceptancePart } from '../upload-disclaimers/contract.ts'
@@ -43,6 +44,7 @@ export interface ItemParts
     ProblemsPart,
     QuizzesPart,
     RelatedMediaPart,
+    ReplacementPart,
     SlideshowsPart,
     StatisticsPart,
     UploadAcceptancePart,

@@ -17,7 +17,8 @@ export const downloadFolder = (ctx: FolderContext, item: KnownItem): string => f
 function folderFor(ctx: FolderContext, item: KnownItem, holder: TokenHolder): string {
   const { secret, mediaTokenHours } = ctx.settings
   const token = mediaToken(secret, holder, item.id, ctx.clock.now(), mediaTokenHours)
-  return `/media/${token}/${ctx.ids.encode(item.id)}/`
+  const version = item.file_version > 0 ? `.${item.file_version.toString(36)}` : ''
+  return `/media/${token}/${ctx.ids.encode(item.id)}${version}/`
 }
 
 function holderOf({ actor, share }: Pick<Context, 'actor' | 'share'>, item: KnownItem): TokenHolder {

@@ -76,6 +76,10 @@ export interface ItemsTable {
   slideshow_count: Defaulted<number>
   /** It has, or had, streams beside its own film. */
   has_streams: Defaulted<Flag>
+  /** Stands in the address of its files, so that a replaced file has another one; 0: that of the files that it came with. */
+  file_version: Defaulted<number>
+  /** It has, or had, a new or an earlier file (`replacements`). */
+  has_replacement: Defaulted<Flag>
   /** One of `StreamViews`; empty: the default. */
   stream_view: Defaulted<string>
   /** Rotation of its image in degrees clockwise: 0, 90, 180 or 270. */

@@ -32,7 +32,7 @@ interface Files {
 
 /** The files of a stream have the addresses that its item would have if the caller came to it by itself: the right is that of the item. */
 function present(ctx: Context, item: ViewableItem, row: StreamRow, { files, renditions }: Files): ChildStream {
-  const folder = mediaFolder(ctx, { ...item, id: row.stream_id })
+  const folder = mediaFolder(ctx, { ...item, id: row.stream_id, file_version: row.stream_id === item.id ? item.file_version : 0 })
   const canPlay = renditions.get(row.stream_id)?.some(({ segments }) => segments !== '') ?? false
   const progressive = files.get(row.stream_id)?.find(({ kind }) => kind === 'progressive')
   return {

@@ -18,6 +18,7 @@ import { shareById } from '../shares/find-share.ts'
 import { screenActorById } from '../signage/screen-actor.ts'
 import { countDownload } from '../viewing/viewing.ts'
 import { fileHeaders } from './file-headers.ts'
+import { loadFormer } from './former-parts.ts'
 import { liveStream, segmentOf } from './live-stream.ts'
 import { dashManifest, masterPlaylist, mediaPlaylist, type StreamRendition, subtitlePlaylist } from './manifests.ts'
 import { relatedHeaders } from './related-headers.ts'
@@ -53,6 +54,7 @@ export function createStreams(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'settings' | 'files' | 'publishing' | 'itemHooks' | 'log' | 'workFolder'>,
 ): Streams {
   const known = new LRUCache<number, Promise<Known | undefined>>({ max: 2000, ttl: cacheTtlMs })
+  const knownFormer = new LRUCache<string, ReturnType<typeof loadFormer>>({ max: 500, ttl: cacheTtlMs })
   const downloads = createDownloads(deps)
   const knownRights = new LRUCache<string, Promise<HolderRights>>({ max: 20_000, ttl: cacheTtlMs })
 
@@ -85,6 +87,21 @@ export function createStreams(
     return lookUp(itemId)
   }
 
+  /** The files that an address names: those of now, or the former ones of a viewer who began before the file was replaced. */
+  const lookUpVersion = async (itemId: number, versionText: string, name: string): Promise<Known | undefined> => {
+    const version = readVersion(versionText)
+    const parts = await lookUpFor(itemId, name)
+    if (parts === undefined || parts.item.file_version === version) return parts
+    const key = `${itemId}.${version}`
+    const former = knownFormer.get(key) ?? loadFormer(deps.db, itemId, version)
+    knownFormer.set(key, former)
+    former.catch(() => knownFormer.delete(key))
+    const loaded = await former
+    // The file was replaced a moment ago, and the rows of before are still cached.
+    if (loaded?.isPresent) known.delete(itemId)
+    return loaded?.isPresent ? lookUp(itemId) : loaded?.parts && { ...loaded.parts, indexed: indexedRenditions(loaded.parts) }
+  }
+
   /** The token says who; whether they may is asked like everywhere else, as they are now. */
   const rightsOf = (item: ItemRow, holder: TokenHolder): Promise<HolderRights> => {
     const key = rightsKey(item.id, holder)
@@ -104,12 +121,13 @@ export function createStreams(
 
   return {
     async open(token, encId, name, options = {}) {
-      const itemId = itemIdOf(deps.ids, encId)
+      const [plainId = '', versionText = ''] = encId.split('.')
+      const itemId = itemIdOf(deps.ids, plainId)
       if (itemId === undefined) return undefined
       const right = readMediaToken(deps.settings.secret, token, itemId, deps.clock.now())
       if (right === undefined) return undefined
       if (options.maxAgeMs !== undefined) evictOlder(itemId, right.holder, options.maxAgeMs)
-      const parts = await lookUpFor(itemId, name)
+      const parts = await lookUpVersion(itemId, versionText, name)
       if (parts === undefined) return undefined
       // EXIF data, which may contain a place, is in the source: the source of a photo is never delivered.
       if (parts.item.photoset_id !== null && parts.files.some((file) => file.kind === 'source' && file.name === name)) return undefined
@@ -151,6 +169,9 @@ export function createStreams(
     },
   }
 }
+
+/** -1 is the version of nothing. */
+const readVersion = (text: string): number => (text === '' ? 0 : /^[1-9a-z][0-9a-z]{0,10}$/.test(text) ? Number.parseInt(text, 36) : -1)
 
 const isPicture = /\.(avif|gif|jpg|png|webp)$/
 

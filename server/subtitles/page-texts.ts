@@ -36,6 +36,17 @@ export const saveSlideTexts = (trx: Kysely<Database>, itemId: number, slideshowI
       .filter(({ text }) => text !== ''),
   )
 
+/** Exchanges the texts of the pages of two documents, in the transaction of the caller. */
+export async function swapPageTexts(trx: Kysely<Database>, one: number, other: number): Promise<void> {
+  const read = (itemId: number) =>
+    trx.selectFrom('page_texts').select(['position', 'text']).where('item_id', '=', itemId).where('slideshow_id', '=', 0).execute()
+  const [ofOne, ofOther] = [await read(one), await read(other)]
+  if (ofOne.length === 0 && ofOther.length === 0) return
+  const rowsOf = (rows: typeof ofOne, item_id: number) => rows.map(({ position, text }) => ({ item_id, position, text }))
+  await replaceTexts(trx, one, 0, rowsOf(ofOther, one))
+  await replaceTexts(trx, other, 0, rowsOf(ofOne, other))
+}
+
 async function replaceTexts(
   trx: Kysely<Database>,
   itemId: number,
