@@ -51,17 +51,17 @@ function NewFile({ encid, options, onClose }: NewFileProps) {
   const file = fileQueues.of(encid)
   const [notes, setNotes] = useState<string[]>([])
   const picker = useRef<HTMLInputElement>(null)
-  const close = useRef<() => void>(onClose)
-  close.current = onClose
   useEffect(() => {
+    // The file goes on after the dialog was closed.
+    let isOpen = true
     file.onAdded = ({ NeedsApproval }) => {
       toast('success', words.sent)
       if (NeedsApproval) toast('warning', words.needsApproval)
       void cache.changed(getMedia)
-      close.current()
+      if (isOpen) onClose()
     }
     return () => {
-      close.current = () => undefined
+      isOpen = false
     }
   })
   const add = (files: File[]): void => {
