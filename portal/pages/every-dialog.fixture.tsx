@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai'
 import { setViewport } from '@web/test-runner-commands'
 import { showDroppedFields } from '../fields/dropped-fields.ts'
-import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab, subtitles } from './every-form.fixture.tsx'
+import { admin, type FormPlace, firstIn, item, openForm, openSidebar, options, selectedTab } from './every-form.fixture.tsx'
 import {
   chapter,
   delivery,
@@ -11,6 +11,7 @@ import {
   layoutAnswers,
   liveEvent,
   streams,
+  subtitles,
   uses,
 } from './every-form-answers.fixture.ts'
 import { anonymous, mediaItem, summary, until } from './portal.fixture.tsx'

@@ -354,3 +354,34 @@ export const virtualClass = {
   },
   ...{ DisableAfterEndTime: false, EditURL: '', LiveStreamName: '', IsEnded: false, IsClosed: false, Now: Date.UTC(2026, 10, 2, 9) },
 }
+
+/** An item that waits for approval, for an approver. */
+export const pendingItem: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({
+    CanApprove: true,
+    Publishing: {
+      ...{ Audience: 'everyone', PublishingPolicyID: 7, PublishingPolicyName: 'Sixth form', Approval: 'waiting' },
+      ...{ PublishAt: '', ExpiryDate: '', IsOpen: false },
+    },
+  }),
+}
+
+export const subtitles: Answers = {
+  '/api/ml/media/Vq1/': mediaItem({
+    Playlist: [
+      {
+        ClipDataID: 1,
+        EncID: 'Vq1',
+        RecordType: 1,
+        MediaURL: '',
+        Subtitles: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Source: '' }],
+        Chapters: [],
+        ImageURLs: [],
+      },
+    ] as never,
+  }),
+  '/api/ml/media/Vq1/subtitletracks/': {
+    Items: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 12, Versions: [] }],
+    Drafts: [],
+  },
+}

@@ -1,4 +1,3 @@
-import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { PageOptions } from '../../sdk/session/contract.ts'
 import {
   administrator,
@@ -7,6 +6,7 @@ import {
   gradeLine,
   layoutAnswers,
   library,
+  pendingItem,
   photo,
   photoUpload,
   platformAnswers,
@@ -15,6 +15,7 @@ import {
   settings,
   slideshowAnswers,
   streams,
+  subtitles,
   tagAnswers,
   virtualClass,
 } from './every-form-answers.fixture.ts'
@@ -76,31 +77,6 @@ export const admin = (section: string, steps: FormStep[], more: Partial<FormPlac
 
 export const selectedTab = '[role=tab][aria-selected=true]'
 
-export const subtitles: Answers = {
-  '/api/ml/media/Vq1/': mediaItem({
-    Playlist: [
-      {
-        ClipDataID: 1,
-        EncID: 'Vq1',
-        RecordType: 1,
-        MediaURL: '',
-        Subtitles: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Source: '' }],
-        Chapters: [],
-        ImageURLs: [],
-      },
-    ] as never,
-  }),
-  '/api/ml/media/Vq1/subtitletracks/': {
-    Items: [{ ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 12, Versions: [] }],
-    Drafts: [],
-  },
-}
-
-const pending: MediaItem['Publishing'] = {
-  ...{ Audience: 'everyone', PublishingPolicyID: 7, PublishingPolicyName: 'Sixth form', Approval: 'waiting' },
-  ...{ PublishAt: '', ExpiryDate: '', IsOpen: false },
-}
-
 /** Every form that has fields: a new form gets a line here, with its file. */
 export const formPlaces: readonly FormPlace[] = [
   admin('users', ['Add a person'], { file: 'portal/people/account-dialog.tsx' }),
@@ -151,7 +127,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('log', [], { onPage: '.vp-admin-main', savesNothing: true }),
   item('Edit', ['Edit'], { file: 'portal/item-page/edit-form.tsx', dialog: 'portal/item-page/edit-dialog.tsx' }),
   item('Decline', ['Decline'], {
-    answers: { '/api/ml/media/Vq1/': mediaItem({ CanApprove: true, Publishing: pending }) },
+    answers: pendingItem,
     file: 'portal/approvals/decline-dialog.tsx',
   }),
   item('Share', ['Share'], { savesNothing: true, first: selectedTab, dialog: 'portal/shares/web-link-dialog.tsx' }),

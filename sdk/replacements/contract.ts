@@ -6,7 +6,7 @@ import { get, post } from '../wire/endpoint.ts'
 /** Writes of an account in a quarter of an hour. */
 export const ReplacementLimits = { perQuarterHour: 60 } as const
 
-/** What became of a new file for an item: it is being converted, could not be used, or there is none. */
+/** State of the new file of an item: it is being converted, could not be used, or there is none. */
 export type ReplacementState = 'converting' | 'failed' | ''
 
 /** A file that an item had before. */

@@ -18,7 +18,7 @@ const madeKinds: readonly MediaFileKind[] = [
   ...(['waveform', 'progressive', 'image', 'image-avif', 'page'] as const),
 ]
 
-/** A file that was made of the source, or is it. What people have added stays with the item. */
+/** The source, or a file that was made of it. Everything that people have added stays with the item. */
 export const isMadeOfSource = (file: Pick<MediaFileRow, 'kind' | 'name'>): boolean =>
   file.kind === 'chapter-picture' ? isFrame(file) : madeKinds.includes(file.kind) && !isSelectedPoster(file)
 
@@ -32,7 +32,7 @@ export async function swapFiles(trx: Db, { item, fileItem }: Pair): Promise<void
   if (leaving.length > 0) await files().set({ name: sql`'~' || name` }).where('id', 'in', leaving).execute()
   if (coming.length > 0) await files().set({ item_id: item }).where('id', 'in', coming).execute()
   if (leaving.length > 0) await files().set({ item_id: fileItem, name: sql`substr(name, 2)` }).where('id', 'in', leaving).execute()
-  // Where an editor has chosen a poster, the automatic one is hidden behind it.
+  // An automatic poster is hidden behind one that an editor has chosen.
   const automatic = own.some(isSelectedPoster) ? 'automatic-poster' : 'poster'
   const posters = ['poster', 'automatic-poster'] as const
   if (coming.length > 0) await files().set({ kind: automatic }).where('id', 'in', coming).where('kind', 'in', posters).execute()

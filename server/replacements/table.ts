@@ -55,7 +55,7 @@ export const retireEarlier = (trx: Db, itemId: number, now: number): Promise<unk
 export const deleteReplacement = (trx: Db, fileItemId: number): Promise<unknown> =>
   trx.deleteFrom('replacements').where('file_item_id', '=', fileItemId).execute()
 
-/** A hidden item goes for good; the job that deletes its files is added by the caller. */
+/** Deletes a hidden item permanently; the job that removes its files is added by the caller. */
 export const markForRemoval = (trx: Db, fileItemId: number, now: number): Promise<unknown> =>
   trx.updateTable('items').set({ deleted_at: now, is_removing: 1 }).where('id', '=', fileItemId).execute()
 

@@ -10,7 +10,7 @@ export interface FormerParts {
 }
 
 /**
- * Loads the files that an item had under another version. What people have added is that of now; renditions of a file that is no longer kept
+ * Loads the files that an item had under another version. Everything that people have added is that of now; renditions of a file that is no longer kept
  * are left out, because bytes of another file would be played in their place.
  */
 export async function loadFormer(db: Kysely<Database>, itemId: number, version: number): Promise<FormerParts | undefined> {

@@ -11,7 +11,7 @@ export const replacementsWords = {
   one: "[Çhóóšé óñé fíłé.~~~~~~]",
   goesOn: "[Ýóú çáñ çłóšé ťhíš. Ţhé fíłé ğóéš óñ ŵhíłé ýóú łóók ářóúñđ.~~~~~~~ ~~~~~~~ ~~~~]",
   sent: "[Fíłé šéñť. Ţhé přéšéñť fíłé íš šhóŵñ úñťíł ťhé ñéŵ óñé íš řéáđý.~~~~~~~ ~~~~~~~ ~~~~~~]",
-  needsApproval: "[Öñçé ťhé ñéŵ fíłé íš úšéđ, ťhé íťém ŵáíťš fóř áppřóváł.~~~~~~~ ~~~~~~~ ~~~]",
+  needsApproval: "[Öñçé ťhé ñéŵ fíłé íš úšéđ, ťhé íťém íš ŵáíťíñğ fóř áppřóváł.~~~~~~~ ~~~~~~~ ~~~~]",
   title: "[Fíłé óf ťhíš íťém~~~~~~]",
   converting: ({ file }: { file: string | number }): string => `[${file} íš béíñğ přépářéđ. Ţhé přéšéñť fíłé íš šhóŵñ úñťíł ťhéñ.~~~~~~~ ~~~~~~~ ~~~~~~]`,
   progress: "[Přépáříñğ ťhé ñéŵ fíłé~~~~~~~~]",
@@ -26,5 +26,5 @@ export const replacementsWords = {
   comments: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} çómméñť`, other: `${count.toLocaleString('en-xa')} çómméñťš` })}~~~]`,
   slides: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} šłíđé`, other: `${count.toLocaleString('en-xa')} šłíđéš` })}~~~]`,
   questions: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} qúéšťíóñ`, other: `${count.toLocaleString('en-xa')} qúéšťíóñš` })}~~~]`,
-  noUpload: "[Ýóú máý ñóť úpłóáđ fíłéš.~~~~~~~ ~]",
+  noUpload: "[Ýóú đó ñóť hávé péřmíššíóñ ťó úpłóáđ fíłéš.~~~~~~~ ~~~~~~~]",
 }

@@ -12,7 +12,7 @@ export const replacementsWords = {
   one: "Choose one file.",
   goesOn: "You can close this. The file goes on while you look around.",
   sent: "File sent. The present file is shown until the new one is ready.",
-  needsApproval: "Once the new file is used, the item waits for approval.",
+  needsApproval: "Once the new file is used, the item is waiting for approval.",
   title: "File of this item",
   converting: ({ file }: { file: string | number }): string => `${file} is being prepared. The present file is shown until then.`,
   progress: "Preparing the new file",
@@ -27,6 +27,6 @@ export const replacementsWords = {
   comments: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} comment`, other: `${count.toLocaleString('en')} comments` }),
   slides: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} slide`, other: `${count.toLocaleString('en')} slides` }),
   questions: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} question`, other: `${count.toLocaleString('en')} questions` }),
-  noUpload: "You may not upload files.",
+  noUpload: "You do not have permission to upload files.",
 }
 export type ReplacementsWords = typeof replacementsWords
