@@ -14,9 +14,6 @@ import { presentReplacements } from './item-part.ts'
 import { removeFileItem, swapInto } from './swap.ts'
 import * as table from './table.ts'
 
-export { isMadeOfSource } from './swap-table.ts'
-export { findFileItem } from './table.ts'
-
 export type EditableItem = Allowed<ListedItem, 'view' | 'edit'>
 type Named = InferOutput<typeof ReplacementInput>
 

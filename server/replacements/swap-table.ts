@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { isFrame } from '../item-pictures/chapter-pictures.ts'
+import { isMadeOfSource } from '../item-pictures/made-of-source.ts'
 import { isSelectedPoster } from '../item-pictures/posters.ts'
 import { type ItemRow, listMediaFiles, type MediaFileRow } from '../items/items.ts'
-import type { MediaFileKind } from '../items/rows.ts'
 
 type Db = Kysely<Database>
 interface Pair {
@@ -12,15 +11,6 @@ interface Pair {
   /** The hidden item. */
   fileItem: number
 }
-
-const madeKinds: readonly MediaFileKind[] = [
-  ...(['source', 'poster', 'automatic-poster', 'poster-candidate', 'storyboard', 'storyboard-vtt'] as const),
-  ...(['waveform', 'progressive', 'image', 'image-avif', 'page'] as const),
-]
-
-/** The source, or a file that was made of it. Everything that people have added stays with the item. */
-export const isMadeOfSource = (file: Pick<MediaFileRow, 'kind' | 'name'>): boolean =>
-  file.kind === 'chapter-picture' ? isFrame(file) : madeKinds.includes(file.kind) && !isSelectedPoster(file)
 
 const idsOf = (files: readonly MediaFileRow[]): number[] => files.filter(isMadeOfSource).map(({ id }) => id)
 

@@ -25,18 +25,6 @@ export const listReplacements = (db: Db, itemIds: readonly number[]): Promise<Re
 export const findNext = (db: Db, fileItemId: number): Promise<Selectable<ReplacementsTable> | undefined> =>
   db.selectFrom('replacements').selectAll().where('file_item_id', '=', fileItemId).where('state', '=', 'next').executeTakeFirst()
 
-/** The hidden item with the files that an item had under a version. */
-export const findFileItem = async (db: Db, itemId: number, version: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('replacements')
-      .select('file_item_id')
-      .where('item_id', '=', itemId)
-      .where('version', '=', version)
-      .where('state', '<>', 'next')
-      .executeTakeFirst()
-  )?.file_item_id
-
 export const insertReplacement = (trx: Db, row: Insertable<ReplacementsTable>): Promise<unknown> =>
   trx.insertInto('replacements').values(row).execute()
 

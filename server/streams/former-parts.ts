@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { isMadeOfSource } from '../item-pictures/made-of-source.ts'
+import { findFileItem } from '../items/find-file-item.ts'
 import { loadStreamParts, type StreamParts } from '../items/stream-parts.ts'
-import { findFileItem, isMadeOfSource } from '../replacements/replacements.ts'
 
 /** Parts under a former address, or the news that the address is the present one. */
 export interface FormerParts {
