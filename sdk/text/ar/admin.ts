@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "موافقة",
     decline: "رفض",
     approved: "تمت الموافقة على العنصر.",
-    declinedDone: "تم رفض العنصر.",
-    declineAsk: "هل تريد رفض هذا العنصر؟",
-    declineHelp: "لن يتمكن من رؤيته إلا مالكه.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "تم تغيير خادم البريد",
     "password-chosen-by-link": "تم اختيار كلمة المرور عبر رابط",
     "account-invited": "تمت دعوة الحساب",
+    "item-approval-asked": "أُرسل للموافقة مرة أخرى",
+    "file-replaced": "ملف جديد لعنصر",
+    "file-restored": "استُخدم الملف السابق من جديد",
+    "file-replacing-ended": "تُرك الملف الجديد",
   },
 }

@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "فتح صفحة النظام",
     reason: ({ site }: { site: string | number }): string => `وصلتك هذه الرسالة لأنك من مديري ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `تم إيقاف تسجيل الدخول بخطوتين في ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `أوقف أحد المسؤولين تسجيل الدخول بخطوتين لحسابك «${account}». تكفي كلمة المرور الآن. إن لم تطلب ذلك، فتحدّث إلى أحد المسؤولين.`,
+    bySelf: ({ account }: { account: string | number }): string => `تم إيقاف تسجيل الدخول بخطوتين لحسابك «${account}» بكلمة المرور ورمز. إن لم تكن أنت، فأبلغ أحد المسؤولين فورًا.`,
+    reason: "تصلك هذه الرسالة لأن تسجيل الدخول إلى حسابك قد تغيّر.",
+  },
 }

@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Cymeradwyo",
     decline: "Gwrthod",
     approved: "Cymeradwywyd yr eitem.",
-    declinedDone: "Gwrthodwyd yr eitem.",
-    declineAsk: "Gwrthod yr eitem hon?",
-    declineHelp: "Dim ond y perchennog fydd yn gallu ei gweld.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Newidiwyd y gweinydd e-bost",
     "password-chosen-by-link": "Dewiswyd cyfrinair drwy ddolen",
     "account-invited": "Gwahoddwyd y cyfrif",
+    "item-approval-asked": "Anfonwyd i’w chymeradwyo eto",
+    "file-replaced": "Ffeil newydd i eitem",
+    "file-restored": "Defnyddiwyd y ffeil flaenorol eto",
+    "file-replacing-ended": "Rhoddwyd y gorau i’r ffeil newydd",
   },
 }

@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Agor tudalen y system",
     reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am eich bod yn gweinyddu ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Cafodd mewngofnodi dau gam ei ddiffodd yn ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Diffoddodd gweinyddwr fewngofnodi dau gam eich cyfrif “${account}”. Mae eich cyfrinair yn unig yn ddigon nawr. Os na ofynnoch am hyn, siaradwch â gweinyddwr.`,
+    bySelf: ({ account }: { account: string | number }): string => `Diffoddwyd mewngofnodi dau gam eich cyfrif “${account}” gyda’ch cyfrinair a chod. Os nad chi oedd hyn, rhowch wybod i weinyddwr ar unwaith.`,
+    reason: "Rydych yn cael y neges hon am fod mewngofnodi eich cyfrif wedi newid.",
+  },
 }

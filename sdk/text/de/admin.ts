@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Genehmigen",
     decline: "Ablehnen",
     approved: "Beitrag genehmigt.",
-    declinedDone: "Beitrag abgelehnt.",
-    declineAsk: "Diesen Beitrag ablehnen?",
-    declineHelp: "Danach sieht ihn nur noch die Person, der er gehört.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Mailserver geändert",
     "password-chosen-by-link": "Passwort über einen Link gewählt",
     "account-invited": "Konto eingeladen",
+    "item-approval-asked": "Erneut zur Freigabe gesendet",
+    "file-replaced": "Neue Datei für einen Beitrag",
+    "file-restored": "Frühere Datei wieder verwendet",
+    "file-replacing-ended": "Neue Datei aufgegeben",
   },
 }

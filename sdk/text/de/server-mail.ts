@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Systemseite öffnen",
     reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil Sie ${site} administrieren.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Der zweite Faktor wurde ausgeschaltet: ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Jemand aus der Administration hat den zweiten Faktor Ihres Kontos „${account}“ ausgeschaltet. Zur Anmeldung reicht jetzt Ihr Passwort. Wenn Sie nicht darum gebeten haben, sprechen Sie bitte mit der Administration.`,
+    bySelf: ({ account }: { account: string | number }): string => `Der zweite Faktor Ihres Kontos „${account}“ wurde mit Ihrem Passwort und einem Code ausgeschaltet. Wenn Sie das nicht waren, sagen Sie es bitte sofort der Administration.`,
+    reason: "Sie bekommen diese Nachricht, weil sich die Anmeldung Ihres Kontos geändert hat.",
+  },
 }

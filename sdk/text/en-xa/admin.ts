@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "[Åppřóvé~~~]",
     decline: "[Ðéçłíñé~~~]",
     approved: "[Îťém áppřóvéđ.~~~~~]",
-    declinedDone: "[Îťém đéçłíñéđ.~~~~~]",
-    declineAsk: "[Ðéçłíñé ťhíš íťém?~~~~~~]",
-    declineHelp: "[Öñłý íťš óŵñéř çáñ šťíłł šéé íť.~~~~~~~ ~~~]",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "[Máíł šéřvéř çháñğéđ~~~~~~~]",
     "password-chosen-by-link": "[Páššŵóřđ çhóšéñ bý á łíñk~~~~~~~ ~]",
     "account-invited": "[Åççóúñť íñvíťéđ~~~~~]",
+    "item-approval-asked": "[Šéñť fóř áppřóváł áğáíñ~~~~~~~~]",
+    "file-replaced": "[Ñéŵ fíłé fóř áñ íťém~~~~~~~]",
+    "file-restored": "[Éářłíéř fíłé úšéđ áğáíñ~~~~~~~~]",
+    "file-replacing-ended": "[Ñéŵ fíłé ğívéñ úp~~~~~~]",
   },
 }

@@ -324,9 +324,6 @@ export const adminWords = {
     approve: "Approve",
     decline: "Decline",
     approved: "Item approved.",
-    declinedDone: "Item declined.",
-    declineAsk: "Decline this item?",
-    declineHelp: "Only its owner can still see it.",
   },
 }
 export type AdminWords = typeof adminWords

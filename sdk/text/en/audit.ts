@@ -179,6 +179,10 @@ export const auditWords = {
     "mail-changed": "Mail server changed",
     "password-chosen-by-link": "Password chosen by a link",
     "account-invited": "Account invited",
+    "item-approval-asked": "Sent for approval again",
+    "file-replaced": "New file for an item",
+    "file-restored": "Earlier file used again",
+    "file-replacing-ended": "New file given up",
   },
 }
 export type AuditWords = typeof auditWords

@@ -46,5 +46,11 @@ export const serverMailWords = {
     button: "Open the system page",
     reason: ({ site }: { site: string | number }): string => `You get this message because you are an administrator of ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Two-factor sign-in was turned off at ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `An administrator turned off two-factor sign-in for your account “${account}”. Your password alone signs you in now. If you did not ask for this, please talk to an administrator.`,
+    bySelf: ({ account }: { account: string | number }): string => `Two-factor sign-in was turned off for your account “${account}”, with your password and a code. If it was not you, please tell an administrator at once.`,
+    reason: "You get this message because the sign-in of your account has changed.",
+  },
 }
 export type ServerMailWords = typeof serverMailWords

@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Aprobar",
     decline: "Rechazar",
     approved: "Elemento aprobado.",
-    declinedDone: "Elemento rechazado.",
-    declineAsk: "¿Rechazar este elemento?",
-    declineHelp: "Solo su propietario podrá seguir viéndolo.",
   },
 }

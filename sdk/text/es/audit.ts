@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Servidor de correo cambiado",
     "password-chosen-by-link": "Contraseña elegida con un enlace",
     "account-invited": "Cuenta invitada",
+    "item-approval-asked": "Enviado de nuevo para aprobación",
+    "file-replaced": "Archivo nuevo para un elemento",
+    "file-restored": "Se vuelve a usar el archivo anterior",
+    "file-replacing-ended": "Archivo nuevo descartado",
   },
 }

@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Abrir la página del sistema",
     reason: ({ site }: { site: string | number }): string => `Recibes este mensaje porque administras ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Se desactivó el inicio de sesión en dos pasos en ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Un administrador desactivó el inicio de sesión en dos pasos de su cuenta «${account}». Ahora basta con su contraseña. Si no lo pidió, hable con un administrador.`,
+    bySelf: ({ account }: { account: string | number }): string => `El inicio de sesión en dos pasos de su cuenta «${account}» se desactivó con su contraseña y un código. Si no fue usted, avise enseguida a un administrador.`,
+    reason: "Recibe este mensaje porque ha cambiado el inicio de sesión de su cuenta.",
+  },
 }

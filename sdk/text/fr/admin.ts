@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Approuver",
     decline: "Refuser",
     approved: "Élément approuvé.",
-    declinedDone: "Élément refusé.",
-    declineAsk: "Refuser cet élément ?",
-    declineHelp: "Seul son propriétaire pourra encore le voir.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Serveur de messagerie modifié",
     "password-chosen-by-link": "Mot de passe choisi par un lien",
     "account-invited": "Compte invité",
+    "item-approval-asked": "Soumis de nouveau à l’approbation",
+    "file-replaced": "Nouveau fichier pour un élément",
+    "file-restored": "Ancien fichier réutilisé",
+    "file-replacing-ended": "Nouveau fichier abandonné",
   },
 }

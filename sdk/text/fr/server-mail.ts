@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Ouvrir la page du système",
     reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que vous administrez ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `La connexion à deux facteurs a été désactivée sur ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Un administrateur a désactivé la connexion à deux facteurs de votre compte « ${account} ». Votre mot de passe suffit maintenant. Si vous ne l’avez pas demandé, parlez-en à un administrateur.`,
+    bySelf: ({ account }: { account: string | number }): string => `La connexion à deux facteurs de votre compte « ${account} » a été désactivée avec votre mot de passe et un code. Si ce n’était pas vous, prévenez tout de suite un administrateur.`,
+    reason: "Vous recevez ce message parce que la connexion à votre compte a changé.",
+  },
 }

@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Goedkeuren",
     decline: "Afwijzen",
     approved: "Item goedgekeurd.",
-    declinedDone: "Item afgewezen.",
-    declineAsk: "Dit item afwijzen?",
-    declineHelp: "Alleen de eigenaar kan het dan nog zien.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Mailserver gewijzigd",
     "password-chosen-by-link": "Wachtwoord via een link gekozen",
     "account-invited": "Account uitgenodigd",
+    "item-approval-asked": "Opnieuw ter goedkeuring gestuurd",
+    "file-replaced": "Nieuw bestand voor een item",
+    "file-restored": "Vorig bestand weer gebruikt",
+    "file-replacing-ended": "Nieuw bestand opgegeven",
   },
 }

@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Systeempagina openen",
     reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat u ${site} beheert.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Inloggen in twee stappen is uitgeschakeld bij ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Een beheerder heeft inloggen in twee stappen voor uw account “${account}” uitgeschakeld. Uw wachtwoord is nu genoeg. Hebt u daar niet om gevraagd, neem dan contact op met een beheerder.`,
+    bySelf: ({ account }: { account: string | number }): string => `Inloggen in twee stappen is voor uw account “${account}” uitgeschakeld met uw wachtwoord en een code. Was u dat niet, waarschuw dan meteen een beheerder.`,
+    reason: "U krijgt dit bericht omdat het inloggen van uw account is veranderd.",
+  },
 }

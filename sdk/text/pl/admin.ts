@@ -323,8 +323,5 @@ export const adminWords = {
     approve: "Zatwierdź",
     decline: "Odrzuć",
     approved: "Element zatwierdzony.",
-    declinedDone: "Element odrzucony.",
-    declineAsk: "Odrzucić ten element?",
-    declineHelp: "Nadal będzie go widzieć tylko jego właściciel.",
   },
 }

@@ -178,5 +178,9 @@ export const auditWords = {
     "mail-changed": "Zmieniono serwer poczty",
     "password-chosen-by-link": "Hasło wybrane przez link",
     "account-invited": "Zaproszono konto",
+    "item-approval-asked": "Ponownie wysłano do zatwierdzenia",
+    "file-replaced": "Nowy plik elementu",
+    "file-restored": "Ponownie użyto poprzedniego pliku",
+    "file-replacing-ended": "Zrezygnowano z nowego pliku",
   },
 }

@@ -45,4 +45,10 @@ export const serverMailWords = {
     button: "Otwórz stronę systemu",
     reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrujesz ${site}.`,
   },
+  twoFactor: {
+    subject: ({ site }: { site: string | number }): string => `Logowanie dwuetapowe zostało wyłączone: ${site}`,
+    byAdministrator: ({ account }: { account: string | number }): string => `Administrator wyłączył logowanie dwuetapowe na koncie „${account}”. Teraz wystarczy samo hasło. Jeśli nie było to na Twoją prośbę, skontaktuj się z administratorem.`,
+    bySelf: ({ account }: { account: string | number }): string => `Logowanie dwuetapowe na koncie „${account}” zostało wyłączone przy użyciu hasła i kodu. Jeśli to nie Ty, od razu powiadom administratora.`,
+    reason: "Otrzymujesz tę wiadomość, ponieważ zmieniło się logowanie na Twoje konto.",
+  },
 }
