@@ -43,9 +43,8 @@ describe('a teacher who has cut a film anew', () => {
       await (await chooser).setFiles(second.path)
       expect(clicks).toBe(3)
       const earlier = page.getByRole('button', { name: 'Use the earlier file' })
-      await expect.poll(duration, { timeout: 60_000 }).toBe(2)
-      await page.reload()
-      await earlier.waitFor()
+      await earlier.waitFor({ timeout: 60_000 })
+      expect(await duration()).toBe(2)
       await rm(second.folder, { recursive: true, force: true })
       expect(page.url()).toBe(address)
 

@@ -106,7 +106,7 @@ export const dialogPlaces: readonly FormPlace[] = [
     },
   }),
   item('Replace file', [options, 'Replace file'], {
-    dialog: 'portal/replacements/replace-dialog.tsx',
+    ...{ dialog: 'portal/replacements/replace-dialog.tsx', first: '.vp-drop button' },
     answers: { '/api/ml/upload/options/': { CanUpload: true, VideoExtensions: [], DeniedFileTypes: [], ChunkBytes: 1, MaxBytes: 1e9 } },
   }),
   item('Streams', [options, 'Streams'], { dialog: 'portal/multi-stream/streams-dialog.tsx', answers: streams }),

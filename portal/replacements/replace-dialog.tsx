@@ -77,7 +77,7 @@ function NewFile({ encid, options, onClose }: NewFileProps) {
       <FileDrop small single onFiles={add} picker={picker}>
         <FileUp aria-hidden size={28} strokeWidth={1.25} />
         <p className="vp-drop-title">{words.drop}</p>
-        <Button tone="accent" onClick={() => picker.current?.click()}>
+        <Button tone="accent" data-first-field onClick={() => picker.current?.click()}>
           {words.choose}
         </Button>
         <p className="vp-help">{words.goesOn}</p>
