@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Deps } from '../context.ts'
 import * as table from './table.ts'
-import { uploadKeepMs } from './upload-shelf.ts'
+import { uploadKeepMs } from './upload-storage.ts'
 
 /** Folder of the parts in the file store. */
 export const partsFolder = 'uploads/'

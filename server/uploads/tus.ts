@@ -13,9 +13,9 @@ import { isSameOrigin } from '../http/origin.ts'
 import { english, type ServerLanguage } from '../text/language.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { endingOf, isDenied } from './file-name.ts'
-import { createLocalShelf } from './local-shelf.ts'
+import { createLocalUploads } from './local-uploads.ts'
 import { mayContinueUpload } from './policy.ts'
-import { createSharedShelf } from './shared-shelf.ts'
+import { createSharedUploads } from './shared-uploads.ts'
 
 /** An upload as it lies on the disk. */
 export interface CompletedUpload {
@@ -76,13 +76,13 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
   const refuseWithoutSpace = async (request: object, bytes: number): Promise<void> => {
     if ((await free(directory)) < bytes + minFreeBytes) throw refusal(request, 'STORAGE_FULL')
   }
-  const shelf = shared ? createSharedShelf(shared, directory) : createLocalShelf(directory)
+  const storage = shared ? createSharedUploads(shared, directory) : createLocalUploads(directory)
   // The library hands its hooks the request that it was given; who sent it was found before.
   const callers = new WeakMap<object, UploadContext>()
   const refusal = (request: object, code: ErrorCode) => tusRefusal(code, callers.get(request)?.language)
   const server = new Server({
     path: UploadLimits.path.replace(/\/$/, ''),
-    datastore: shelf.datastore,
+    datastore: storage.datastore,
     relativeLocation: true,
     maxSize: () => deps.settings.maxUploadBytes,
     async onUploadCreate(request, upload) {
@@ -115,15 +115,15 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     },
   })
 
-  const find = async (id: string): Promise<CompletedUpload | undefined> => (/^[0-9a-f]{32}$/.test(id) ? shelf.find(id) : undefined)
+  const find = async (id: string): Promise<CompletedUpload | undefined> => (/^[0-9a-f]{32}$/.test(id) ? storage.find(id) : undefined)
 
   return {
     find,
-    collect: shelf.collect,
-    forget: shelf.forget,
-    once: shelf.once,
-    removeExpired: shelf.removeExpired,
-    listBroken: shelf.listBroken,
+    collect: storage.collect,
+    forget: storage.forget,
+    once: storage.once,
+    removeExpired: storage.removeExpired,
+    listBroken: storage.listBroken,
     async handle(request, caller) {
       callers.set(request, caller)
       const response = await server.handleWeb(request as Parameters<Server['handleWeb']>[0])

@@ -1,8 +1,8 @@
 import type { DataStore } from '@tus/server'
 import type { CompletedUpload, UploadFailure } from './tus.ts'
 
-/** The place where the bytes of uploads lie until they become files of an item. */
-export interface UploadShelf {
+/** Stores the bytes of uploads until they become files of an item. */
+export interface UploadStorage {
   /** Takes the bytes from tus. */
   datastore: DataStore
   find(id: string): Promise<CompletedUpload | undefined>

@@ -2,10 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import type { CompletedUpload, UploadFailure } from './tus.ts'
-import { answerKeptMs, type UploadShelf, uploadKeepMs } from './upload-shelf.ts'
+import { answerKeptMs, type UploadStorage, uploadKeepMs } from './upload-storage.ts'
 
 /** Uploads in a folder of this process, each as one file that grows. */
-export function createLocalShelf(directory: string): UploadShelf {
+export function createLocalUploads(directory: string): UploadStorage {
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: uploadKeepMs })
 
   /** A record that was cut off by a crash is as good as none. */

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Deps } from '../context.ts'
 import { PartStore } from './part-store.ts'
 import * as table from './table.ts'
-import { answerKeptMs, type UploadShelf, uploadKeepMs } from './upload-shelf.ts'
+import { answerKeptMs, type UploadStorage, uploadKeepMs } from './upload-storage.ts'
 
 type SharedDeps = Pick<Deps, 'db' | 'files' | 'clock'>
 
@@ -16,7 +16,7 @@ const holdMs = 30_000
 const lookMs = 200
 
 /** Uploads in the shared file store, part by part. `folder` is for those that are put together here, and belongs to this process. */
-export function createSharedShelf(deps: SharedDeps, folder: string): UploadShelf {
+export function createSharedUploads(deps: SharedDeps, folder: string): UploadStorage {
   const { db, files, clock } = deps
   const store = new PartStore(deps)
   const pathOf = (id: string): string => join(folder, id)
