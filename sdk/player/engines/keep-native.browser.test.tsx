@@ -47,7 +47,7 @@ describe('a single file whose server becomes unreachable', () => {
     await play({ reconnect: { giveUpMs: 1500, firstMs: 50, maxMs: 200 } })
     await until(() => state().failed === 'unreachable', browserMs)
     await server('end')
-    open.button('Try again')?.click()
+    ;(await until(() => open.button('Try again'))).click()
     const place = open.element.currentTime
     expect(place).to.be.greaterThan(1)
     await until(() => open.element.currentTime > place + 1, browserMs)
