@@ -102,6 +102,7 @@ describe('SlideshowsPanelContent', () => {
   it('marks the slide that the player has reached, and plays from the time of one', async () => {
     await open([leaves])
     const marked = (): (string | null | undefined)[] => rows().map((row) => row.getAttribute('aria-current'))
+    await until(() => marked()[0] === 'true')
     expect(marked()).to.deep.equal(['true', null, null])
     playback.set({ time: 84 })
     await until(() => rows()[1]?.querySelector('.vt-slide-now')?.textContent === 'Now')
