@@ -17,10 +17,17 @@ interface Bom {
 
 /** The packages of `dist/**` by `name@version`, from the lists that the build writes. */
 function builtPackages(): Set<string> {
-  const heading = /^(\S{1,100}) (\d\S{0,30}) \([^)\n]{1,60}\)$/gm
+  const heading = /^(\S{1,100}) (\d\S{0,30}) \([^)]{1,60}\)$/
   const lists = globSync('dist/**/licenses.txt', { exclude: ['dist/sdk-package/**'] })
   return new Set(
-    lists.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(heading)].map(([, name, version]) => `${name}@${version}`)),
+    lists.flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          const [, name, version] = heading.exec(line) ?? []
+          return name === undefined ? [] : [`${name}@${version}`]
+        }),
+    ),
   )
 }
 

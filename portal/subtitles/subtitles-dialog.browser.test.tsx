@@ -38,7 +38,7 @@ describe('SubtitlesDialog', () => {
     const actions = await until(() => button(document.body, 'Actions for Deutsch'))
     actions.focus()
     actions.click()
-    await until(() => menuEntry('Replace file'))
+    await until(() => menuEntry('Name, language and kind'))
   }
   const menuEntry = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent?.trim() === name)
