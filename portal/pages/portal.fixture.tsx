@@ -12,6 +12,10 @@ import { client } from '../session/client.ts'
 
 export { until }
 
+// Menus are measured again after they were placed; browsers deliver that one frame later, and say so in an event that is no error.
+const isLateSize = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop completed')
+window.addEventListener('error', (event) => isLateSize(event) && event.stopImmediatePropagation(), { capture: true })
+
 export type Answers = Record<string, unknown>
 
 export interface OpenPortal {
