@@ -21,7 +21,7 @@ export const administrator = {
     RecordType,
   })),
 }
-const account = (ID: number, DisplayName: string) => ({
+export const account = (ID: number, DisplayName: string) => ({
   ...{ ID, Name: DisplayName.toLowerCase(), DisplayName, Email: '', IsAdmin: false, IsSuspended: false, IsMe: false, Providers: [] },
   ...{ DateCreated: '2026-01-05T09:00:00Z', LastSeen: '', Groups: [] },
 })

@@ -1,8 +1,9 @@
-import { Ban, KeyRound, LogOut, Mail, Pencil, ShieldOff, Undo2 } from 'lucide-react'
+import { Ban, KeyRound, LogOut, Mail, Pencil, ShieldOff, Trash2, Undo2 } from 'lucide-react'
 import { type Account, type AccountOrder, inviteAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { invitationsWords } from '../../sdk/text/en/invitations.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
 import { twoFactorWords } from '../../sdk/text/en/two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
@@ -92,6 +93,7 @@ function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boole
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
   const twoFactor = useWords(twoFactorWords)
+  const portal = useWords(portalWords)
   return (account) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
     { label: words.setPassword, Icon: KeyRound, onClick: () => onOpen({ account, what: 'password' }) },
@@ -107,6 +109,7 @@ function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boole
       : account.IsMe
         ? []
         : [{ label: words.suspend, Icon: Ban, onClick: () => onOpen({ account, what: 'suspend' as const }) }]),
+    ...(account.IsMe ? [] : [{ label: portal.item.delete, Icon: Trash2, onClick: () => onOpen({ account, what: 'delete' as const }) }]),
   ]
 }
 

@@ -16,6 +16,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { type AccountCommand, AccountConfirm } from './account-confirm.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { type AccountSort, AccountTable } from './account-table.tsx'
+import { DeletePeople } from './delete-people.tsx'
 import { type MadePassword, NewPassword } from './new-password.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { type PeopleAction, SelectedPeopleBar } from './selected-people-bar.tsx'
@@ -24,7 +25,7 @@ import { useSelectedPeople } from './use-selected-people.ts'
 
 export interface OpenAccount {
   account?: Account
-  what: 'edit' | 'password' | AccountCommand
+  what: 'edit' | 'password' | 'delete' | AccountCommand
 }
 
 export function PeopleSection() {
@@ -72,16 +73,14 @@ export function PeopleSection() {
         )}
       </ListState>
       <AccountDialogs open={open} canInvite={query.data?.CanInvite === true} onClose={close} onPassword={passwordIs} />
-      {action && (
-        <SelectedPeopleConfirm
-          action={action}
-          people={[...selection.selected]}
-          onClose={(isDone) => {
-            setAction(undefined)
-            if (isDone) selection.clear()
-          }}
-        />
-      )}
+      <SelectedPeopleDialog
+        action={action}
+        people={[...selection.selected]}
+        onClose={(isDone) => {
+          setAction(undefined)
+          if (isDone) selection.clear()
+        }}
+      />
       <NewPassword made={made} onClose={() => setMade(undefined)} />
     </>
   )
@@ -99,9 +98,23 @@ const AccountDialogs = ({ open, canInvite, onClose, onPassword }: AccountDialogs
   <>
     {open?.what === 'edit' && <AccountDialog account={open.account} canInvite={canInvite} onClose={onClose} onPassword={onPassword} />}
     {open?.what === 'password' && open.account && <PasswordDialog account={open.account} onClose={onClose} onPassword={onPassword} />}
+    {open?.what === 'delete' && open.account && (
+      <DeletePeople people={[open.account.ID]} name={open.account.DisplayName} onClose={onClose} />
+    )}
     <AccountConfirm account={open?.account} what={open?.what} onClose={onClose} />
   </>
 )
+
+interface SelectedPeopleDialogProps {
+  action: PeopleAction | undefined
+  people: readonly number[]
+  onClose: (isDone: boolean) => void
+}
+
+function SelectedPeopleDialog({ action, ...props }: SelectedPeopleDialogProps) {
+  if (action === undefined) return null
+  return action === 'delete' ? <DeletePeople {...props} /> : <SelectedPeopleConfirm action={action} {...props} />
+}
 
 function ListLink() {
   const words = useWords(peopleImportWords)

@@ -10,17 +10,15 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Select } from '../ui/select.tsx'
-import { toast } from '../ui/toasts.ts'
 import type { PeopleAction } from './selected-people-bar.tsx'
+import { showRefusals } from './show-refusals.ts'
 
 export interface SelectedPeopleConfirmProps {
-  action: PeopleAction
+  action: Exclude<PeopleAction, 'delete'>
   people: readonly number[]
   /** `isDone`: they were changed. */
   onClose: (isDone: boolean) => void
 }
-
-const shownRefusals = 3
 
 /** Asks before many people are changed; for a group, which one. */
 export function SelectedPeopleConfirm({ action, people, onClose }: SelectedPeopleConfirmProps) {
@@ -43,7 +41,7 @@ export function SelectedPeopleConfirm({ action, people, onClose }: SelectedPeopl
       changes: [listAccounts, listGroups, listMembers, listSessions],
       done: ({ Changed }) => (Changed > 0 ? words.changed({ count: Changed.toLocaleString(tag) }) : undefined),
       onDone: ({ Refused }) => {
-        for (const { Name, Message } of Refused.slice(0, shownRefusals)) toast('warning', words.refused({ name: Name, reason: Message }))
+        showRefusals(Refused, words)
         onClose(true)
       },
     },

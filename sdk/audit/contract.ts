@@ -18,6 +18,7 @@ export const AuditActions = [
   'recovery-codes-made',
   'account-suspended',
   'account-restored',
+  'account-deleted',
   'people-import-started',
   'people-import-ended',
   'first-passwords-read',

@@ -148,6 +148,37 @@ export interface ChangedAccounts {
 /** Changes many accounts at once, and answers which were refused and why. For administrators. */
 export const changeAccounts = post<ChangeAccountsInput, ChangedAccounts>()('/api/admin/people/change/')
 
+/** What becomes of the items of deleted accounts: someone else gets them, or they go to the trash. */
+export const ItemFates = ['give', 'trash'] as const
+/** One of `ItemFates`. */
+export type ItemFate = (typeof ItemFates)[number]
+
+/** `people` are numbers of accounts, with commas between them. */
+export const CountOwnedInput = v.object({
+  people: v.pipe(
+    v.union([v.string(), v.number()], 'Please select people.'),
+    v.transform((ids) => String(ids).split(',').map(Number)),
+    v.maxLength(PeopleLimits.selected, 'Too many people at once.'),
+    v.everyItem((id) => Number.isSafeInteger(id) && id > 0, 'Please select people.'),
+  ),
+})
+export type CountOwnedInput = v.InferInput<typeof CountOwnedInput>
+/** How many items accounts own, without those in the trash. For administrators. */
+export const countOwned = get<CountOwnedInput, { Count: number }>()('/api/admin/people/owned/')
+
+/** `successor` is the new owner; without one, the caller. With `trash` the items are the caller's, in the trash. */
+export const DeleteAccountsInput = v.object({
+  people: v.pipe(v.array(RowId), v.minLength(1, 'Please select people.'), v.maxLength(PeopleLimits.selected, 'Too many people at once.')),
+  items: v.optional(v.picklist(ItemFates), 'give'),
+  successor: v.optional(RowId),
+})
+export type DeleteAccountsInput = v.InferInput<typeof DeleteAccountsInput>
+/**
+ * Deletes accounts: their rights end at once, and a job moves their items. Accounts that cannot be deleted are named with the reason. For
+ * administrators.
+ */
+export const deleteAccounts = post<DeleteAccountsInput, ChangedAccounts>()('/api/admin/people/delete/')
+
 export const FindPeopleInput = v.object({
   s: v.pipe(
     v.string('Please enter at least 2 characters.'),
@@ -167,5 +198,7 @@ export const PeopleErrors = {
   ACCOUNT_IS_YOURS: 'You cannot do this to your own account. Ask another administrator.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make another account an administrator first.',
   ADMIN_SIGN_IN_NOT_CHOSEN: 'This account is linked to a sign-in provider. Please choose how it may sign in as an administrator.',
+  SUCCESSOR_NOT_FOUND: 'This account cannot take over items: it does not exist, is suspended, or belongs to a program.',
+  SUCCESSOR_LEAVES: 'The person who takes over the items cannot be deleted with the others.',
   FIND_NOT_ALLOWED: 'Only people who can share items can search for people.',
 } as const

@@ -61,6 +61,7 @@ export const listServices = (db: Db): Promise<{ id: number; name: string; displa
     .selectFrom('users')
     .select(['id', 'name', 'display_name', 'disabled', 'is_admin'])
     .where('is_service', '=', 1)
+    .where((e) => e.not(e.exists(e.selectFrom('deleted_accounts').select('user_id').whereRef('user_id', '=', 'users.id'))))
     .orderBy('display_name')
     .orderBy('id')
     .limit(200)

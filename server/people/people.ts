@@ -168,7 +168,7 @@ export async function restoreAccount(ctx: Context, { person }: InferOutput<typeo
 const isMe = ({ actor }: Pick<Context, 'actor'>, user: UserRow): boolean => actor.kind === 'user' && actor.id === user.id
 
 /** A library without an administrator could not be helped by anybody. */
-async function checkDispensable(ctx: Context, trx: Kysely<Database>, user: UserRow): Promise<void> {
+export async function checkDispensable(ctx: Context, trx: Kysely<Database>, user: UserRow): Promise<void> {
   if (isMe(ctx, user)) refuse('ACCOUNT_IS_YOURS')
   if (user.is_admin === 1 && user.disabled === 0 && (await lockAdministrators(trx)) < 2) refuse('LAST_ADMINISTRATOR')
 }

@@ -4,6 +4,7 @@ import type { Defaulted, Flag } from '../db/schema.ts'
 declare module '../db/schema.ts' {
   interface Database {
     users: UsersTable
+    deleted_accounts: DeletedAccountsTable
   }
 }
 
@@ -24,4 +25,15 @@ export interface UsersTable {
   /** Counts how often the account was signed out everywhere. */
   device_generation: Defaulted<number>
   created_at: number
+}
+
+/** Accounts that are deleted: their rows in `users` stay, suspended, because the log, comments and grades name them. */
+export interface DeletedAccountsTable {
+  user_id: number
+  deleted_at: number
+  deleted_by: number
+  /** The new owner of their items. */
+  items_to: number
+  /** 1: the items go to the trash as well. */
+  to_trash: Defaulted<Flag>
 }

@@ -6,8 +6,14 @@ import type { UsersTable } from './rows.ts'
 
 export type UserRow = Selectable<UsersTable>
 
+/** Accounts that are not deleted. */
+const present = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users')
+    .where((e) => e.not(e.exists(e.selectFrom('deleted_accounts').select('user_id').whereRef('user_id', '=', 'users.id'))))
+
 const named = (db: Kysely<Database>, text: string) => {
-  const query = db.selectFrom('users')
+  const query = present(db)
   return text === '' ? query : query.where((e) => e.or([contains('display_name', text), contains('name', text), contains('email', text)]))
 }
 
@@ -54,7 +60,7 @@ export async function countUsers(db: Kysely<Database>, text: string): Promise<nu
 }
 
 export const findUser = (db: Kysely<Database>, id: number): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  present(db).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Undefined when the name is taken. */
 export async function insertUser(trx: Kysely<Database>, user: Insertable<UsersTable>): Promise<number | undefined> {

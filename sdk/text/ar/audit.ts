@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "تعيين كلمة مرور",
     "account-suspended": "إيقاف حساب",
     "account-restored": "استعادة حساب",
+    "account-deleted": "حذف حساب",
     "group-added": "إضافة مجموعة",
     "group-changed": "تغيير مجموعة",
     "group-removed": "حذف مجموعة",

@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Gosod cyfrinair",
     "account-suspended": "Atal cyfrif",
     "account-restored": "Adfer cyfrif",
+    "account-deleted": "Dileu cyfrif",
     "group-added": "Ychwanegu grŵp",
     "group-changed": "Newid grŵp",
     "group-removed": "Dileu grŵp",

@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "Ni allwch wneud hyn i’ch cyfrif eich hun. Gofynnwch i weinyddwr arall.",
   LAST_ADMINISTRATOR: "Hwn yw’r gweinyddwr olaf. Gwnewch gyfrif arall yn weinyddwr yn gyntaf.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Mae’r cyfrif hwn wedi’i gysylltu â darparwr mewngofnodi. Dewiswch sut y caiff fewngofnodi fel gweinyddwr.",
+  SUCCESSOR_NOT_FOUND: "Ni all y cyfrif hwn dderbyn eitemau: nid yw’n bodoli, mae wedi’i atal, neu mae’n perthyn i raglen.",
+  SUCCESSOR_LEAVES: "Ni ellir dileu’r sawl sy’n derbyn yr eitemau gyda’r lleill.",
   FIND_NOT_ALLOWED: "Dim ond pobl sy’n gallu rhannu eitemau all chwilio am bobl.",
   PHOTOSET_NOT_FOUND: "Nid yw’r set luniau hon yn bodoli, neu does gennych ddim mynediad ati.",
   PHOTOSET_NOT_ALLOWED: "Does gennych ddim caniatâd i greu setiau lluniau.",

@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Passwort festgelegt",
     "account-suspended": "Konto gesperrt",
     "account-restored": "Konto entsperrt",
+    "account-deleted": "Konto gelöscht",
     "group-added": "Gruppe hinzugefügt",
     "group-changed": "Gruppe geändert",
     "group-removed": "Gruppe gelöscht",

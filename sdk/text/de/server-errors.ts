@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "Das ist mit dem eigenen Konto nicht möglich. Bitten Sie eine andere Person mit Administrationsrechten.",
   LAST_ADMINISTRATOR: "Das ist das letzte Konto mit Administrationsrechten. Geben Sie zuerst einem anderen Konto diese Rechte.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Dieses Konto ist mit einem Anmeldedienst verknüpft. Bitte wählen Sie aus, wie es sich als Administrator anmelden darf.",
+  SUCCESSOR_NOT_FOUND: "Dieses Konto kann keine Beiträge übernehmen: Es fehlt, ist gesperrt oder gehört einem Programm.",
+  SUCCESSOR_LEAVES: "Wer die Beiträge übernimmt, kann nicht zusammen mit den anderen gelöscht werden.",
   FIND_NOT_ALLOWED: "Nur wer Beiträge teilen darf, kann nach Personen suchen.",
   PHOTOSET_NOT_FOUND: "Dieses Fotoalbum gibt es nicht, oder Sie haben keinen Zugriff darauf.",
   PHOTOSET_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, Fotoalben zu erstellen.",

@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "[Páššŵóřđ šéť~~~~]",
     "account-suspended": "[Åççóúñť šúšpéñđéđ~~~~~~]",
     "account-restored": "[Åççóúñť řéšťóřéđ~~~~~~]",
+    "account-deleted": "[Åççóúñť đéłéťéđ~~~~~]",
     "group-added": "[Ĝřóúp áđđéđ~~~~]",
     "group-changed": "[Ĝřóúp çháñğéđ~~~~~]",
     "group-removed": "[Ĝřóúp đéłéťéđ~~~~~]",

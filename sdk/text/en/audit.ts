@@ -69,6 +69,7 @@ export const auditWords = {
     "password-set": "Password set",
     "account-suspended": "Account suspended",
     "account-restored": "Account restored",
+    "account-deleted": "Account deleted",
     "group-added": "Group added",
     "group-changed": "Group changed",
     "group-removed": "Group deleted",

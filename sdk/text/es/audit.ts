@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Contraseña establecida",
     "account-suspended": "Cuenta suspendida",
     "account-restored": "Cuenta reactivada",
+    "account-deleted": "Cuenta eliminada",
     "group-added": "Grupo añadido",
     "group-changed": "Grupo modificado",
     "group-removed": "Grupo eliminado",

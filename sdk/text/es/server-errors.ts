@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "No puedes hacer esto con tu propia cuenta. Pídeselo a otra persona de la administración.",
   LAST_ADMINISTRATOR: "Es la última cuenta con permisos de administración. Da primero esos permisos a otra cuenta.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Esta cuenta está vinculada a un proveedor de inicio de sesión. Elige cómo puede iniciar sesión como administrador.",
+  SUCCESSOR_NOT_FOUND: "Esta cuenta no puede recibir elementos: no existe, está suspendida o pertenece a un programa.",
+  SUCCESSOR_LEAVES: "La persona que recibe los elementos no puede eliminarse con las demás.",
   FIND_NOT_ALLOWED: "Solo las personas que pueden compartir elementos pueden buscar personas.",
   PHOTOSET_NOT_FOUND: "Este álbum de fotos no existe o no tienes acceso.",
   PHOTOSET_NOT_ALLOWED: "No tienes permiso para crear álbumes de fotos.",

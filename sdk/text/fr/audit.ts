@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Mot de passe défini",
     "account-suspended": "Compte suspendu",
     "account-restored": "Compte rétabli",
+    "account-deleted": "Compte supprimé",
     "group-added": "Groupe ajouté",
     "group-changed": "Groupe modifié",
     "group-removed": "Groupe supprimé",

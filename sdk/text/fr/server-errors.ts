@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "Vous ne pouvez pas faire cela pour votre propre compte. Demandez à une autre personne de l’administration.",
   LAST_ADMINISTRATOR: "C’est le dernier compte avec des droits d’administration. Donnez d’abord ces droits à un autre compte.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Ce compte est associé à un fournisseur de connexion. Veuillez choisir comment il peut se connecter en tant qu’administrateur.",
+  SUCCESSOR_NOT_FOUND: "Ce compte ne peut pas reprendre d’éléments : il n’existe pas, est suspendu ou appartient à un programme.",
+  SUCCESSOR_LEAVES: "La personne qui reprend les éléments ne peut pas être supprimée avec les autres.",
   FIND_NOT_ALLOWED: "Seules les personnes qui peuvent partager des éléments peuvent rechercher des personnes.",
   PHOTOSET_NOT_FOUND: "Cet album photo n’existe pas, ou vous n’y avez pas accès.",
   PHOTOSET_NOT_ALLOWED: "Vous n’avez pas l’autorisation de créer des albums photo.",

@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Wachtwoord ingesteld",
     "account-suspended": "Account geblokkeerd",
     "account-restored": "Account gedeblokkeerd",
+    "account-deleted": "Account verwijderd",
     "group-added": "Groep toegevoegd",
     "group-changed": "Groep gewijzigd",
     "group-removed": "Groep verwijderd",

@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "Dit kun je niet met je eigen account doen. Vraag het een andere beheerder.",
   LAST_ADMINISTRATOR: "Dit is de laatste beheerder. Maak eerst een ander account beheerder.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Dit account is gekoppeld aan een aanmelddienst. Kies hoe het zich als beheerder mag aanmelden.",
+  SUCCESSOR_NOT_FOUND: "Dit account kan geen items overnemen: het bestaat niet, is geblokkeerd of hoort bij een programma.",
+  SUCCESSOR_LEAVES: "Wie de items overneemt, kan niet samen met de anderen worden verwijderd.",
   FIND_NOT_ALLOWED: "Alleen wie items kan delen, kan personen zoeken.",
   PHOTOSET_NOT_FOUND: "Dit fotoalbum bestaat niet of je hebt er geen toegang toe.",
   PHOTOSET_NOT_ALLOWED: "Je hebt geen toestemming om fotoalbums te maken.",

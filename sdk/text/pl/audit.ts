@@ -68,6 +68,7 @@ export const auditWords = {
     "password-set": "Ustawiono hasło",
     "account-suspended": "Zawieszono konto",
     "account-restored": "Przywrócono konto",
+    "account-deleted": "Usunięto konto",
     "group-added": "Dodano grupę",
     "group-changed": "Zmieniono grupę",
     "group-removed": "Usunięto grupę",

@@ -306,6 +306,8 @@ export const serverErrorsWords = {
   ACCOUNT_IS_YOURS: "Nie można tego zrobić na własnym koncie. Poproś innego administratora.",
   LAST_ADMINISTRATOR: "To ostatni administrator. Najpierw nadaj rolę administratora innemu kontu.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "To konto jest powiązane z dostawcą logowania. Wybierz, jak może logować się jako administrator.",
+  SUCCESSOR_NOT_FOUND: "To konto nie może przejąć elementów: nie istnieje, jest zawieszone lub należy do programu.",
+  SUCCESSOR_LEAVES: "Osoby, która przejmuje elementy, nie można usunąć razem z pozostałymi.",
   FIND_NOT_ALLOWED: "Osoby mogą wyszukiwać tylko ci, którzy mogą udostępniać elementy.",
   PHOTOSET_NOT_FOUND: "Ten zestaw zdjęć nie istnieje lub nie masz do niego dostępu.",
   PHOTOSET_NOT_ALLOWED: "Nie masz uprawnień do tworzenia zestawów zdjęć.",

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { listGroups, listMembers } from '../../sdk/groups/contract.ts'
+import { listSessions } from '../../sdk/open-sessions/contract.ts'
+import { countOwned, deleteAccounts, type FoundPerson, listAccounts } from '../../sdk/people/contract.ts'
+import { ownersWords } from '../../sdk/text/en/owners.ts'
+import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
+import { peopleDeleteWords } from '../../sdk/text/en/people-delete.ts'
+import { portalWords } from '../../sdk/text/en/portal.ts'
+import { useLanguage, useWords } from '../../sdk/text/language.ts'
+import { useRead } from '../data/use-read.ts'
+import { useWrite } from '../data/use-write.ts'
+import { client } from '../session/client.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ListState } from '../ui/list-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { PersonFinder } from './person-finder.tsx'
+import { showRefusals } from './show-refusals.ts'
+
+/** Who gets the items: the caller, a chosen person, or no one, because they go to the trash. */
+type Fate = 'mine' | 'someone' | 'trash'
+
+export interface DeletePeopleProps {
+  people: readonly number[]
+  /** Of the only one. */
+  name?: string
+  /** `isDone`: they were deleted. */
+  onClose: (isDone: boolean) => void
+}
+
+/** Asks before accounts are deleted, and what becomes of their items. At first the caller gets them, so that nothing is lost. */
+export function DeletePeople({ people, name, onClose }: DeletePeopleProps) {
+  const words = useWords(peopleDeleteWords)
+  const portal = useWords(portalWords)
+  const [fate, setFate] = useState<Fate>('mine')
+  const [heir, setHeir] = useState<FoundPerson>()
+  const [isMissing, setIsMissing] = useState(false)
+  const owned = useRead(countOwned, { people: people.join(',') })
+  const deleting = useDeletePeople(people, () => onClose(true))
+  const lacksHeir = fate === 'someone' && !heir
+  return (
+    <ConfirmDialog
+      open
+      title={name === undefined ? words.titleMany({ count: people.length }) : words.title({ name })}
+      help={words.help}
+      confirm={portal.item.delete}
+      danger
+      busy={deleting.isPending || owned.data === undefined}
+      onConfirm={() => (lacksHeir ? setIsMissing(true) : deleting.mutate({ fate, heir }))}
+      onClose={() => onClose(false)}
+    >
+      <ListState query={owned} look="line">
+        {({ Count }) =>
+          Count > 0 && (
+            <>
+              <Select
+                label={words.items({ count: Count })}
+                help={fate === 'trash' ? words.trashHelp : undefined}
+                error={isMissing && lacksHeir ? words.missing : undefined}
+                options={[
+                  { value: 'mine', label: words.mine },
+                  { value: 'someone', label: words.someone },
+                  { value: 'trash', label: words.trash },
+                ]}
+                value={fate}
+                onChange={setFate}
+              />
+              {fate === 'someone' && <HeirField without={people} heir={heir} onChoose={setHeir} />}
+            </>
+          )
+        }
+      </ListState>
+    </ConfirmDialog>
+  )
+}
+
+interface Choice {
+  fate: Fate
+  heir: FoundPerson | undefined
+}
+
+function useDeletePeople(people: readonly number[], onDone: () => void) {
+  const words = useWords(peopleDeleteWords)
+  const batch = useWords(peopleBatchWords)
+  const { tag } = useLanguage()
+  return useWrite(
+    ({ fate, heir }: Choice) =>
+      client.call(deleteAccounts, {
+        people: [...people],
+        items: fate === 'trash' ? 'trash' : 'give',
+        ...(fate === 'someone' && heir ? { successor: heir.ID } : {}),
+      }),
+    {
+      changes: [listAccounts, listGroups, listMembers, listSessions],
+      done: ({ Changed }) => (Changed > 0 ? words.done({ count: Changed.toLocaleString(tag) }) : undefined),
+      onDone: ({ Refused }) => {
+        showRefusals(Refused, batch)
+        onDone()
+      },
+    },
+  )
+}
+
+interface HeirFieldProps {
+  without: readonly number[]
+  heir: FoundPerson | undefined
+  onChoose: (heir: FoundPerson | undefined) => void
+}
+
+/** The person who gets the items, found by name. */
+function HeirField({ without, heir, onChoose }: HeirFieldProps) {
+  const words = useWords(peopleDeleteWords)
+  const owners = useWords(ownersWords)
+  if (!heir)
+    return (
+      <PersonFinder
+        label={owners.find}
+        help={owners.findHelp}
+        none={owners.none}
+        allIn={owners.none}
+        actionOf={(name) => owners.choose({ name })}
+        without={({ Kind, ID }) => Kind !== 'user' || without.includes(ID)}
+        onChoose={onChoose}
+      />
+    )
+  return (
+    <div className="vp-row">
+      <p role="status">{words.getsThem({ name: heir.Name })}</p>
+      <Button size="small" onClick={() => onChoose(undefined)}>
+        {owners.other}
+      </Button>
+    </div>
+  )
+}
