@@ -17,7 +17,7 @@ import { Select } from '../ui/select.tsx'
 import { PersonFinder } from './person-finder.tsx'
 import { showRefusals } from './show-refusals.ts'
 
-/** Who gets the items: the caller, a chosen person, or no one, because they go to the trash. */
+/** The caller gets the items, or a chosen person does, or they go to the trash. */
 type Fate = 'mine' | 'someone' | 'trash'
 
 export interface DeletePeopleProps {

@@ -148,7 +148,7 @@ export interface ChangedAccounts {
 /** Changes many accounts at once, and answers which were refused and why. For administrators. */
 export const changeAccounts = post<ChangeAccountsInput, ChangedAccounts>()('/api/admin/people/change/')
 
-/** What becomes of the items of deleted accounts: someone else gets them, or they go to the trash. */
+/** The items of deleted accounts are given to someone, or go to the trash. */
 export const ItemFates = ['give', 'trash'] as const
 /** One of `ItemFates`. */
 export type ItemFate = (typeof ItemFates)[number]

@@ -1,6 +1,7 @@
 import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.ts'
 
 export const authorizationInputs: AuthorizationInputs = {
+  fields: () => ({ successor: 999_999 }),
   routes: () => ({
     '/api/admin/people/': { order: 'seen', desc: false },
     '/api/admin/people/owned/': { people: '999999' },

@@ -47,7 +47,7 @@ interface Terms {
   toTrash: boolean
 }
 
-/** The successor must be able to sign in. Whoever may add no items gets them too, as from every administrator who gives items away. */
+/** The successor must be able to sign in. A permission to add such items is not needed, as with every owner that an administrator chooses. */
 async function requireSuccessor(db: Context['db'], id: number): Promise<UserRow> {
   const user = (await findActiveUser(db, id)) && (await findAnyUser(db, id))
   if (!user || user.disabled === 1 || user.is_service === 1) refuse('SUCCESSOR_NOT_FOUND')
