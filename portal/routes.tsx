@@ -40,6 +40,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/unsubscribe',
+    component: lazyRouteComponent(() => import('./notification-mail/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/SwitchUser.aspx',
     component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
   }),

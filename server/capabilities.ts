@@ -54,6 +54,7 @@ import { moodle } from './moodle/index.ts'
 import { multiStream } from './multi-stream/index.ts'
 import { notes } from './notes/index.ts'
 import { notices } from './notices/index.ts'
+import { notificationMail } from './notification-mail/index.ts'
 import { notifications } from './notifications/index.ts'
 import { oauth } from './oauth/index.ts'
 import { openSessions } from './open-sessions/index.ts'
@@ -155,6 +156,7 @@ export const capabilities = checkCapabilities([
   multiStream,
   notes,
   notices,
+  notificationMail,
   notifications,
   openSessions,
   events,

@@ -10,7 +10,10 @@ const account: OwnAccount = {
   ...{ Name: 'nina', DisplayName: 'Nina', Email: 'nina@example.org', MustChangePassword: false, Providers: ['School'] },
   Sessions: [session(1, { IsThis: true }), session(2, { Agent: 'A browser with quite a long name, on a system with a long name too' })],
 }
-const twoFactorOff = { '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 } }
+const twoFactorOff = {
+  '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/notification-mail/': { IsOffered: false, When: 'never' },
+}
 const refusal = (Message: string, Code: string) => Response.json({ Success: false, Message, Code, ErrorCode: 400 }, { status: 400 })
 
 describe('AccountPage', () => {

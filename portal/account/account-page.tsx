@@ -7,6 +7,7 @@ import { OwnKeys } from '../api-keys/own-keys.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
+import { NotificationMailSection } from '../notification-mail/notification-mail-section.tsx'
 import { client } from '../session/client.ts'
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import { Field } from '../ui/field.tsx'
@@ -60,6 +61,8 @@ function Account({ account }: { account: OwnAccount }) {
       <p>
         <Link to="/keyboard">{words.keyboard}</Link>
       </p>
+      {/* The last part, so that nothing moves when it turns out that there is e-mail. */}
+      {account.Email !== '' && <NotificationMailSection />}
     </>
   )
 }

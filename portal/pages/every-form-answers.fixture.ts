@@ -199,6 +199,7 @@ const report = {
 export const library: Answers = {
   '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/notification-mail/': { IsOffered: true, When: 'never' },
   '/api/admin/people/': list([account(2, 'Nina')]),
   '/api/admin/groups/': { Items: [group] },
   '/api/admin/groups/members/': list([account(2, 'Nina')]),

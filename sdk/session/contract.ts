@@ -161,6 +161,7 @@ export interface PageOptions {
     | 'login'
     | 'login-complete'
     | 'new-password'
+    | 'unsubscribe'
     | 'switch-user'
     | 'upload'
     | 'conversions'

@@ -17,6 +17,8 @@ export interface MailParameters {
   'sign-in': EmptyParameters
   invitation: EmptyParameters
   'system-alert': SystemAlert
+  /** Events after one moment, until another. */
+  notifications: { after: number; until: number }
 }
 
 /** A state of the server that administrators have to know. */
@@ -46,11 +48,15 @@ export interface MailScene {
 export interface MailText {
   subject: string
   lines: readonly string[]
+  /** The list of the message: a sentence in one line, and the path that its link opens. */
+  entries?: readonly { text: string; label: string; path: string }[]
+  /** Stands below the list. */
+  afterEntries?: string
   /** A path of the portal. */
   button: { label: string; path: string }
   /** The reason for which the reader gets it. */
   reason: string
-  /** Only for notifications: a path where they are changed. */
+  /** Only for notifications: a path where they are ended. A POST to it ends them at once. */
   change?: { label: string; path: string }
 }
 
@@ -125,6 +131,11 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       button: { label: scene.words.system.button, path: '/admin/system' },
       reason: scene.words.system.reason({ site: scene.site }),
     }),
+  },
+  notifications: {
+    subject: ({ notifications }, site) => notifications.subject({ site }),
+    // Loaded later, because that capability writes messages with this one.
+    text: async (scene, window) => (await import('../notification-mail/notification-text.ts')).notificationText(scene, window),
   },
 }
 

@@ -29,7 +29,7 @@ export interface FinishedMail {
   html: string
   /** Language of the text. */
   language: string
-  /** Only for notifications: the address that ends them. */
+  /** Only for notifications: the address that ends them, by a POST at once (RFC 8058). */
   unsubscribe: string | undefined
 }
 
@@ -100,7 +100,9 @@ export const postMail = (deps: Pick<Deps, 'settings' | 'log'>, server: MailServe
       ...{ text: mail.text, html: mail.html, messageId: mail.messageId, signal },
       headers: {
         ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': mail.language },
-        ...(mail.unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${mail.unsubscribe}>` }),
+        ...(mail.unsubscribe === undefined
+          ? {}
+          : { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     }),
   )

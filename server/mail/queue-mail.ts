@@ -13,6 +13,8 @@ export interface NewMail<Name extends MailKindName = MailKindName> {
   /** Default: the address that the account has when the message is sent. */
   address?: string
   data: MailParameters[Name]
+  /** It is sent from then on. Default: now. */
+  notBefore?: number
 }
 
 type QueueDeps = Pick<Deps, 'settings' | 'clock' | 'jobs'>
@@ -21,9 +23,10 @@ type QueueDeps = Pick<Deps, 'settings' | 'clock' | 'jobs'>
 export async function queueMail<Name extends MailKindName>(trx: Kysely<Database>, deps: QueueDeps, mail: NewMail<Name>): Promise<boolean> {
   if (!(await isMailOn({ ...deps, db: trx }))) return false
   const now = deps.clock.now()
+  const due = Math.max(now, mail.notBefore ?? now)
   await insertMessage(trx, {
     ...{ message_id: newMessageId(deps.settings.baseUrl), kind: mail.kind, user_id: mail.userId, address: mail.address ?? '' },
-    ...{ data: JSON.stringify(mail.data), state: 'waiting', created_at: now, waiting_since: now, next_at: now },
+    ...{ data: JSON.stringify(mail.data), state: 'waiting', created_at: now, waiting_since: due, next_at: due },
     ...{ tried_at: null, tries: 0, reason: '', answer: '' },
   })
   await deps.jobs.add(trx, sendMailJob, {}, { key: sendMailKey })

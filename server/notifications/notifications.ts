@@ -10,13 +10,13 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { summariseMedia } from '../media/media.ts'
 import { saveUserSettingValue, userSettings } from '../preferences/preferences.ts'
+import { countOf } from './count-of.ts'
 import type { ItemEvent, NotificationKind } from './notification-kind.ts'
+import { markName, readUntil } from './read-until.ts'
 
 type Answer = { Notifications: Notification[] }
 
 const day = 86_400_000
-/** Until when a kind has been told, among what the account remembers. */
-const markName = ({ name }: NotificationKind): string => `notified-${name}`
 
 export const userNotifications = (ctx: Context): Promise<Answer> => tell(ctx, ctx.notificationKinds)
 
@@ -33,7 +33,7 @@ async function tell(ctx: Context, kinds: readonly NotificationKind[]): Promise<A
   const oldest = ctx.clock.now() - NotificationLimits.days * day
   const unread = await Promise.all(
     kinds.map(async (kind) => {
-      const after = Math.max(oldest, Number(readBefore.get(markName(kind)) ?? 0) || 0)
+      const after = Math.max(oldest, readUntil(readBefore, kind))
       return present(ctx, kind, await kind.happened(ctx, actor, after))
     }),
   )
@@ -66,14 +66,6 @@ function presentOthers(ctx: Context, kind: NotificationKind, rows: readonly Item
 const isTooSoon = ({ clock }: Context, { before }: ItemEvent): boolean =>
   before !== undefined && clock.now() < before + NotificationLimits.pauseMs
 
-/** Items where each happened once, or the events of all of them. */
-function countOf({ language }: Context, items: readonly unknown[], events: readonly ItemEvent[]): string {
-  const { counted } = NotificationLimits
-  const isCounted = events.some(({ count }) => count !== undefined)
-  const count = isCounted ? events.reduce((sum, event) => sum + (event.count ?? 1), 0) : items.length
-  return items.length >= counted ? language.words.notifications.orMore({ count: Math.max(count, counted) }) : String(count)
-}
-
 /** Everything of this kind up to then has been read. A time that has not come yet would hide what is to be told. */
 export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNotificationInput>): Promise<Done> {
   if (ctx.actor.kind !== 'user') refuse('SIGNED_OUT')
@@ -81,7 +73,7 @@ export async function dismiss(ctx: Context, { id }: InferOutput<typeof DismissNo
   const kind = ctx.notificationKinds.find((one) => one.name === name)
   const at = Number(text)
   if (kind === undefined || at > ctx.clock.now()) refuse('NOTIFICATION_NOT_FOUND')
-  const before = Number((await userSettings(ctx)).get(markName(kind)) ?? 0) || 0
+  const before = readUntil(await userSettings(ctx), kind)
   if (at > before) await saveUserSettingValue(ctx, markName(kind), String(at))
   return { Success: true, Message: '' }
 }

@@ -7,6 +7,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
     '/new-password': () => ['/new-password', '/New-Password/'],
+    '/unsubscribe': () => ['/unsubscribe?token=1.none', '/Unsubscribe/'],
     '/Connect': (id) => [`/Connect?id=${id}`],
     '/keyboard': () => ['/keyboard', '/Keyboard/'],
     '/account': () => ['/account', '/Account/'],

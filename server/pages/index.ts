@@ -14,6 +14,7 @@ export const pages = capability({
       '/view.aspx',
       '/login.aspx',
       '/new-password',
+      '/unsubscribe',
       '/Connect',
       '/epg',
       '/accessibility',

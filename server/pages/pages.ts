@@ -63,6 +63,13 @@ const signedInPages: [string, PageOptions['Page']][] = [
   ['/quiz-results', 'quiz-results'],
 ]
 
+/** Pages of everyone. `/unsubscribe` turns nothing off before its button is pressed. */
+const openPages: [string, PageOptions['Page']][] = [
+  ['/new-password', 'new-password'],
+  ['/unsubscribe', 'unsubscribe'],
+  ['/epg', 'guide'],
+]
+
 /** The shells of the .aspx pages, with their options as JSON: what the screen may offer, the policies say here. */
 export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useCounter: UseCounter): void {
   const page = (path: string, screen: (ctx: Context, request: Request) => Promise<Screen | Response> | Screen): void => {
@@ -105,8 +112,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     const asks = (await isMailOn(ctx)) ? { CanAskPassword: true as const } : {}
     return shell(assets, ctx, request, { Page: 'login', ...asks, ...signInProblem(ctx, request.req.query('problem')) })
   })
-  page('/new-password', () => ({ Page: 'new-password' }))
-  page('/epg', () => ({ Page: 'guide' }))
+  for (const [path, Page] of openPages) page(path, () => ({ Page }))
   page('/keyboard', () => ({ Page: 'keyboard' }))
   page('/accessibility', () => ({ Page: 'accessibility' }))
   for (const path of pickerPaths) page(path, (_ctx, request) => ({ Page: 'picker', Picker: pickerFor(request) }))

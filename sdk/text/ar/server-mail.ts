@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `تم إيقاف تسجيل الدخول بخطوتين لحسابك «${account}» بكلمة المرور ورمز. إن لم تكن أنت، فأبلغ أحد المسؤولين فورًا.`,
     reason: "تصلك هذه الرسالة لأن تسجيل الدخول إلى حسابك قد تغيّر.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `جديد ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `هذا جديدك في ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `هذا جديدك في ${site} منذ آخر رسالة يومية:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { zero: `و${count.toLocaleString('ar')} غيرها.`, one: `و${count.toLocaleString('ar')} غيرها.`, two: `و${count.toLocaleString('ar')} غيرها.`, few: `و${count.toLocaleString('ar')} غيرها.`, many: `و${count.toLocaleString('ar')} غيرها.`, other: `و${count.toLocaleString('ar')} غيرها.` }),
+    reason: "تصلك هذه الرسالة لأنك اخترت في حسابك البريد عن الإشعارات.",
+    unsubscribe: "إيقاف هذه الرسائل",
+    ended: ({ site }: { site: string | number }): string => `لن يصلك بعد الآن بريد عن الإشعارات من ${site}. يمكنك تفعيله من جديد في حسابك.`,
+  },
 }

@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `Diffoddwyd mewngofnodi dau gam eich cyfrif “${account}” gyda’ch cyfrinair a chod. Os nad chi oedd hyn, rhowch wybod i weinyddwr ar unwaith.`,
     reason: "Rydych yn cael y neges hon am fod mewngofnodi eich cyfrif wedi newid.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Newyddion o ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Dyma sy’n newydd i chi ar ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Dyma sy’n newydd i chi ar ${site} ers y neges ddyddiol ddiwethaf:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { zero: `A ${count.toLocaleString('cy')} arall.`, one: `Ac ${count.toLocaleString('cy')} arall.`, two: `A ${count.toLocaleString('cy')} arall.`, few: `A ${count.toLocaleString('cy')} arall.`, many: `A ${count.toLocaleString('cy')} arall.`, other: `A ${count.toLocaleString('cy')} arall.` }),
+    reason: "Rydych yn cael y neges hon am i chi ddewis e-bost am hysbysiadau yn eich cyfrif.",
+    unsubscribe: "Atal y negeseuon hyn",
+    ended: ({ site }: { site: string | number }): string => `Ni chewch ragor o e-byst am hysbysiadau gan ${site}. Gallwch eu troi ymlaen eto yn eich cyfrif.`,
+  },
 }

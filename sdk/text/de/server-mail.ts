@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `Der zweite Faktor Ihres Kontos „${account}“ wurde mit Ihrem Passwort und einem Code ausgeschaltet. Wenn Sie das nicht waren, sagen Sie es bitte sofort der Administration.`,
     reason: "Sie bekommen diese Nachricht, weil sich die Anmeldung Ihres Kontos geändert hat.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Neues von ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Das ist für Sie neu bei ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Das ist seit der letzten täglichen Nachricht für Sie neu bei ${site}:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `Und ${count.toLocaleString('de')} weitere.`, other: `Und ${count.toLocaleString('de')} weitere.` }),
+    reason: "Sie bekommen diese Nachricht, weil Sie in Ihrem Konto E-Mails über Benachrichtigungen gewählt haben.",
+    unsubscribe: "Diese Nachrichten abbestellen",
+    ended: ({ site }: { site: string | number }): string => `Sie bekommen keine E-Mails über Benachrichtigungen von ${site} mehr. Sie können sie in Ihrem Konto wieder einschalten.`,
+  },
 }

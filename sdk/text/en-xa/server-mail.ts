@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `[Ţŵó-fáçťóř šíğñ-íñ ŵáš ťúřñéđ óff fóř ýóúř áççóúñť “${account}”, ŵíťh ýóúř páššŵóřđ áñđ á çóđé. Îf íť ŵáš ñóť ýóú, płéášé ťéłł áñ áđmíñíšťřáťóř áť óñçé.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
     reason: "[Ýóú ğéť ťhíš méššáğé béçáúšé ťhé šíğñ-íñ óf ýóúř áççóúñť háš çháñğéđ.~~~~~~~ ~~~~~~~ ~~~~~~~]",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `[Ñéŵš fřóm ${site}~~~~~~]`,
+    atOnce: ({ site }: { site: string | number }): string => `[Ţhíš íš ñéŵ fóř ýóú áť ${site}:~~~~~~~ ~~~]`,
+    daily: ({ site }: { site: string | number }): string => `[Ţhíš íš ñéŵ fóř ýóú áť ${site} šíñçé ťhé łášť đáíłý méššáğé:~~~~~~~ ~~~~~~~ ~~~~~]`,
+    more: ({ count }: { count: number }): string => `[${pluralText(count, { one: `Åñđ ${count.toLocaleString('en-xa')} móřé.`, other: `Åñđ ${count.toLocaleString('en-xa')} móřé.` })}~~~]`,
+    reason: "[Ýóú ğéť ťhíš méššáğé béçáúšé ýóú hávé çhóšéñ é-máíł ábóúť ñóťífíçáťíóñš íñ ýóúř áççóúñť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~]",
+    unsubscribe: "[Šťóp ťhéšé méššáğéš~~~~~~~]",
+    ended: ({ site }: { site: string | number }): string => `[Ýóú ğéť ñó móřé é-máíł ábóúť ñóťífíçáťíóñš fřóm ${site}. Ýóú çáñ ťúřñ íť óñ áğáíñ íñ ýóúř áççóúñť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
+  },
 }

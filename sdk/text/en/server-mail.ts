@@ -52,5 +52,14 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `Two-factor sign-in was turned off for your account “${account}”, with your password and a code. If it was not you, please tell an administrator at once.`,
     reason: "You get this message because the sign-in of your account has changed.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `News from ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `This is new for you at ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `This is new for you at ${site} since the last daily message:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `And ${count.toLocaleString('en')} more.`, other: `And ${count.toLocaleString('en')} more.` }),
+    reason: "You get this message because you have chosen e-mail about notifications in your account.",
+    unsubscribe: "Stop these messages",
+    ended: ({ site }: { site: string | number }): string => `You get no more e-mail about notifications from ${site}. You can turn it on again in your account.`,
+  },
 }
 export type ServerMailWords = typeof serverMailWords

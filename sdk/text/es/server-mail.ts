@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `El inicio de sesión en dos pasos de su cuenta «${account}» se desactivó con su contraseña y un código. Si no fue usted, avise enseguida a un administrador.`,
     reason: "Recibe este mensaje porque ha cambiado el inicio de sesión de su cuenta.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Novedades de ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Esto es nuevo para usted en ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Esto es nuevo para usted en ${site} desde el último mensaje diario:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `Y ${count.toLocaleString('es')} más.`, many: `Y ${count.toLocaleString('es')} más.`, other: `Y ${count.toLocaleString('es')} más.` }),
+    reason: "Recibe este mensaje porque ha elegido en su cuenta recibir las notificaciones por correo.",
+    unsubscribe: "No recibir más estos mensajes",
+    ended: ({ site }: { site: string | number }): string => `Ya no recibe correos de notificaciones de ${site}. Puede volver a activarlos en su cuenta.`,
+  },
 }

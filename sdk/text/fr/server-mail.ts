@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `La connexion à deux facteurs de votre compte « ${account} » a été désactivée avec votre mot de passe et un code. Si ce n’était pas vous, prévenez tout de suite un administrateur.`,
     reason: "Vous recevez ce message parce que la connexion à votre compte a changé.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Du nouveau sur ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Voici ce qui est nouveau pour vous sur ${site} :`,
+    daily: ({ site }: { site: string | number }): string => `Voici ce qui est nouveau pour vous sur ${site} depuis le dernier message quotidien :`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `Et ${count.toLocaleString('fr')} autre.`, many: `Et ${count.toLocaleString('fr')} autres.`, other: `Et ${count.toLocaleString('fr')} autres.` }),
+    reason: "Vous recevez ce message parce que vous avez choisi, dans votre compte, de recevoir les notifications par e-mail.",
+    unsubscribe: "Ne plus recevoir ces messages",
+    ended: ({ site }: { site: string | number }): string => `Vous ne recevez plus d’e-mails de notification de ${site}. Vous pouvez les réactiver dans votre compte.`,
+  },
 }

@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `Inloggen in twee stappen is voor uw account “${account}” uitgeschakeld met uw wachtwoord en een code. Was u dat niet, waarschuw dan meteen een beheerder.`,
     reason: "U krijgt dit bericht omdat het inloggen van uw account is veranderd.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Nieuws van ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Dit is nieuw voor u op ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Dit is nieuw voor u op ${site} sinds het vorige dagelijkse bericht:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `En nog ${count.toLocaleString('nl')}.`, other: `En nog ${count.toLocaleString('nl')}.` }),
+    reason: "U krijgt dit bericht omdat u in uw account voor e-mail over meldingen hebt gekozen.",
+    unsubscribe: "Deze berichten stoppen",
+    ended: ({ site }: { site: string | number }): string => `U krijgt geen e-mail over meldingen van ${site} meer. In uw account kunt u die weer aanzetten.`,
+  },
 }

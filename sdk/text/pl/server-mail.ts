@@ -51,4 +51,13 @@ export const serverMailWords = {
     bySelf: ({ account }: { account: string | number }): string => `Logowanie dwuetapowe na koncie „${account}” zostało wyłączone przy użyciu hasła i kodu. Jeśli to nie Ty, od razu powiadom administratora.`,
     reason: "Otrzymujesz tę wiadomość, ponieważ zmieniło się logowanie na Twoje konto.",
   },
+  notifications: {
+    subject: ({ site }: { site: string | number }): string => `Nowości w ${site}`,
+    atOnce: ({ site }: { site: string | number }): string => `Oto co nowego dla Ciebie w ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Oto co nowego dla Ciebie w ${site} od ostatniej codziennej wiadomości:`,
+    more: ({ count }: { count: number }): string => pluralText(count, { one: `I jeszcze ${count.toLocaleString('pl')}.`, few: `I jeszcze ${count.toLocaleString('pl')}.`, many: `I jeszcze ${count.toLocaleString('pl')}.`, other: `I jeszcze ${count.toLocaleString('pl')}.` }),
+    reason: "Otrzymujesz tę wiadomość, ponieważ na swoim koncie wybrano e-maile o powiadomieniach.",
+    unsubscribe: "Nie wysyłaj mi tych wiadomości",
+    ended: ({ site }: { site: string | number }): string => `Nie będziesz już otrzymywać e-maili o powiadomieniach z ${site}. Możesz je ponownie włączyć na swoim koncie.`,
+  },
 }
