@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "Rydych wedi cadw llawer o nodiadau mewn amser byr. Arhoswch ychydig funudau.",
   NOTES_FULL: "Rydych wedi cyrraedd y nifer mwyaf o nodiadau am yr eitem hon. Dilëwch rai cyn ychwanegu mwy.",
   NOTICE_CHANGED: "Mae’r testun hwn wedi newid. Ail-lwythwch y dudalen.",
+  UNSUBSCRIBE_LINK_WRONG: "Nid yw’r ddolen hon yn gyflawn. Copïwch hi i gyd o’r neges.",
+  UNSUBSCRIBE_TOO_OFTEN: "Gormod o ddolenni anghywir. Arhoswch chwarter awr a rhowch gynnig arall arni.",
   NOTIFICATION_NOT_FOUND: "Nid yw’r hysbysiad hwn yn bodoli.",
   SESSIONS_NOT_NAMED: "Dewiswch y sesiynau i’w gorffen: un sesiwn, pob un o gyfrif, neu bob un arall.",
   SESSION_NOT_FOUND: "Mae’r sesiwn hon wedi gorffen yn barod.",

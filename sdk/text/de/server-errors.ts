@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "Sie haben in kurzer Zeit viele Notizen gespeichert. Bitte warten Sie einige Minuten.",
   NOTES_FULL: "Sie haben die Höchstzahl an Notizen zu diesem Beitrag erreicht. Löschen Sie einige, bevor Sie weitere hinzufügen.",
   NOTICE_CHANGED: "Dieser Text hat sich geändert. Bitte laden Sie die Seite neu.",
+  UNSUBSCRIBE_LINK_WRONG: "Dieser Link ist nicht vollständig. Kopieren Sie ihn ganz aus der Nachricht.",
+  UNSUBSCRIBE_TOO_OFTEN: "Zu viele falsche Links. Bitte warten Sie eine Viertelstunde und versuchen Sie es noch einmal.",
   NOTIFICATION_NOT_FOUND: "Diese Benachrichtigung gibt es nicht.",
   SESSIONS_NOT_NAMED: "Bitte auswählen, welche Sitzungen beendet werden sollen: eine einzelne, alle eines Kontos oder alle anderen.",
   SESSION_NOT_FOUND: "Diese Sitzung ist schon beendet.",

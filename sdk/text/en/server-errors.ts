@@ -277,6 +277,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "You have saved many notes in a short time. Please wait a few minutes.",
   NOTES_FULL: "You have reached the maximum number of notes about this item. Delete some before you add more.",
   NOTICE_CHANGED: "This text has changed. Please reload the page.",
+  UNSUBSCRIBE_LINK_WRONG: "This link is not complete. Copy all of it from the message.",
+  UNSUBSCRIBE_TOO_OFTEN: "Too many wrong links. Please wait a quarter of an hour and try again.",
   NOTIFICATION_NOT_FOUND: "This notification does not exist.",
   SESSIONS_NOT_NAMED: "Please choose the sessions to end: one session, all of an account, or all others.",
   SESSION_NOT_FOUND: "This session has already ended.",

@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "Ha guardado muchas notas en poco tiempo. Espere unos minutos.",
   NOTES_FULL: "Ha alcanzado el número máximo de notas sobre este elemento. Elimine algunas antes de añadir más.",
   NOTICE_CHANGED: "Este texto ha cambiado. Vuelve a cargar la página.",
+  UNSUBSCRIBE_LINK_WRONG: "Este enlace no está completo. Cópielo entero del mensaje.",
+  UNSUBSCRIBE_TOO_OFTEN: "Demasiados enlaces incorrectos. Espere un cuarto de hora e inténtelo de nuevo.",
   NOTIFICATION_NOT_FOUND: "Esta notificación no existe.",
   SESSIONS_NOT_NAMED: "Elige las sesiones que se deben cerrar: una sesión, todas las de una cuenta o todas las demás.",
   SESSION_NOT_FOUND: "Esta sesión ya está cerrada.",

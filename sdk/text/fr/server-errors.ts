@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "Vous avez enregistré beaucoup de notes en peu de temps. Veuillez attendre quelques minutes.",
   NOTES_FULL: "Vous avez atteint le nombre maximal de notes sur ce média. Supprimez-en avant d’en ajouter.",
   NOTICE_CHANGED: "Ce texte a changé. Rechargez la page.",
+  UNSUBSCRIBE_LINK_WRONG: "Ce lien n’est pas complet. Copiez-le en entier depuis le message.",
+  UNSUBSCRIBE_TOO_OFTEN: "Trop de liens erronés. Veuillez attendre un quart d’heure et réessayer.",
   NOTIFICATION_NOT_FOUND: "Cette notification n’existe pas.",
   SESSIONS_NOT_NAMED: "Choisissez les sessions à fermer : une session, toutes celles d’un compte ou toutes les autres.",
   SESSION_NOT_FOUND: "Cette session est déjà fermée.",

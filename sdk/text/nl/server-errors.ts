@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "U hebt in korte tijd veel notities opgeslagen. Wacht een paar minuten.",
   NOTES_FULL: "U hebt het maximum aantal notities bij dit item bereikt. Verwijder er enkele voordat u er meer toevoegt.",
   NOTICE_CHANGED: "Deze tekst is gewijzigd. Laad de pagina opnieuw.",
+  UNSUBSCRIBE_LINK_WRONG: "Deze link is niet volledig. Kopieer hem helemaal uit het bericht.",
+  UNSUBSCRIBE_TOO_OFTEN: "Te veel verkeerde links. Wacht een kwartier en probeer het opnieuw.",
   NOTIFICATION_NOT_FOUND: "Deze melding bestaat niet.",
   SESSIONS_NOT_NAMED: "Kies welke sessies worden beëindigd: één sessie, alle van een account of alle andere.",
   SESSION_NOT_FOUND: "Deze sessie is al beëindigd.",

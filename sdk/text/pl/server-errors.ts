@@ -276,6 +276,8 @@ export const serverErrorsWords = {
   NOTES_TOO_OFTEN: "Zapisano wiele notatek w krótkim czasie. Proszę zaczekać kilka minut.",
   NOTES_FULL: "Osiągnięto maksymalną liczbę notatek do tego elementu. Usuń niektóre, zanim dodasz kolejne.",
   NOTICE_CHANGED: "Ten tekst się zmienił. Odśwież stronę.",
+  UNSUBSCRIBE_LINK_WRONG: "Ten link jest niepełny. Skopiuj go w całości z wiadomości.",
+  UNSUBSCRIBE_TOO_OFTEN: "Zbyt wiele błędnych linków. Poczekaj kwadrans i spróbuj ponownie.",
   NOTIFICATION_NOT_FOUND: "To powiadomienie nie istnieje.",
   SESSIONS_NOT_NAMED: "Wybierz sesje do zakończenia: jedną sesję, wszystkie sesje konta lub wszystkie pozostałe.",
   SESSION_NOT_FOUND: "Ta sesja już się zakończyła.",
