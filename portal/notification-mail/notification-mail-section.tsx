@@ -15,14 +15,17 @@ import { optionsOf, Select } from '../ui/select.tsx'
 export function NotificationMailSection() {
   const words = useWords(notificationMailWords)
   const query = useRead(getNotificationMail, {}, { staleTime: 0 })
-  if (!query.data?.IsOffered && !query.isError) return null
   return (
-    <section>
-      <h2>{words.title}</h2>
-      <ListState query={query} look="line" failed={words.failed}>
-        {(setting) => <Choice setting={setting} />}
-      </ListState>
-    </section>
+    <ListState query={query} look="line" failed={words.failed} loading={<></>}>
+      {(setting) =>
+        setting.IsOffered && (
+          <section>
+            <h2>{words.title}</h2>
+            <Choice setting={setting} />
+          </section>
+        )
+      }
+    </ListState>
   )
 }
 

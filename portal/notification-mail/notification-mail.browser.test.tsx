@@ -25,14 +25,14 @@ describe('UnsubscribePage', () => {
     expect(await audit()).to.deep.equal([])
     expect(asked()).to.deep.equal([])
     stop.click()
-    await until(() => portal.page.querySelector('[role=alert]')?.textContent?.includes('This link is not complete.'))
+    await until(() => portal.page.querySelector('.vp-note[role=alert]')?.textContent?.includes('This link is not complete.'))
     expect(asked()).to.deep.equal([{ token: '7.abc' }])
   })
 
   it('says what was done', async () => {
     const stop = await open({ [ending]: { Success: true, Message: 'You get no more e-mail.' } })
     stop.click()
-    await until(() => portal.page.querySelector('[role=status]')?.textContent?.includes('You get no more e-mail.'))
+    await until(() => portal.page.querySelector('.vp-note[role=status]')?.textContent?.includes('You get no more e-mail.'))
     expect(await audit()).to.deep.equal([])
   })
 })

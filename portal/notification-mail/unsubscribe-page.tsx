@@ -6,7 +6,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonLook } from '../ui/button.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import '../session/session.css'
@@ -44,7 +44,9 @@ export function UnsubscribePage() {
           </>
         )}
         <p>
-          <a href="/account">{words.account}</a>
+          <a {...buttonLook()} href="/account">
+            {words.account}
+          </a>
         </p>
       </section>
     </div>
