@@ -239,8 +239,7 @@ describe('viewing', () => {
     expect(told).to.deep.equal([])
     isAway = false
     dispatchEvent(new Event('online'))
-    await until(() => batches().length === 1)
-    expect(pathsOf('registerstatsentry')).to.have.length(1)
+    await until(() => batches().length === 1 && pathsOf('registerstatsentry').length === 1)
     expect(localStorage.getItem('viewing.waiting')).to.equal(null)
   })
 
