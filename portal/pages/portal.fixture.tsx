@@ -13,7 +13,8 @@ import { client } from '../session/client.ts'
 export { until }
 
 // Menus are measured again after they were placed; browsers deliver that one frame later, and say so in an event that is no error.
-const isLateSize = ({ message }: ErrorEvent): boolean => message.startsWith('ResizeObserver loop completed')
+// Errors of images pass by here too, and have no message.
+const isLateSize = (event: Event): boolean => event instanceof ErrorEvent && event.message.startsWith('ResizeObserver loop completed')
 window.addEventListener('error', (event) => isLateSize(event) && event.stopImmediatePropagation(), { capture: true })
 
 export type Answers = Record<string, unknown>
