@@ -54,14 +54,7 @@ export function StreamUploads({ encid, options, count }: StreamUploadsProps) {
         </Button>
         <p className="vp-help">{words.limit({ count, max: MultiStreamLimits.perItem })}</p>
       </FileDrop>
-      <div role="alert">
-        {notes.map((note) => (
-          <p key={note} className="vp-error">
-            {note}
-          </p>
-        ))}
-      </div>
-      <SentFiles queue={streams.queue} />
+      <SentFiles queue={streams.queue} notes={notes} />
     </div>
   )
 }

@@ -68,14 +68,7 @@ export function PhotoUploads({ encid, options, room, onAdded, onLibrary }: Photo
         </div>
         <p className="vp-help">{words.acceptedFiles({ types: textList(pictures) })}</p>
       </FileDrop>
-      <div role="alert">
-        {notes.map((note) => (
-          <p key={note} className="vp-error">
-            {note}
-          </p>
-        ))}
-      </div>
-      <SentFiles queue={photos.queue}>
+      <SentFiles queue={photos.queue} notes={notes}>
         {leftOut.length > 0 &&
           leftOut.map(({ Name, Message }, index) => <RejectedFile key={`${index}-${Name}`} name={Name} message={Message} />)}
       </SentFiles>

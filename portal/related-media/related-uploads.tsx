@@ -56,14 +56,7 @@ export function RelatedUploads({ encid, options, isFull, onAdded, children }: Re
         </div>
         <p className="vp-help">{options.CanUpload ? words.limit({ max: bytesText(options.MaxBytes) }) : words.noUpload}</p>
       </FileDrop>
-      <div role="alert">
-        {notes.map((note) => (
-          <p key={note} className="vp-error">
-            {note}
-          </p>
-        ))}
-      </div>
-      <SentFiles queue={related.queue} />
+      <SentFiles queue={related.queue} notes={notes} />
     </div>
   )
 }

@@ -82,14 +82,7 @@ function NewFile({ encid, options, onClose }: NewFileProps) {
         </Button>
         <p className="vp-help">{words.goesOn}</p>
       </FileDrop>
-      <div role="alert">
-        {notes.map((note) => (
-          <p key={note} className="vp-error">
-            {note}
-          </p>
-        ))}
-      </div>
-      <SentFiles queue={file.queue} />
+      <SentFiles queue={file.queue} notes={notes} />
     </>
   )
 }

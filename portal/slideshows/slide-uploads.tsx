@@ -61,14 +61,7 @@ export function SlideUploads({ ssid, options, isFull, onAdded }: SlideUploadsPro
         )}
         <p className="vp-help">{options.CanUpload ? words.accepted({ max: bytesText(options.MaxBytes) }) : words.noUpload}</p>
       </FileDrop>
-      <div role="alert">
-        {notes.map((note) => (
-          <p key={note} className="vp-error">
-            {note}
-          </p>
-        ))}
-      </div>
-      <SentFiles queue={slides.queue} />
+      <SentFiles queue={slides.queue} notes={notes} />
     </div>
   )
 }

@@ -10,14 +10,16 @@ import './sent-files.css'
 
 export interface SentFilesProps {
   queue: UploadQueue
+  /** Sentences about files that were not taken. */
+  notes: readonly string[]
   /** Files that the server has left out, as `RejectedFile`. */
   children?: ReactNode
 }
 
 const isPending = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'uploading' || state === 'processing'
 
-/** The files of a queue: those on their way with their progress, and those that failed. Files that have arrived are not shown. */
-export function SentFiles({ queue, children }: SentFilesProps) {
+/** Lists the files of a queue that were not taken, that are on their way, and that failed. Files that have arrived are not shown. */
+export function SentFiles({ queue, notes, children }: SentFilesProps) {
   const words = useWords(photosetsWords)
   const entries = useStore(queue.store, (state) => state.entries)
   useEffect(() => {
@@ -28,6 +30,13 @@ export function SentFiles({ queue, children }: SentFilesProps) {
   const failed = entries.filter(({ state }) => state === 'failed')
   return (
     <>
+      <div role="alert">
+        {notes.map((note) => (
+          <p key={note} className="vp-error">
+            {note}
+          </p>
+        ))}
+      </div>
       {pending.length > 0 && (
         <ul className="vp-sent-files" aria-label={words.queue}>
           {pending.map((entry) => (
