@@ -10,6 +10,7 @@ import type { Route } from './http/serve.ts'
 import type { ItemAdditions } from './items/item-hooks.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { NotificationKind } from './notifications/notification-kind.ts'
+import { type AccountTable, addAccessTables } from './session/access-tables.ts'
 
 /** Everything that pages need to be mounted. */
 export interface Site {
@@ -56,6 +57,8 @@ interface Definition<State> extends ItemAdditions {
   otherFiles?: OtherFiles
   /** Events that accounts are notified of. */
   notificationKinds?: readonly NotificationKind[]
+  /** Tables whose rows end with the account in `user_id`: they sign it in, or give it something. */
+  accessTables?: readonly AccountTable[]
 }
 
 /** One noun of the server, with everything that it adds to the application. */
@@ -68,6 +71,7 @@ export interface Capability extends Omit<Definition<never>, 'state' | 'routes' |
 export function capability<State = undefined>({ state, routes, pages, ...rest }: Definition<State>): Capability {
   if (rest.errors) addErrors(rest.errors)
   if (rest.otherFiles) addOtherFiles(rest.otherFiles)
+  if (rest.accessTables) addAccessTables(rest.accessTables)
   return {
     ...rest,
     pagePaths: pages?.paths ?? [],

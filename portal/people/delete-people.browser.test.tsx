@@ -58,7 +58,7 @@ describe('DeletePeople', () => {
     const box = await open(1)
     expect(box.querySelector('select')?.value).to.equal('mine')
     choose(box, 'trash')
-    await until(() => box.textContent?.includes('They are lost'))
+    await until(() => box.textContent?.includes('deletes them permanently'))
     button(box, 'Delete')?.click()
     await until(() => sent().length === 1)
     expect(sent()[0]).to.deep.equal({ people: [2], items: 'trash' })

@@ -199,6 +199,6 @@ export const PeopleErrors = {
   LAST_ADMINISTRATOR: 'This is the last administrator. Make another account an administrator first.',
   ADMIN_SIGN_IN_NOT_CHOSEN: 'This account is linked to a sign-in provider. Please choose how it may sign in as an administrator.',
   SUCCESSOR_NOT_FOUND: 'This account cannot take over items: it does not exist, is suspended, or belongs to a program.',
-  SUCCESSOR_LEAVES: 'The person who takes over the items cannot be deleted with the others.',
+  SUCCESSOR_IS_DELETED: 'The person who takes over the items cannot be deleted with the others.',
   FIND_NOT_ALLOWED: 'Only people who can share items can search for people.',
 } as const

@@ -154,6 +154,6 @@ export const WireErrors = {
   ADDRESS_NOT_FOUND: 'Nothing was found at this address.',
   RANGE_NOT_SATISFIABLE: 'The file does not have the requested range.',
   STORAGE_FULL: 'The server has no space left. Please contact your administrator.',
-  STORAGE_AWAY: 'The files cannot be reached at the moment. Please try again in a minute.',
+  STORAGE_UNAVAILABLE: 'The files cannot be reached at the moment. Please try again in a minute.',
   UNEXPECTED: 'Sorry an error has occurred. The error has been logged and reported',
 } as const

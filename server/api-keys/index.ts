@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './routes.ts'
 export const apiKeys = capability({
   name: 'api-keys',
   errors,
+  accessTables: ['api_keys'],
   routes: apiKeyRoutes,
   migrations: { '0098-api-keys': apiKeyTables },
   auditActions: ['api-key-added', 'api-key-revoked'],

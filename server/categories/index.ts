@@ -11,6 +11,7 @@ import { categoryRoutes } from './routes.ts'
 export const categories = capability({
   name: 'categories',
   errors,
+  accessTables: ['category_editors'],
   jobs: [fillCategoryJob],
   routes: categoryRoutes,
   pages: {

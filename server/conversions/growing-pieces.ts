@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SegmentIndex } from '../ffmpeg/segment-index.ts'
 import type { Files } from '../files/files.ts'
-import { StoreAway } from '../files/store-away.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import type { Ranged } from '../http/ranges.ts'
 
 /*
@@ -54,7 +54,7 @@ export function readGrowing(
     }
   }
   const size = statSync(path, { throwIfNoEntry: false })?.size
-  if (size === undefined) throw new StoreAway('A rendition that grows is on another machine.')
+  if (size === undefined) throw new StoreUnavailable('A rendition that grows is on another machine.')
   return { size, etag: `"growing-${size}"`, headers, read: (range) => createReadStream(path, range) }
 }
 
@@ -71,7 +71,7 @@ async function* bytesOf(
       yield* files.read(pieceKey(path, offset), { start: from - offset, end: to - offset }) as AsyncIterable<Uint8Array>
     } catch (cause) {
       // It has become whole meanwhile: the same address leads to the whole file a moment later.
-      throw new StoreAway('A rendition has ended to grow.', { cause })
+      throw new StoreUnavailable('The rendition is complete meanwhile.', { cause })
     }
   }
 }

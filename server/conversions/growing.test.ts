@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { RenditionSpec } from '../ffmpeg/ladder.ts'
 import { segmentIndexFrom } from '../ffmpeg/segment-index.ts'
-import { StoreAway } from '../files/store-away.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { openConversions, type TestConversions } from '../test/conversions.fixture.ts'
 import { copyOfFixture, type FixtureName } from '../test/media.fixture.ts'
 import { readGrowing } from './growing-pieces.ts'
@@ -91,8 +91,8 @@ describe('a rendition that is still being made', () => {
       ] as const)
         expect(Buffer.compare(await buffer(file.read({ start, end })), bytes.subarray(start, end + 1))).toBe(0)
       await watching.end()
-      await expect(buffer(file.read({ start: 0, end: 10 }))).rejects.toThrow(StoreAway)
-      expect(() => readGrowing(deps, { path: '/on/another/machine.mp4', index }, {})).toThrow(StoreAway)
+      await expect(buffer(file.read({ start: 0, end: 10 }))).rejects.toThrow(StoreUnavailable)
+      expect(() => readGrowing(deps, { path: '/on/another/machine.mp4', index }, {})).toThrow(StoreUnavailable)
       return made
     })
   })

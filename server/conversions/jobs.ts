@@ -11,7 +11,7 @@ import { isProtected } from '../ffmpeg/protection.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { type Sniffed, sniff } from '../ffmpeg/sniff.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { isStoreAway } from '../files/store-away.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { hasOwnJob, listProblems, recordPartProblem, recordSourceProblem, retryPauses } from '../item-problems/item-problems.ts'
 import { drawChapterPictures } from '../item-problems/part-jobs.ts'
 import { changeItem } from '../items/items.ts'
@@ -73,7 +73,7 @@ async function run(
     await unlistGrowing(deps, payload.itemId)
     signal.throwIfAborted()
     if (isDiskFull(error)) return waitForSpace(deps, conversionId)
-    if (isStoreAway(error)) {
+    if (isStoreUnavailable(error)) {
       await table.updateConversion(deps.db, conversionId, { status: 'queued' })
       throw error
     }
@@ -102,7 +102,7 @@ async function runExtras(deps: Deps, payload: ConversionPayload, signal: AbortSi
     return (await runConversion(deps, payload, signal, convertExtras)) ?? gone
   } catch (error) {
     signal.throwIfAborted()
-    if (isStoreAway(error)) throw error
+    if (isStoreUnavailable(error)) throw error
     deps.log.warn({ err: error, item: payload.itemId }, 'the missing parts of an item could not be made')
     await scheduleRetry(deps, payload)
     return done
@@ -213,7 +213,7 @@ const onlyIfAborted =
   (work: ConversionWork) =>
   (error: unknown): false => {
     work.signal.throwIfAborted()
-    if (isDiskFull(error) || isStoreAway(error)) throw error
+    if (isDiskFull(error) || isStoreUnavailable(error)) throw error
     work.deps.log.warn({ err: error, item: work.item.id }, 'the frames of a source could not be copied')
     return false
   }

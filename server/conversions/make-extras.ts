@@ -1,7 +1,7 @@
 import type { ItemPart } from '../../sdk/item-problems/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Facts } from '../ffmpeg/probe.ts'
-import { isStoreAway } from '../files/store-away.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { clearPart, faultOf, hasOwnJob, listProblems, recordPartProblem } from '../item-problems/item-problems.ts'
 import { queueExtras } from './conversions.ts'
 import { importChapters, makePoster, makePosterCandidates, makeProgressive, makeStoryboard, makeWaveform } from './extras.ts'
@@ -40,7 +40,7 @@ export async function makeExtra(work: ConversionWork, part: ItemPart, make: () =
   } catch (error) {
     signal.throwIfAborted()
     // The whole job waits for the store; what was made before is not made again.
-    if (isStoreAway(error)) throw error
+    if (isStoreUnavailable(error)) throw error
     deps.log.warn({ err: error, item: item.id, part }, 'a part of an item could not be made')
     await recordPartProblem(deps, { itemId: item.id, conversionId, part, ...faultOf(error) })
   }

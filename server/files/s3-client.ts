@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { StoreAway } from './store-away.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 export interface S3ClientSettings {
   endpoint: string
@@ -8,7 +8,7 @@ export interface S3ClientSettings {
   accessKeyId: string
   secretAccessKey: string
   /** Milliseconds within which the store answers, and sends more of what it has begun to send. Default: 30 seconds. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 export interface S3Answer {
@@ -24,33 +24,33 @@ export interface S3Init {
 }
 
 export interface S3Client {
-  /** Asks and reads the whole answer. Throws `StoreAway` where another try later may work. */
+  /** Asks and reads the whole answer. Throws `StoreUnavailable` where another try later may work. */
   ask(method: string, path: string, init?: S3Init, expected?: number[]): Promise<S3Answer>
   /** The bytes of an object as they come. */
   read(path: string, headers: Record<string, string>): AsyncGenerator<Uint8Array>
 }
 
-const defaultPatienceMs = 30_000
+const defaultTimeoutMs = 30_000
 /** A slower line than this does not count as one: 100 kB in a second. */
 const slowestBytesPerMs = 100
 
 /** Signed requests to a bucket. Every one has a limit on time: a store that hangs is away. */
 export function createS3Client(settings: S3ClientSettings): S3Client {
-  const { accessKeyId, secretAccessKey, region, patienceMs = defaultPatienceMs } = settings
+  const { accessKeyId, secretAccessKey, region, timeoutMs = defaultTimeoutMs } = settings
   const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
 
   /** Runs `use` on a response; what fails on the way there, or takes longer than `ms`, counts as away. */
   async function within<Result>(method: string, path: string, init: S3Init, use: (response: Response) => Promise<Result>): Promise<Result> {
     const limit = new AbortController()
-    const ms = patienceMs + (init.body instanceof Blob ? init.body.size / slowestBytesPerMs : 0)
+    const ms = timeoutMs + (init.body instanceof Blob ? init.body.size / slowestBytesPerMs : 0)
     const timer = setTimeout(() => limit.abort(new Error(`It has not answered within ${ms} ms.`)), ms)
     const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal
     try {
       return await use(await client.fetch(`${root}${path}`, { ...init, method, signal }))
     } catch (cause) {
       init.signal?.throwIfAborted()
-      throw new StoreAway(`The object store cannot be reached (${method} ${path}).`, { cause })
+      throw new StoreUnavailable(`The object store cannot be reached (${method} ${path}).`, { cause })
     } finally {
       clearTimeout(timer)
     }
@@ -79,7 +79,7 @@ export function createS3Client(settings: S3ClientSettings): S3Client {
     const reader = body.getReader()
     try {
       for (;;) {
-        const part = await nextPart(reader, path, patienceMs)
+        const part = await nextPart(reader, path, timeoutMs)
         if (part === undefined) return
         yield part
       }
@@ -94,24 +94,20 @@ export function createS3Client(settings: S3ClientSettings): S3Client {
 
 const refusalOf = (method: string, path: string, { status, text }: Pick<S3Answer, 'status' | 'text'>): Error => {
   const message = `The object store answered ${status} ${/<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''} to ${method} ${path}`
-  return status >= 500 || status === 429 ? new StoreAway(message) : new Error(message)
+  return status >= 500 || status === 429 ? new StoreUnavailable(message) : new Error(message)
 }
 
 /** Only the store's own time counts, and not that of a viewer who reads slowly. */
-async function nextPart(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  path: string,
-  patienceMs: number,
-): Promise<Uint8Array | undefined> {
+async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, path: string, timeoutMs: number): Promise<Uint8Array | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No more came within ${patienceMs} ms.`)), patienceMs)
+    timer = setTimeout(() => reject(new Error(`No more came within ${timeoutMs} ms.`)), timeoutMs)
   })
   try {
     const { done, value } = await Promise.race([reader.read(), late])
     return done ? undefined : value
   } catch (cause) {
-    throw new StoreAway(`The object store stopped in the middle of ${path}.`, { cause })
+    throw new StoreUnavailable(`The object store stopped in the middle of ${path}.`, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -8,7 +8,7 @@ import type { Files } from './files.ts'
 import { filesSuite } from './files-suite.fixture.ts'
 import { openS3Files } from './s3-files.ts'
 import { openS3Peer, peerKeys, type S3Peer } from './s3-peer.fixture.ts'
-import { isStoreAway, StoreAway } from './store-away.ts'
+import { isStoreUnavailable, StoreUnavailable } from './store-unavailable.ts'
 
 async function openStore(partSize?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))
@@ -60,19 +60,19 @@ describe('openS3Files', () => {
   it('says that the store is away when it refuses for now, hangs or cannot be reached', async () => {
     await files.write('1/a', 'x')
     peer.failNext(/HEAD/, 503, 4)
-    await expect(files.stat('1/a')).rejects.toThrow(StoreAway)
-    const impatient = await openS3Files({ ...store.settings, patienceMs: 50 })
+    await expect(files.stat('1/a')).rejects.toThrow(StoreUnavailable)
+    const impatient = await openS3Files({ ...store.settings, timeoutMs: 50 })
     peer.hang(/GET|PUT/)
-    await expect(buffer(impatient.read('1/a'))).rejects.toThrow(StoreAway)
-    await expect(impatient.write('1/a', 'y')).rejects.toThrow(StoreAway)
+    await expect(buffer(impatient.read('1/a'))).rejects.toThrow(StoreUnavailable)
+    await expect(impatient.write('1/a', 'y')).rejects.toThrow(StoreUnavailable)
     peer.hang(undefined)
     expect(await text(impatient.read('1/a'))).toBe('x')
     const nowhere = await openS3Files({ ...store.settings, endpoint: 'http://127.0.0.1:1' })
     const failure: unknown = await nowhere.write('1/a', 'x').catch((error: unknown) => new Error('wrapped', { cause: error }))
-    expect(isStoreAway(failure)).toBe(true)
-    expect(refusalOf(failure)).toMatchObject({ code: 'STORAGE_AWAY', status: 503 })
+    expect(isStoreUnavailable(failure)).toBe(true)
+    expect(refusalOf(failure)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 })
     const stranger = await openS3Files({ ...store.settings, secretAccessKey: 'wrong' })
-    expect(isStoreAway(await stranger.stat('1/a').catch((error: unknown) => error))).toBe(false)
+    expect(isStoreUnavailable(await stranger.stat('1/a').catch((error: unknown) => error))).toBe(false)
   })
 
   it('uploads a large file in parts', async () => {

@@ -6,6 +6,7 @@ import { grantRoutes } from './routes.ts'
 export const grants = capability({
   name: 'grants',
   errors,
+  accessTables: ['item_grants'],
   routes: grantRoutes,
   accessSource: grantAccess,
   auditActions: ['access-granted', 'access-revoked'],

@@ -1,7 +1,7 @@
 import { WireErrors } from '../../sdk/wire/contract.ts'
 import type { Refusal } from '../../sdk/wire/endpoint.ts'
 import { isDiskFull } from '../files/disk-full.ts'
-import { isStoreAway } from '../files/store-away.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { type ServerLanguage } from '../text/language.ts'
 import { type Sentence, storedText } from '../text/sentence.ts'
 
@@ -66,7 +66,7 @@ addErrors(
     ADDRESS_NOT_FOUND: 404,
     RANGE_NOT_SATISFIABLE: 416,
     STORAGE_FULL: 507,
-    STORAGE_AWAY: 503,
+    STORAGE_UNAVAILABLE: 503,
     UNEXPECTED: 500,
   }),
 )
@@ -98,7 +98,7 @@ export function refuse(code: ErrorCode, sentence?: Sentence): never {
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('STORAGE_FULL')
-  if (isStoreAway(error)) return new Refused('STORAGE_AWAY')
+  if (isStoreUnavailable(error)) return new Refused('STORAGE_UNAVAILABLE')
   return new Refused('UNEXPECTED')
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as Request } from 'hono'
-import { isStoreAway, storeAwaySeconds } from '../files/store-away.ts'
+import { isStoreUnavailable, storeRetrySeconds } from '../files/store-unavailable.ts'
 import { languageOfRequest } from '../text/request-language.ts'
 import { type PlainCode } from '../text/sentence.ts'
 
@@ -88,9 +88,9 @@ function send(request: Request, status: number, headers: Record<string, string>,
 
 /** Players ask again for what could not be read just now. */
 async function refusedRange(request: Request, error: unknown): Promise<Response> {
-  const isAway = isStoreAway(error)
-  const headers = { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': String(storeAwaySeconds) } : {}) }
-  return new Response(await sayIn(request, isAway ? 'STORAGE_AWAY' : 'UNEXPECTED'), { status: isAway ? 503 : 500, headers })
+  const isAway = isStoreUnavailable(error)
+  const headers = { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': String(storeRetrySeconds) } : {}) }
+  return new Response(await sayIn(request, isAway ? 'STORAGE_UNAVAILABLE' : 'UNEXPECTED'), { status: isAway ? 503 : 500, headers })
 }
 
 /** Files are sent without a context: the account of the caller has no say in the language. */

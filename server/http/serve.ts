@@ -2,7 +2,7 @@ import type { Context as Request } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint, Refusal } from '../../sdk/wire/endpoint.ts'
 import type { Context } from '../context.ts'
-import { storeAwaySeconds } from '../files/store-away.ts'
+import { storeRetrySeconds } from '../files/store-unavailable.ts'
 import { type Sentence } from '../text/sentence.ts'
 import type { RateFigures } from './account-rate.ts'
 import { jsonWithAddresses } from './cross-origin.ts'
@@ -214,7 +214,7 @@ const refusalIn = ({ request, language }: Refusing, refused: Refused): Refusal =
 
 export function plainRefusal(context: Refusing, refused: Refused): Response {
   const response = plainAnswer(context, refusalIn(context, refused), refused.status)
-  if (refused.code === 'STORAGE_AWAY') response.headers.set('retry-after', String(storeAwaySeconds))
+  if (refused.code === 'STORAGE_UNAVAILABLE') response.headers.set('retry-after', String(storeRetrySeconds))
   return response
 }
 

@@ -70,13 +70,13 @@ export async function commandClass(member: Member, message: Command): Promise<Hu
     if (!(await mayShowQuestion(ctx, member.item.id, message.tlid, message.aid))) refuse('HUB_NOT_PERMITTED')
     return happen(member, { kind: command, quiz: message.tlid, asset: message.aid, position })
   }
-  if (command === 'hand-over') return handOver(member, message.user)
+  if (command === 'hand-over') return transferItems(member, message.user)
   if (command === 'lower-hand') await saveHand(ctx.db, member.item.id, message.user, false)
   return happen(member, { kind: command, control, position, ...(command === 'lower-hand' ? { userId: message.user } : {}) })
 }
 
 /** Only the owner hands over to a person who is there; a second presenter gives back. */
-async function handOver(member: Member, user: number): Promise<HubAnswer> {
+async function transferItems(member: Member, user: number): Promise<HubAnswer> {
   const { ctx } = member.caller
   if (user === 0) return happen(member, { kind: 'hand-over' })
   const name = await isPresent(ctx.db, member.item.id, user, ctx.clock.now())

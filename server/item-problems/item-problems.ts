@@ -4,7 +4,7 @@ import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { ToolFailure } from '../ffmpeg/run.ts'
 import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
-import { isStoreAway } from '../files/store-away.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import type { ServerLanguage } from '../text/language.ts'
 import { chapterPicturesJob, rotatePictureJob } from './part-jobs.ts'
@@ -128,7 +128,7 @@ export async function runPart(
     return outcome
   } catch (error) {
     signal.throwIfAborted()
-    if (isStoreAway(error)) throw error
+    if (isStoreUnavailable(error)) throw error
     deps.log.warn({ err: error, item: itemId, part }, 'a part of an item could not be made')
     const conversionId = await table.findConversionOf(deps.db, itemId)
     // In one transaction, because a problem that names its next try must have the job of that try.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StoreAway } from '../files/store-away.ts'
+import { StoreUnavailable } from '../files/store-unavailable.ts'
 import { runJob } from './run-job.ts'
 
 describe('runJob', () => {
@@ -12,7 +12,7 @@ describe('runJob', () => {
   it('fails after the last attempt, and waits for a store that is away without counting', async () => {
     expect(await run(new Error('poison'))).toEqual({ kind: 'fail', message: 'poison' })
     const away = { kind: 'again', ms: 15_000, counted: false }
-    expect(await run(new StoreAway('away'))).toEqual(away)
-    expect(await run(new Error('CONVERSION_FAILED', { cause: new StoreAway('away') }))).toEqual(away)
+    expect(await run(new StoreUnavailable('away'))).toEqual(away)
+    expect(await run(new Error('CONVERSION_FAILED', { cause: new StoreUnavailable('away') }))).toEqual(away)
   })
 })

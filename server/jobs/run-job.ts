@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../context.ts'
-import { isStoreAway } from '../files/store-away.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { runInBackground } from './background.ts'
 import type { BoundJob } from './jobs.ts'
 
@@ -32,7 +32,7 @@ export const cancelled = new Error('The job was cancelled.')
 export const interruptedMessage = 'SERVER_STOPPED'
 
 /** How long a job waits for an object store that is away before it looks again. */
-const storeAwayMs = 15_000
+const storeRetryMs = 15_000
 
 const backoffFor = (attempt: number): number => 2000 * 4 ** (attempt - 1)
 
@@ -55,7 +55,7 @@ async function verdictOf(job: BoundJob, run: Run, signal: AbortSignal, deps: Job
   } catch (error) {
     if (!signal.aborted) deps.log.warn({ ...about, err: error }, 'job failed')
     // An outage says nothing about the job: it waits as long as that lasts.
-    if (isStoreAway(error)) return { kind: 'again', ms: storeAwayMs, counted: false }
+    if (isStoreUnavailable(error)) return { kind: 'again', ms: storeRetryMs, counted: false }
     if (isLast) return { kind: 'fail', message: error instanceof Error ? error.message : String(error) }
     return { kind: 'again', ms: (deps.backoff ?? backoffFor)(run.number), counted: true }
   }

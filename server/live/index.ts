@@ -8,6 +8,7 @@ import { startLive } from './start-live.ts'
 export const live = capability({
   name: 'live',
   errors,
+  accessTables: ['encoder_users'],
   routes: liveRoutes,
   migrations: { '0101-live': liveTables },
   itemParts: { liveEvent: liveEventPart },

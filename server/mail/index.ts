@@ -14,6 +14,7 @@ const batchSize = 1000
 export const mail = capability({
   name: 'mail',
   errors,
+  accessTables: ['password_links'],
   routes: (deps) => mailRoutes(deps),
   jobs: [handledSendMailJob],
   deletes: {

@@ -3,13 +3,14 @@ import { capability, type Site } from '../capability.ts'
 import { notificationMails } from '../db/migrations/0111-notification-mails.ts'
 import { refusalOf } from '../http/errors.ts'
 import { errors } from './errors.ts'
+import { watchNotifications } from './mail-notifications.ts'
 import { createWrongLinkLimit, endNotificationMail } from './notification-mail.ts'
 import { notificationMailRoutes } from './routes.ts'
-import { watchNotifications } from './tell-by-mail.ts'
 
 export const notificationMail = capability({
   name: 'notification-mail',
   errors,
+  accessTables: ['notification_mails'],
   state: createWrongLinkLimit,
   routes: (_deps, wrongLinks) => notificationMailRoutes(wrongLinks),
   pages: { paths: [], mount: (app, site, wrongLinks) => mountOneClick(app, site, wrongLinks) },

@@ -13,8 +13,8 @@ import { openSmtpPeer, type SmtpPeer } from '../mail/smtp-peer.fixture.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { lastDaily, nextDaily } from './daily-time.ts'
+import { mailNotifications } from './mail-notifications.ts'
 import { notificationText } from './notification-text.ts'
-import { tellByMail } from './tell-by-mail.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const minute = 60_000
@@ -78,7 +78,7 @@ describe.each(dialects)('notification-mail on %s', (dialect) => {
   }
   const pass = async (ms: number) => {
     test.time.now += ms
-    await tellByMail(test.deps)
+    await mailNotifications(test.deps)
   }
   const queued = () =>
     test.deps.db.selectFrom('mail_messages').select(['user_id', 'data', 'next_at']).where('kind', '=', 'notifications').execute()
@@ -182,7 +182,7 @@ describe.each(dialects)('notification-mail on %s', (dialect) => {
     expect(await queued()).toEqual([])
     test.time.now += 2 * minute
     await give(someone, 'Leaves')
-    await Promise.all([tellByMail(test.deps), tellByMail(test.deps)])
+    await Promise.all([mailNotifications(test.deps), mailNotifications(test.deps)])
     const [message] = await queued()
     expect(Number(message?.next_at)).toBe(test.time.now + NotificationMailLimits.burstMinutes * minute)
     test.time.now += 3 * minute
@@ -235,7 +235,7 @@ describe.each(dialects)('notification-mail on %s', (dialect) => {
     await pass(23 * hour + 59 * minute)
     expect(await queued()).toEqual([])
     test.time.now += minute
-    await Promise.all([tellByMail(test.deps), tellByMail(test.deps)])
+    await Promise.all([mailNotifications(test.deps), mailNotifications(test.deps)])
     expect(await queued()).toHaveLength(1)
     expect((await written(someone))?.entries).toHaveLength(1)
     for (let day = 0; day < 2; day++) await pass(24 * hour)

@@ -17,27 +17,27 @@ import { isMailOn } from '../mail/mail-server.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 import { nextDaily } from './daily-time.ts'
-import { deleteWanted, findWanted, putWanted } from './table.ts'
-import { zoneOf } from './tell-by-mail.ts'
+import { zoneOf } from './mail-notifications.ts'
+import { deleteSetting, findSetting, saveSetting } from './table.ts'
 import { accountOfToken } from './unsubscribe-token.ts'
 
 export async function getNotificationMail(ctx: Context): Promise<NotificationMailSetting> {
   const { id } = requireOwnAccount(ctx.actor)
-  const [isOn, user, wanted] = await Promise.all([isMailOn(ctx), findUser(ctx.db, id), findWanted(ctx.db, id)])
-  return { IsOffered: isOn && (user?.email ?? '') !== '', When: wanted?.mode ?? 'never' }
+  const [isOn, user, setting] = await Promise.all([isMailOn(ctx), findUser(ctx.db, id), findSetting(ctx.db, id)])
+  return { IsOffered: isOn && (user?.email ?? '') !== '', When: setting?.mode ?? 'never' }
 }
 
 export async function saveNotificationMail(ctx: Context, { when }: InferOutput<typeof SaveNotificationMailInput>): Promise<Done> {
   const { id } = requireOwnAccount(ctx.actor)
-  if (when === 'never') await deleteWanted(ctx.db, id)
+  if (when === 'never') await deleteSetting(ctx.db, id)
   else {
-    const [isOn, user, wanted] = await Promise.all([isMailOn(ctx), findUser(ctx.db, id), findWanted(ctx.db, id)])
+    const [isOn, user, setting] = await Promise.all([isMailOn(ctx), findUser(ctx.db, id), findSetting(ctx.db, id)])
     if (!isOn) refuse('MAIL_OFF')
     if ((user?.email ?? '') === '') refuse('MAIL_NO_ADDRESS')
     const now = ctx.clock.now()
     const next_at = when === 'daily' ? nextDaily(now, await zoneOf(ctx, id)) : now
-    // No message tells of events before it was wanted; a change of the time loses and repeats nothing.
-    await putWanted(ctx.db, { user_id: id, mode: when, told_until: wanted?.told_until ?? now, next_at })
+    // No message tells of events before it was setting; a change of the time loses and repeats nothing.
+    await saveSetting(ctx.db, { user_id: id, mode: when, mailed_until: setting?.mailed_until ?? now, next_at })
   }
   return { Success: true, Message: doneWords(ctx).saved }
 }
@@ -57,6 +57,6 @@ export async function endNotificationMail(
     const { consumedPoints } = await wrong.penalty(networkOf(ctx.address ?? ''))
     refuse(consumedPoints > NotificationMailLimits.wrongLinks ? 'UNSUBSCRIBE_TOO_OFTEN' : 'UNSUBSCRIBE_LINK_WRONG')
   }
-  await deleteWanted(ctx.db, userId)
+  await deleteSetting(ctx.db, userId)
   return { Success: true, Message: ctx.language.wordsIn(serverMailWords).notifications.ended({ site: ctx.settings.siteName }) }
 }

@@ -11,7 +11,7 @@ export interface NotificationMailRow {
   user_id: number
   mode: Exclude<NotificationMailTime, 'never'>
   /** Events until then are in a message that was written already. */
-  told_until: number
+  mailed_until: number
   /** When the account is looked at next. */
   next_at: number
 }

@@ -4,23 +4,23 @@ import type { NotificationMailRow } from './rows.ts'
 
 type Db = Kysely<Database>
 
-export async function findWanted(db: Db, userId: number): Promise<NotificationMailRow | undefined> {
+export async function findSetting(db: Db, userId: number): Promise<NotificationMailRow | undefined> {
   const row = await db.selectFrom('notification_mails').selectAll().where('user_id', '=', userId).executeTakeFirst()
   return row && numbersOf(row)
 }
 
-export const putWanted = (db: Db, { user_id, ...row }: NotificationMailRow): Promise<unknown> =>
+export const saveSetting = (db: Db, { user_id, ...row }: NotificationMailRow): Promise<unknown> =>
   db
     .insertInto('notification_mails')
     .values({ user_id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
 
-export const deleteWanted = (db: Db, userId: number): Promise<unknown> =>
+export const deleteSetting = (db: Db, userId: number): Promise<unknown> =>
   db.deleteFrom('notification_mails').where('user_id', '=', userId).execute()
 
 /** Accounts to look at now, of people who can get e-mail. Until `until` no other process looks at them. */
-export async function claimWanted(
+export async function claimDue(
   db: Db,
   { now, until, limit }: { now: number; until: number; limit: number },
 ): Promise<NotificationMailRow[]> {
@@ -47,23 +47,23 @@ export async function claimWanted(
 }
 
 /** Moves on to what happens later; false when another process was first, or the account has changed its mind. */
-export async function moveOn(
+export async function advance(
   trx: Db,
-  { user_id, mode, told_until }: NotificationMailRow,
-  next: Pick<NotificationMailRow, 'told_until' | 'next_at'>,
+  { user_id, mode, mailed_until }: NotificationMailRow,
+  next: Pick<NotificationMailRow, 'mailed_until' | 'next_at'>,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('notification_mails')
     .set(next)
     .where('user_id', '=', user_id)
     .where('mode', '=', mode)
-    .where('told_until', '=', told_until)
+    .where('mailed_until', '=', mailed_until)
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-const numbersOf = ({ told_until, next_at, ...row }: NotificationMailRow): NotificationMailRow => ({
+const numbersOf = ({ mailed_until, next_at, ...row }: NotificationMailRow): NotificationMailRow => ({
   ...row,
-  ...{ told_until: Number(told_until), next_at: Number(next_at) },
+  ...{ mailed_until: Number(mailed_until), next_at: Number(next_at) },
 })

@@ -3,11 +3,11 @@ import { saveMailSettings } from '../../sdk/mail/contract.ts'
 import { openSmtpPeer, type SmtpPeer } from '../mail/smtp-peer.fixture.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { tellAlerts } from './alerts.ts'
+import { sendAlerts } from './alerts.ts'
 
 const hour = 3_600_000
 
-describe.each(dialects)('tellAlerts on %s', (dialect) => {
+describe.each(dialects)('sendAlerts on %s', (dialect) => {
   let test: TestApp
   let peer: SmtpPeer
   const full = async () => 2_345_678_901
@@ -41,33 +41,33 @@ describe.each(dialects)('tellAlerts on %s', (dialect) => {
   }
 
   it('tells nothing without e-mail, and nothing while all is well', async () => {
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, full)
     expect(await test.deps.db.selectFrom('system_alerts').select('name').execute()).toEqual([])
     await withMail()
-    await tellAlerts(test.deps, roomy)
+    await sendAlerts(test.deps, roomy)
     expect(await queued()).toEqual([])
   })
 
   it('tells administrators with an address once, and again after a day or when it was over', async () => {
     const id = await withMail()
-    await Promise.all([tellAlerts(test.deps, full), tellAlerts(test.deps, full)])
+    await Promise.all([sendAlerts(test.deps, full), sendAlerts(test.deps, full)])
     expect(await test.deps.db.selectFrom('mail_messages').select(['user_id', 'kind']).execute()).toEqual([
       { user_id: id, kind: 'system-alert' },
     ])
     // Messages that nothing sends here would wait for hours.
     const disk = async () => (await queued()).filter(({ alert }) => alert === 'disk').length
     test.time.now += 23 * hour
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, full)
     expect(await disk()).toBe(1)
     test.time.now += 2 * hour
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, full)
     expect(await disk()).toBe(2)
-    await tellAlerts(test.deps, roomy)
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, roomy)
+    await sendAlerts(test.deps, full)
     expect(await disk()).toBe(2)
     test.time.now += 2 * hour
-    await tellAlerts(test.deps, roomy)
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, roomy)
+    await sendAlerts(test.deps, full)
     expect(await disk()).toBe(3)
   })
 
@@ -83,7 +83,7 @@ describe.each(dialects)('tellAlerts on %s', (dialect) => {
         .values({ item_id: id, owner_id: owner.id, status, time_left_secs: null, ...times })
         .execute()
     }
-    await tellAlerts(test.deps, full)
+    await sendAlerts(test.deps, full)
     expect((await queued()).map(({ alert }) => alert)).toEqual(['disk', 'conversions'])
     await test.work()
     await expect.poll(() => peer.taken.length, { timeout: 15_000 }).toBe(2)

@@ -21,7 +21,10 @@ export const AlertLimits = {
 const hour = 3_600_000
 
 /** Each alert with the name under which it was told. Undefined where all is well. */
-async function judge({ db, clock, jobs, workFolder }: AlertDeps, free: typeof freeBytes): Promise<Record<string, SystemAlert | undefined>> {
+async function findAlerts(
+  { db, clock, jobs, workFolder }: AlertDeps,
+  free: typeof freeBytes,
+): Promise<Record<string, SystemAlert | undefined>> {
   const now = clock.now()
   const [bytes, loads, ended] = await Promise.all([free(workFolder), jobs.load(), table.countEndedConversions(db, now - hour)])
   const hours = Math.floor((now - Math.min(...loads.map(({ oldestAt = now }) => oldestAt), now)) / hour)
@@ -34,18 +37,18 @@ async function judge({ db, clock, jobs, workFolder }: AlertDeps, free: typeof fr
 }
 
 /** Writes to administrators what they have to know: once for all processes, and again after a day or when it was over in between. */
-export async function tellAlerts(deps: AlertDeps, free = freeBytes): Promise<void> {
+export async function sendAlerts(deps: AlertDeps, free = freeBytes): Promise<void> {
   const { db, clock } = deps
   if (!(await isMailOn(deps))) return
-  const judged = Object.entries(await judge(deps, free))
+  const found = Object.entries(await findAlerts(deps, free))
   const now = clock.now()
-  const over = judged.flatMap(([name, alert]) => (alert === undefined ? [name] : []))
+  const over = found.flatMap(([name, alert]) => (alert === undefined ? [name] : []))
   // An alert that comes and goes within the hour is told once.
-  if (over.length > 0) await table.forgetTold(db, over, now - hour)
-  for (const [name, alert] of judged) {
+  if (over.length > 0) await table.clearSent(db, over, now - hour)
+  for (const [name, alert] of found) {
     if (alert === undefined) continue
     await db.transaction().execute(async (trx) => {
-      if (!(await table.markTold(trx, name, now, now - AlertLimits.againHours * hour))) return
+      if (!(await table.markSent(trx, name, now, now - AlertLimits.againHours * hour))) return
       for (const userId of await table.listAdministratorsWithMail(trx))
         await queueMail(trx, deps, { kind: 'system-alert', userId, data: alert })
     })
@@ -57,7 +60,7 @@ const everyMs = 10 * 60_000
 /** Looks until the function that it answers is called. Every process does, because each has a disk. */
 export async function watchSystem(deps: AppDeps): Promise<() => void> {
   const look = (): Promise<void> =>
-    tellAlerts(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the state of the server cannot be judged'))
+    sendAlerts(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the state of the server cannot be checked'))
   const timer = setInterval(() => void look(), everyMs)
   return () => clearInterval(timer)
 }

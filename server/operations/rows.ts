@@ -16,5 +16,5 @@ export interface HourlyRunRow {
 export interface SystemAlertRow {
   name: string
   /** Milliseconds since 1970. */
-  told_at: number
+  sent_at: number
 }

@@ -15,19 +15,19 @@ export async function countEndedConversions(db: Kysely<Database>, since: number)
 }
 
 /** Records that an alert is told now. False: it was told after `before`, by this process or another. */
-export async function markTold(trx: Kysely<Database>, name: string, now: number, before: number): Promise<boolean> {
+export async function markSent(trx: Kysely<Database>, name: string, now: number, before: number): Promise<boolean> {
   const rows = await trx
     .insertInto('system_alerts')
-    .values({ name, told_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ told_at: now }).where('system_alerts.told_at', '<=', before))
+    .values({ name, sent_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ sent_at: now }).where('system_alerts.sent_at', '<=', before))
     .returning('name')
     .execute()
   return rows.length === 1
 }
 
 /** Forgets alerts that were told before a time: when they come again they are told again. */
-export const forgetTold = (db: Kysely<Database>, names: readonly string[], before: number): Promise<unknown> =>
-  db.deleteFrom('system_alerts').where('name', 'in', names).where('told_at', '<=', before).execute()
+export const clearSent = (db: Kysely<Database>, names: readonly string[], before: number): Promise<unknown> =>
+  db.deleteFrom('system_alerts').where('name', 'in', names).where('sent_at', '<=', before).execute()
 
 /** Administrators that a message can reach. */
 export async function listAdministratorsWithMail(db: Kysely<Database>): Promise<number[]> {

@@ -14,16 +14,16 @@ import { authCheck, login } from '../../sdk/session/contract.ts'
 import { restoreMedia } from '../../sdk/trash/contract.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { resumeHandOvers } from './hand-over.ts'
+import { resumeTransfers } from './transfer-items.ts'
 
 describe.each(dialects)('deleteAccounts on %s', (dialect) => {
   let test: TestApp
   let admin: TestUser
-  let heir: TestUser
+  let newOwner: TestUser
   beforeAll(async () => {
     test = await openTestApp(dialect)
     admin = await test.user({ isAdmin: true, name: 'head' })
-    heir = await test.user({ name: 'heir', canUpload: false })
+    newOwner = await test.user({ name: 'new owner', canUpload: false })
     await test.work()
   })
   afterAll(() => test.close())
@@ -32,12 +32,12 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
   const itemOf = (id: number) => test.deps.db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const ownedBy = async ({ id }: TestUser) =>
     (await test.deps.db.selectFrom('items').select('id').where('owner_id', '=', id).execute()).length
-  const isHandedOver = (user: TestUser) => expect.poll(() => ownedBy(user), { timeout: 15_000 }).toBe(0)
+  const isTransferred = (user: TestUser) => expect.poll(() => ownedBy(user), { timeout: 15_000 }).toBe(0)
 
   it('rejects callers who are not administrators', async () => {
     for (const [as, status] of [
       [undefined, 401],
-      [heir, 403],
+      [newOwner, 403],
     ] as const) {
       await expect(test.call(deleteAccounts, { people: [admin.id] }, as)).rejects.toMatchObject({ status })
       await expect(test.call(countOwned, { people: String(admin.id) }, as)).rejects.toMatchObject({ status })
@@ -62,7 +62,7 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
         code: 'SUCCESSOR_NOT_FOUND',
       })
     await expect(test.call(deleteAccounts, { people: [user.id], successor: user.id }, admin)).rejects.toMatchObject({
-      code: 'SUCCESSOR_LEAVES',
+      code: 'SUCCESSOR_IS_DELETED',
     })
     expect(await rowOf(user.id)).toMatchObject({ disabled: 0 })
   })
@@ -93,7 +93,7 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
     const asked = () => test.ask('/api/ml/search/', { headers: { authorization: `Bearer ${Key}` } })
     expect((await asked()).status).toBe(200)
     const before = await rowOf(user.id)
-    await test.call(deleteAccounts, { people: [ID, user.id], successor: heir.id }, admin)
+    await test.call(deleteAccounts, { people: [ID, user.id], successor: newOwner.id }, admin)
     expect((await asked()).status).toBe(401)
     await expect(test.call(authCheck, {}, user)).rejects.toMatchObject({ status: 401 })
     for (const un of ['leaver', `deleted ${ID}`])
@@ -114,16 +114,16 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
     const film = await test.item(user, { is_private: 1 })
     const playlist = await test.item(user, { record_type: 2 })
     const trashed = await test.item(user, { deleted_at: 1 })
-    expect(await test.call(countOwned, { people: `${user.id},${heir.id}` }, admin)).toEqual({ Count: 2 })
-    await test.call(deleteAccounts, { people: [user.id], successor: heir.id }, admin)
-    await isHandedOver(user)
-    expect(await test.call(getMedia, { id: film.encId }, heir)).toMatchObject({ IsOwner: true, CanDelete: true })
-    expect(await itemOf(playlist.id)).toMatchObject({ owner_id: heir.id, deleted_at: null })
-    expect(await itemOf(trashed.id)).toMatchObject({ owner_id: heir.id, deleted_at: 1 })
+    expect(await test.call(countOwned, { people: `${user.id},${newOwner.id}` }, admin)).toEqual({ Count: 2 })
+    await test.call(deleteAccounts, { people: [user.id], successor: newOwner.id }, admin)
+    await isTransferred(user)
+    expect(await test.call(getMedia, { id: film.encId }, newOwner)).toMatchObject({ IsOwner: true, CanDelete: true })
+    expect(await itemOf(playlist.id)).toMatchObject({ owner_id: newOwner.id, deleted_at: null })
+    expect(await itemOf(trashed.id)).toMatchObject({ owner_id: newOwner.id, deleted_at: 1 })
     const log = await test.deps.db.selectFrom('audit_log').selectAll().where('action', '=', 'account-deleted').execute()
     const entry = log.find(({ subject_id }) => subject_id === String(user.id))
     expect(entry?.user_name).toBe('head')
-    expect(JSON.parse(entry?.detail ?? '')).toEqual({ name: 'author', displayName: 'author', items: 2, successor: 'heir' })
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ name: 'author', displayName: 'author', items: 2, successor: 'new owner' })
   })
 
   it('gives items to the caller without a successor, or moves them to the trash, from which they come back as the caller’s', async () => {
@@ -131,8 +131,8 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
     const [one, two] = await Promise.all([test.item(kept), test.item(thrown)])
     await test.call(deleteAccounts, { people: [kept.id] }, admin)
     await test.call(deleteAccounts, { people: [thrown.id], items: 'trash' }, admin)
-    await isHandedOver(kept)
-    await isHandedOver(thrown)
+    await isTransferred(kept)
+    await isTransferred(thrown)
     expect(await itemOf(one.id)).toMatchObject({ owner_id: admin.id, deleted_at: null })
     expect(await itemOf(two.id)).toMatchObject({ owner_id: admin.id, deleted_by: admin.id, deleted_at: expect.any(Number) })
     await test.call(restoreMedia, { id: two.encId }, admin)
@@ -142,11 +142,11 @@ describe.each(dialects)('deleteAccounts on %s', (dialect) => {
   it('hands over in pieces, and later what a failed job has left', async () => {
     const user = await test.user()
     for (let count = 0; count < 60; count++) await test.item(user)
-    await test.call(deleteAccounts, { people: [user.id], successor: heir.id }, admin)
-    await isHandedOver(user)
+    await test.call(deleteAccounts, { people: [user.id], successor: newOwner.id }, admin)
+    await isTransferred(user)
     const late = await test.item(user)
-    await resumeHandOvers(test.deps)
-    await isHandedOver(user)
-    expect(await itemOf(late.id)).toMatchObject({ owner_id: heir.id })
+    await resumeTransfers(test.deps)
+    await isTransferred(user)
+    expect(await itemOf(late.id)).toMatchObject({ owner_id: newOwner.id })
   })
 })

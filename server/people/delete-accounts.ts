@@ -5,12 +5,13 @@ import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { Refused, refuse } from '../http/errors.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
+import { deleteAccess } from '../session/access-tables.ts'
 import { findActiveUser, findUser as findAnyUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
-import { addHandOver } from './hand-over.ts'
 import { checkDispensable } from './people.ts'
 import { findUser, type UserRow, updateUser } from './table.ts'
-import { countItemsOf, deleteAccess, insertDeleted, lockUsers } from './table-deleted.ts'
+import { countItemsOf, insertDeleted, lockUsers } from './table-deleted.ts'
+import { addTransfer } from './transfer-items.ts'
 
 export async function countOwned(ctx: Context, { people }: InferOutput<typeof CountOwnedInput>): Promise<{ Count: number }> {
   requireAdministrator(ctx)
@@ -25,7 +26,7 @@ export async function deleteAccounts(ctx: Context, input: InferOutput<typeof Del
   const isGiven = input.items === 'give' && input.successor !== undefined
   const terms: Terms = { deciding, successor: isGiven ? (input.successor ?? deciding) : deciding, toTrash: input.items === 'trash' }
   const ids = [...new Set(input.people)]
-  if (isGiven && ids.includes(terms.successor)) refuse('SUCCESSOR_LEAVES')
+  if (isGiven && ids.includes(terms.successor)) refuse('SUCCESSOR_IS_DELETED')
   await requireSuccessor(ctx.db, terms.successor)
   const refusals: ChangedAccounts['Refused'] = []
   for (const person of ids) {
@@ -60,8 +61,8 @@ async function deleteAccount(ctx: Context, person: number, { deciding, successor
     await lockUsers(trx, [person, successor])
     const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     await checkDispensable(ctx, trx, user)
-    const heir = (await findAnyUser(trx, successor)) ?? refuse('SUCCESSOR_NOT_FOUND')
-    if (heir.disabled === 1) refuse('SUCCESSOR_NOT_FOUND')
+    const newOwner = (await findAnyUser(trx, successor)) ?? refuse('SUCCESSOR_NOT_FOUND')
+    if (newOwner.disabled === 1) refuse('SUCCESSOR_NOT_FOUND')
     const items = await countItemsOf(trx, [user.id])
     await updateUser(trx, user.id, {
       // No sign-in name has a space.
@@ -77,8 +78,8 @@ async function deleteAccount(ctx: Context, person: number, { deciding, successor
       action: 'account-deleted',
       subject: 'account',
       subjectId: user.id,
-      detail: { name: user.name, displayName: user.display_name, items, ...(toTrash ? { toTrash } : { successor: heir.display_name }) },
+      detail: { name: user.name, displayName: user.display_name, items, ...(toTrash ? { toTrash } : { successor: newOwner.display_name }) },
     })
-    await addHandOver(ctx.jobs, trx, user.id)
+    await addTransfer(ctx.jobs, trx, user.id)
   })
 }

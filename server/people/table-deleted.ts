@@ -31,23 +31,6 @@ export const listUnfinished = (db: Db, max: number): Promise<{ user_id: number }
     .limit(max)
     .execute()
 
-/** Deletes all by which someone could act as an account, or could have been given something. Links to providers stay: they refuse to sign in. */
-export async function deleteAccess(trx: Db, userId: number): Promise<void> {
-  for (const table of [
-    'session_tickets',
-    'api_keys',
-    'sign_in_tokens',
-    'password_links',
-    'two_factor',
-    'recovery_codes',
-    'group_members',
-    'item_grants',
-    'category_editors',
-    'encoder_users',
-  ] as const)
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute()
-}
-
 /** Without the trash, and without photos, which belong to their photosets. */
 export async function countItemsOf(db: Db, userIds: readonly number[]): Promise<number> {
   const { count } = await db

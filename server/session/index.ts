@@ -9,6 +9,7 @@ import { deleteSessionsSeenBefore } from './users.ts'
 export const session = capability({
   name: 'session',
   errors,
+  accessTables: ['session_tickets'],
   routes: (deps) => sessionRoutes(deps),
   deletes: {
     'end sessions':

@@ -11,6 +11,7 @@ import { createSignInThrottle } from './throttle.ts'
 export const signIn = capability({
   name: 'sign-in',
   errors,
+  accessTables: ['sign_in_tokens'],
   state: () => createSignInThrottle(),
   routes: () => signInRoutes(),
   pages: {

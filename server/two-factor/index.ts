@@ -6,6 +6,7 @@ import { twoFactorRoutes } from './routes.ts'
 export const twoFactor = capability({
   name: 'two-factor',
   errors,
+  accessTables: ['two_factor', 'recovery_codes'],
   routes: (deps) => twoFactorRoutes(deps),
   migrations: { '0110-two-factor': twoFactorCodes },
   auditActions: ['two-factor-on', 'two-factor-off', 'recovery-codes-made'],

@@ -30,7 +30,7 @@ describe.each(dialects)('uploads of several processes on %s', (dialect) => {
           endpoint: peer.endpoint,
           bucket: 'media',
           folder: join(folder, name, 's3'),
-          patienceMs: 200,
+          timeoutMs: 200,
         })
         const shared = { ...test.deps, files }
         const uploads = createUploadStore({ settings: test.deps.settings, folder: join(folder, name, 'uploads'), shared })
@@ -96,7 +96,7 @@ describe.each(dialects)('uploads of several processes on %s', (dialect) => {
     expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { Code: string }).Code]).toEqual([
       503,
       '5',
-      'STORAGE_AWAY',
+      'STORAGE_UNAVAILABLE',
     ])
   })
 

@@ -6,7 +6,7 @@ import { mayUpload } from '../actor/may-add.ts'
 import { type Context, type ContextOf, type Deps } from '../context.ts'
 import { hasMaxWaiting } from '../conversions/conversions.ts'
 import { freeBytes, minFreeBytes } from '../files/disk-full.ts'
-import { storeAwaySeconds } from '../files/store-away.ts'
+import { storeRetrySeconds } from '../files/store-unavailable.ts'
 import { requesterOf } from '../http/cross-origin.ts'
 import { type ErrorCode, refusalOf, statusOf } from '../http/errors.ts'
 import { isSameOrigin } from '../http/origin.ts'
@@ -127,7 +127,7 @@ export function createUploadStore(deps: UploadStoreDeps): UploadStore {
     async handle(request, caller) {
       callers.set(request, caller)
       const response = await server.handleWeb(request as Parameters<Server['handleWeb']>[0])
-      if (response.status === 503) response.headers.set('retry-after', String(storeAwaySeconds))
+      if (response.status === 503) response.headers.set('retry-after', String(storeRetrySeconds))
       return response
     },
   }

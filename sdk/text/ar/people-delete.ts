@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "نقلها إليّ",
   someone: "نقلها إلى شخص آخر",
   trash: "نقلها إلى العناصر المحذوفة",
-  trashHelp: "تُفقد عند انتهاء مدتها بين المحذوفات. وما تستعيده يصبح لك.",
+  trashHelp: "تُحذف نهائيًا بعد بضعة أيام. والعناصر التي تستعيدها تصبح لك.",
   getsThem: ({ name }: { name: string | number }): string => `سيحصل ${name} على العناصر.`,
   missing: "اختر من يحصل على العناصر.",
   done: ({ count }: { count: string | number }): string => `الأشخاص المحذوفون: ${count}. تُنقل العناصر في الخلفية.`,

@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `جديد ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `هذا جديدك في ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `هذا جديدك في ${site} منذ آخر رسالة يومية:`,
+    atOnce: ({ site }: { site: string | number }): string => `إشعاراتك الجديدة من ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `إشعاراتك من ${site} منذ آخر رسالة يومية:`,
     more: ({ count }: { count: number }): string => pluralText(count, { zero: `و${count.toLocaleString('ar')} غيرها.`, one: `و${count.toLocaleString('ar')} غيرها.`, two: `و${count.toLocaleString('ar')} غيرها.`, few: `و${count.toLocaleString('ar')} غيرها.`, many: `و${count.toLocaleString('ar')} غيرها.`, other: `و${count.toLocaleString('ar')} غيرها.` }),
     reason: "تصلك هذه الرسالة لأنك اخترت في حسابك البريد عن الإشعارات.",
     unsubscribe: "إيقاف هذه الرسائل",

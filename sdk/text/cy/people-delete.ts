@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Rhoi i mi",
   someone: "Rhoi i rywun arall",
   trash: "Symud i’r eitemau wedi’u dileu",
-  trashHelp: "Fe’u collir pan ddaw eu hamser i ben yno. Chi fydd biau’r hyn a adferwch.",
+  trashHelp: "Fe’u dilëir yn derfynol ar ôl ychydig ddyddiau. Chi fydd biau’r eitemau a adferwch.",
   getsThem: ({ name }: { name: string | number }): string => `${name} fydd yn cael yr eitemau.`,
   missing: "Dewiswch pwy sy’n cael yr eitemau.",
   done: ({ count }: { count: string | number }): string => `Pobl wedi’u dileu: ${count}. Mae’r eitemau’n symud yn y cefndir.`,

@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "Hwn yw’r gweinyddwr olaf. Gwnewch gyfrif arall yn weinyddwr yn gyntaf.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Mae’r cyfrif hwn wedi’i gysylltu â darparwr mewngofnodi. Dewiswch sut y caiff fewngofnodi fel gweinyddwr.",
   SUCCESSOR_NOT_FOUND: "Ni all y cyfrif hwn dderbyn eitemau: nid yw’n bodoli, mae wedi’i atal, neu mae’n perthyn i raglen.",
-  SUCCESSOR_LEAVES: "Ni ellir dileu’r sawl sy’n derbyn yr eitemau gyda’r lleill.",
+  SUCCESSOR_IS_DELETED: "Ni ellir dileu’r sawl sy’n derbyn yr eitemau gyda’r lleill.",
   FIND_NOT_ALLOWED: "Dim ond pobl sy’n gallu rhannu eitemau all chwilio am bobl.",
   PHOTOSET_NOT_FOUND: "Nid yw’r set luniau hon yn bodoli, neu does gennych ddim mynediad ati.",
   PHOTOSET_NOT_ALLOWED: "Does gennych ddim caniatâd i greu setiau lluniau.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Ni chanfuwyd dim yn y cyfeiriad hwn.",
   RANGE_NOT_SATISFIABLE: "Nid yw’r amrediad y gofynnwyd amdano yn y ffeil.",
   STORAGE_FULL: "Does dim lle ar ôl ar y gweinydd. Cysylltwch â’ch gweinyddwr.",
-  STORAGE_AWAY: "Does dim modd cyrraedd y ffeiliau ar hyn o bryd. Rhowch gynnig arall arni ymhen munud.",
+  STORAGE_UNAVAILABLE: "Does dim modd cyrraedd y ffeiliau ar hyn o bryd. Rhowch gynnig arall arni ymhen munud.",
   UNEXPECTED: "Ymddiheuriadau, digwyddodd gwall. Cofnodwyd y gwall a rhoddwyd gwybod amdano",
 }

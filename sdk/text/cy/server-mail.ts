@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Newyddion o ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Dyma sy’n newydd i chi ar ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `Dyma sy’n newydd i chi ar ${site} ers y neges ddyddiol ddiwethaf:`,
+    atOnce: ({ site }: { site: string | number }): string => `Eich hysbysiadau newydd gan ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Eich hysbysiadau gan ${site} ers y neges ddyddiol ddiwethaf:`,
     more: ({ count }: { count: number }): string => pluralText(count, { zero: `A ${count.toLocaleString('cy')} arall.`, one: `Ac ${count.toLocaleString('cy')} arall.`, two: `A ${count.toLocaleString('cy')} arall.`, few: `A ${count.toLocaleString('cy')} arall.`, many: `A ${count.toLocaleString('cy')} arall.`, other: `A ${count.toLocaleString('cy')} arall.` }),
     reason: "Rydych yn cael y neges hon am i chi ddewis e-bost am hysbysiadau yn eich cyfrif.",
     unsubscribe: "Atal y negeseuon hyn",

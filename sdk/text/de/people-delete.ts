@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Mir geben",
   someone: "Einer anderen Person geben",
   trash: "In den Papierkorb verschieben",
-  trashHelp: "Sie gehen verloren, wenn ihre Zeit im Papierkorb abläuft. Was Sie wiederherstellen, gehört Ihnen.",
+  trashHelp: "Der Papierkorb löscht sie nach einigen Tagen endgültig. Beiträge, die Sie wiederherstellen, gehören dann Ihnen.",
   getsThem: ({ name }: { name: string | number }): string => `${name} bekommt die Beiträge.`,
   missing: "Wählen Sie, wer die Beiträge bekommt.",
   done: ({ count }: { count: string | number }): string => `Gelöschte Personen: ${count}. Beiträge werden im Hintergrund verschoben.`,

@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "Das ist das letzte Konto mit Administrationsrechten. Geben Sie zuerst einem anderen Konto diese Rechte.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Dieses Konto ist mit einem Anmeldedienst verknüpft. Bitte wählen Sie aus, wie es sich als Administrator anmelden darf.",
   SUCCESSOR_NOT_FOUND: "Dieses Konto kann keine Beiträge übernehmen: Es fehlt, ist gesperrt oder gehört einem Programm.",
-  SUCCESSOR_LEAVES: "Wer die Beiträge übernimmt, kann nicht zusammen mit den anderen gelöscht werden.",
+  SUCCESSOR_IS_DELETED: "Wer die Beiträge übernimmt, kann nicht zusammen mit den anderen gelöscht werden.",
   FIND_NOT_ALLOWED: "Nur wer Beiträge teilen darf, kann nach Personen suchen.",
   PHOTOSET_NOT_FOUND: "Dieses Fotoalbum gibt es nicht, oder Sie haben keinen Zugriff darauf.",
   PHOTOSET_NOT_ALLOWED: "Ihnen fehlt die Berechtigung, Fotoalben zu erstellen.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Unter dieser Adresse wurde nichts gefunden.",
   RANGE_NOT_SATISFIABLE: "Die Datei hat den angeforderten Bereich nicht.",
   STORAGE_FULL: "Auf dem Server ist kein Speicherplatz mehr frei. Bitte wenden Sie sich an die Administration.",
-  STORAGE_AWAY: "Die Dateien sind zurzeit nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.",
+  STORAGE_UNAVAILABLE: "Die Dateien sind zurzeit nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.",
   UNEXPECTED: "Es ist leider ein Fehler aufgetreten. Er wurde protokolliert und gemeldet",
 }

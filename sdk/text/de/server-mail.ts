@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Neues von ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Das ist für Sie neu bei ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `Das ist seit der letzten täglichen Nachricht für Sie neu bei ${site}:`,
+    atOnce: ({ site }: { site: string | number }): string => `Ihre neuen Benachrichtigungen bei ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Ihre Benachrichtigungen bei ${site} seit der letzten täglichen Nachricht:`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `Und ${count.toLocaleString('de')} weitere.`, other: `Und ${count.toLocaleString('de')} weitere.` }),
     reason: "Sie bekommen diese Nachricht, weil Sie in Ihrem Konto E-Mails über Benachrichtigungen gewählt haben.",
     unsubscribe: "Diese Nachrichten abbestellen",

@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "[Ĝívé ťó mé~~~~]",
   someone: "[Ĝívé ťó šóméóñé éłšé~~~~~~~]",
   trash: "[Móvé ťó ťhé ťřášh~~~~~~]",
-  trashHelp: "[Ţhéý ářé łóšť ŵhéñ ťhéíř ťímé íñ ťhé ťřášh íš óvéř. Ŵháť ýóú řéšťóřé íš ýóúřš.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]",
+  trashHelp: "[Ţhé ťřášh đéłéťéš ťhém péřmáñéñťłý áfťéř šómé đáýš. Îťémš ťháť ýóú řéšťóřé ťhéñ béłóñğ ťó ýóú.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~~]",
   getsThem: ({ name }: { name: string | number }): string => `[${name} ğéťš ťhé íťémš.~~~~~~~~]`,
   missing: "[Çhóóšé ŵhó ğéťš ťhé íťémš.~~~~~~~ ~]",
   done: ({ count }: { count: string | number }): string => `[Péópłé đéłéťéđ: ${count}. Îťémš móvé íñ ťhé báçkğřóúñđ.~~~~~~~ ~~~~~~~ ~~~]`,

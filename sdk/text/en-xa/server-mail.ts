@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `[Ñéŵš fřóm ${site}~~~~~~]`,
-    atOnce: ({ site }: { site: string | number }): string => `[Ţhíš íš ñéŵ fóř ýóú áť ${site}:~~~~~~~ ~~~]`,
-    daily: ({ site }: { site: string | number }): string => `[Ţhíš íš ñéŵ fóř ýóú áť ${site} šíñçé ťhé łášť đáíłý méššáğé:~~~~~~~ ~~~~~~~ ~~~~~]`,
+    atOnce: ({ site }: { site: string | number }): string => `[Ýóúř ñéŵ ñóťífíçáťíóñš áť ${site}:~~~~~~~ ~~~~]`,
+    daily: ({ site }: { site: string | number }): string => `[Ýóúř ñóťífíçáťíóñš áť ${site} šíñçé ťhé łášť đáíłý méššáğé:~~~~~~~ ~~~~~~~ ~~~~]`,
     more: ({ count }: { count: number }): string => `[${pluralText(count, { one: `Åñđ ${count.toLocaleString('en-xa')} móřé.`, other: `Åñđ ${count.toLocaleString('en-xa')} móřé.` })}~~~]`,
     reason: "[Ýóú ğéť ťhíš méššáğé béçáúšé ýóú hávé çhóšéñ é-máíł ábóúť ñóťífíçáťíóñš íñ ýóúř áççóúñť.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~]",
     unsubscribe: "[Šťóp ťhéšé méššáğéš~~~~~~~]",

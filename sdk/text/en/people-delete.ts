@@ -12,7 +12,7 @@ export const peopleDeleteWords = {
   mine: "Give to me",
   someone: "Give to someone else",
   trash: "Move to the trash",
-  trashHelp: "They are lost when their time in the trash is over. What you restore is yours.",
+  trashHelp: "The trash deletes them permanently after some days. Items that you restore then belong to you.",
   getsThem: ({ name }: { name: string | number }): string => `${name} gets the items.`,
   missing: "Choose who gets the items.",
   done: ({ count }: { count: string | number }): string => `People deleted: ${count}. Items move in the background.`,

@@ -310,7 +310,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "This is the last administrator. Make another account an administrator first.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "This account is linked to a sign-in provider. Please choose how it may sign in as an administrator.",
   SUCCESSOR_NOT_FOUND: "This account cannot take over items: it does not exist, is suspended, or belongs to a program.",
-  SUCCESSOR_LEAVES: "The person who takes over the items cannot be deleted with the others.",
+  SUCCESSOR_IS_DELETED: "The person who takes over the items cannot be deleted with the others.",
   FIND_NOT_ALLOWED: "Only people who can share items can search for people.",
   PHOTOSET_NOT_FOUND: "This photoset does not exist, or you do not have access to it.",
   PHOTOSET_NOT_ALLOWED: "You do not have permission to create photosets.",
@@ -568,7 +568,7 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Nothing was found at this address.",
   RANGE_NOT_SATISFIABLE: "The file does not have the requested range.",
   STORAGE_FULL: "The server has no space left. Please contact your administrator.",
-  STORAGE_AWAY: "The files cannot be reached at the moment. Please try again in a minute.",
+  STORAGE_UNAVAILABLE: "The files cannot be reached at the moment. Please try again in a minute.",
   UNEXPECTED: "Sorry an error has occurred. The error has been logged and reported",
 }
 export type ServerErrorsWords = typeof serverErrorsWords

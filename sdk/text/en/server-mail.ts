@@ -54,8 +54,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `News from ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `This is new for you at ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `This is new for you at ${site} since the last daily message:`,
+    atOnce: ({ site }: { site: string | number }): string => `Your new notifications at ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Your notifications at ${site} since the last daily message:`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `And ${count.toLocaleString('en')} more.`, other: `And ${count.toLocaleString('en')} more.` }),
     reason: "You get this message because you have chosen e-mail about notifications in your account.",
     unsubscribe: "Stop these messages",

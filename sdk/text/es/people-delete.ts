@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Dármelos a mí",
   someone: "Dárselos a otra persona",
   trash: "Mover a la papelera",
-  trashHelp: "Se pierden cuando acaba su plazo en la papelera. Lo que restaures será tuyo.",
+  trashHelp: "La papelera los elimina definitivamente pasados unos días. Los elementos que restaure serán suyos.",
   getsThem: ({ name }: { name: string | number }): string => `${name} recibe los elementos.`,
   missing: "Elige quién recibe los elementos.",
   done: ({ count }: { count: string | number }): string => `Personas eliminadas: ${count}. Los elementos se mueven en segundo plano.`,

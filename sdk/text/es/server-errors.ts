@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "Es la última cuenta con permisos de administración. Da primero esos permisos a otra cuenta.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Esta cuenta está vinculada a un proveedor de inicio de sesión. Elige cómo puede iniciar sesión como administrador.",
   SUCCESSOR_NOT_FOUND: "Esta cuenta no puede recibir elementos: no existe, está suspendida o pertenece a un programa.",
-  SUCCESSOR_LEAVES: "La persona que recibe los elementos no puede eliminarse con las demás.",
+  SUCCESSOR_IS_DELETED: "La persona que recibe los elementos no puede eliminarse con las demás.",
   FIND_NOT_ALLOWED: "Solo las personas que pueden compartir elementos pueden buscar personas.",
   PHOTOSET_NOT_FOUND: "Este álbum de fotos no existe o no tienes acceso.",
   PHOTOSET_NOT_ALLOWED: "No tienes permiso para crear álbumes de fotos.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "No se encontró nada en esta dirección.",
   RANGE_NOT_SATISFIABLE: "El archivo no tiene el intervalo solicitado.",
   STORAGE_FULL: "El servidor no tiene más espacio. Contacta con la administración.",
-  STORAGE_AWAY: "No se puede acceder a los archivos en este momento. Inténtalo de nuevo en un minuto.",
+  STORAGE_UNAVAILABLE: "No se puede acceder a los archivos en este momento. Inténtalo de nuevo en un minuto.",
   UNEXPECTED: "Se produjo un error. Ha quedado registrado y notificado",
 }

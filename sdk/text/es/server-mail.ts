@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Novedades de ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Esto es nuevo para usted en ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `Esto es nuevo para usted en ${site} desde el último mensaje diario:`,
+    atOnce: ({ site }: { site: string | number }): string => `Sus notificaciones nuevas de ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Sus notificaciones de ${site} desde el último mensaje diario:`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `Y ${count.toLocaleString('es')} más.`, many: `Y ${count.toLocaleString('es')} más.`, other: `Y ${count.toLocaleString('es')} más.` }),
     reason: "Recibe este mensaje porque ha elegido en su cuenta recibir las notificaciones por correo.",
     unsubscribe: "No recibir más estos mensajes",

@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Me les donner",
   someone: "Les donner à quelqu’un d’autre",
   trash: "Mettre à la corbeille",
-  trashHelp: "Ils sont perdus à la fin de leur délai dans la corbeille. Ce que vous restaurez vous appartient.",
+  trashHelp: "La corbeille les supprime définitivement après quelques jours. Les éléments que vous restaurez vous appartiennent.",
   getsThem: ({ name }: { name: string | number }): string => `${name} reçoit les éléments.`,
   missing: "Choisissez qui reçoit les éléments.",
   done: ({ count }: { count: string | number }): string => `Personnes supprimées : ${count}. Les éléments sont déplacés en arrière-plan.`,

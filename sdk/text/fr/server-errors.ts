@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "C’est le dernier compte avec des droits d’administration. Donnez d’abord ces droits à un autre compte.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Ce compte est associé à un fournisseur de connexion. Veuillez choisir comment il peut se connecter en tant qu’administrateur.",
   SUCCESSOR_NOT_FOUND: "Ce compte ne peut pas reprendre d’éléments : il n’existe pas, est suspendu ou appartient à un programme.",
-  SUCCESSOR_LEAVES: "La personne qui reprend les éléments ne peut pas être supprimée avec les autres.",
+  SUCCESSOR_IS_DELETED: "La personne qui reprend les éléments ne peut pas être supprimée avec les autres.",
   FIND_NOT_ALLOWED: "Seules les personnes qui peuvent partager des éléments peuvent rechercher des personnes.",
   PHOTOSET_NOT_FOUND: "Cet album photo n’existe pas, ou vous n’y avez pas accès.",
   PHOTOSET_NOT_ALLOWED: "Vous n’avez pas l’autorisation de créer des albums photo.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Rien n’a été trouvé à cette adresse.",
   RANGE_NOT_SATISFIABLE: "Le fichier ne contient pas la plage demandée.",
   STORAGE_FULL: "Le serveur n’a plus d’espace. Contactez l’administration.",
-  STORAGE_AWAY: "Les fichiers sont inaccessibles pour le moment. Réessayez dans une minute.",
+  STORAGE_UNAVAILABLE: "Les fichiers sont inaccessibles pour le moment. Réessayez dans une minute.",
   UNEXPECTED: "Une erreur s’est produite. Elle a été enregistrée et signalée",
 }

@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Du nouveau sur ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Voici ce qui est nouveau pour vous sur ${site} :`,
-    daily: ({ site }: { site: string | number }): string => `Voici ce qui est nouveau pour vous sur ${site} depuis le dernier message quotidien :`,
+    atOnce: ({ site }: { site: string | number }): string => `Vos nouvelles notifications sur ${site} :`,
+    daily: ({ site }: { site: string | number }): string => `Vos notifications sur ${site} depuis le dernier message quotidien :`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `Et ${count.toLocaleString('fr')} autre.`, many: `Et ${count.toLocaleString('fr')} autres.`, other: `Et ${count.toLocaleString('fr')} autres.` }),
     reason: "Vous recevez ce message parce que vous avez choisi, dans votre compte, de recevoir les notifications par e-mail.",
     unsubscribe: "Ne plus recevoir ces messages",

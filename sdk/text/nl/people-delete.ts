@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Aan mij geven",
   someone: "Aan iemand anders geven",
   trash: "Naar de prullenbak verplaatsen",
-  trashHelp: "Ze gaan verloren als hun tijd in de prullenbak om is. Wat je herstelt, is van jou.",
+  trashHelp: "De prullenbak verwijdert ze na enkele dagen definitief. Items die u herstelt, zijn dan van u.",
   getsThem: ({ name }: { name: string | number }): string => `${name} krijgt de items.`,
   missing: "Kies wie de items krijgt.",
   done: ({ count }: { count: string | number }): string => `Verwijderde personen: ${count}. Items worden op de achtergrond verplaatst.`,

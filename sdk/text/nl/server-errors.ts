@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "Dit is de laatste beheerder. Maak eerst een ander account beheerder.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "Dit account is gekoppeld aan een aanmelddienst. Kies hoe het zich als beheerder mag aanmelden.",
   SUCCESSOR_NOT_FOUND: "Dit account kan geen items overnemen: het bestaat niet, is geblokkeerd of hoort bij een programma.",
-  SUCCESSOR_LEAVES: "Wie de items overneemt, kan niet samen met de anderen worden verwijderd.",
+  SUCCESSOR_IS_DELETED: "Wie de items overneemt, kan niet samen met de anderen worden verwijderd.",
   FIND_NOT_ALLOWED: "Alleen wie items kan delen, kan personen zoeken.",
   PHOTOSET_NOT_FOUND: "Dit fotoalbum bestaat niet of je hebt er geen toegang toe.",
   PHOTOSET_NOT_ALLOWED: "Je hebt geen toestemming om fotoalbums te maken.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Op dit adres is niets gevonden.",
   RANGE_NOT_SATISFIABLE: "Het bestand heeft het gevraagde bereik niet.",
   STORAGE_FULL: "Er is geen ruimte meer op de server. Neem contact op met de beheerder.",
-  STORAGE_AWAY: "De bestanden zijn op dit moment niet bereikbaar. Probeer het over een minuut opnieuw.",
+  STORAGE_UNAVAILABLE: "De bestanden zijn op dit moment niet bereikbaar. Probeer het over een minuut opnieuw.",
   UNEXPECTED: "Er is helaas een fout opgetreden. De fout is vastgelegd en gemeld",
 }

@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Nieuws van ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Dit is nieuw voor u op ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `Dit is nieuw voor u op ${site} sinds het vorige dagelijkse bericht:`,
+    atOnce: ({ site }: { site: string | number }): string => `Uw nieuwe meldingen van ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Uw meldingen van ${site} sinds het laatste dagelijkse bericht:`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `En nog ${count.toLocaleString('nl')}.`, other: `En nog ${count.toLocaleString('nl')}.` }),
     reason: "U krijgt dit bericht omdat u in uw account voor e-mail over meldingen hebt gekozen.",
     unsubscribe: "Deze berichten stoppen",

@@ -11,7 +11,7 @@ export const peopleDeleteWords = {
   mine: "Przekaż mnie",
   someone: "Przekaż innej osobie",
   trash: "Przenieś do usuniętych elementów",
-  trashHelp: "Przepadną, gdy minie ich czas wśród usuniętych. To, co przywrócisz, będzie twoje.",
+  trashHelp: "Po kilku dniach zostaną usunięte na stałe. Elementy, które przywrócisz, będą należeć do Ciebie.",
   getsThem: ({ name }: { name: string | number }): string => `Elementy otrzyma: ${name}.`,
   missing: "Wybierz, kto otrzyma elementy.",
   done: ({ count }: { count: string | number }): string => `Usunięte osoby: ${count}. Elementy są przenoszone w tle.`,

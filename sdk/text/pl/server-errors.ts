@@ -309,7 +309,7 @@ export const serverErrorsWords = {
   LAST_ADMINISTRATOR: "To ostatni administrator. Najpierw nadaj rolę administratora innemu kontu.",
   ADMIN_SIGN_IN_NOT_CHOSEN: "To konto jest powiązane z dostawcą logowania. Wybierz, jak może logować się jako administrator.",
   SUCCESSOR_NOT_FOUND: "To konto nie może przejąć elementów: nie istnieje, jest zawieszone lub należy do programu.",
-  SUCCESSOR_LEAVES: "Osoby, która przejmuje elementy, nie można usunąć razem z pozostałymi.",
+  SUCCESSOR_IS_DELETED: "Osoby, która przejmuje elementy, nie można usunąć razem z pozostałymi.",
   FIND_NOT_ALLOWED: "Osoby mogą wyszukiwać tylko ci, którzy mogą udostępniać elementy.",
   PHOTOSET_NOT_FOUND: "Ten zestaw zdjęć nie istnieje lub nie masz do niego dostępu.",
   PHOTOSET_NOT_ALLOWED: "Nie masz uprawnień do tworzenia zestawów zdjęć.",
@@ -567,6 +567,6 @@ export const serverErrorsWords = {
   ADDRESS_NOT_FOUND: "Pod tym adresem nic nie znaleziono.",
   RANGE_NOT_SATISFIABLE: "Plik nie zawiera żądanego zakresu.",
   STORAGE_FULL: "Na serwerze nie ma już miejsca. Skontaktuj się z administratorem.",
-  STORAGE_AWAY: "Pliki są chwilowo niedostępne. Spróbuj ponownie za minutę.",
+  STORAGE_UNAVAILABLE: "Pliki są chwilowo niedostępne. Spróbuj ponownie za minutę.",
   UNEXPECTED: "Wystąpił błąd. Został zapisany w dzienniku i zgłoszony",
 }

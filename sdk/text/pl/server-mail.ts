@@ -53,8 +53,8 @@ export const serverMailWords = {
   },
   notifications: {
     subject: ({ site }: { site: string | number }): string => `Nowości w ${site}`,
-    atOnce: ({ site }: { site: string | number }): string => `Oto co nowego dla Ciebie w ${site}:`,
-    daily: ({ site }: { site: string | number }): string => `Oto co nowego dla Ciebie w ${site} od ostatniej codziennej wiadomości:`,
+    atOnce: ({ site }: { site: string | number }): string => `Twoje nowe powiadomienia z ${site}:`,
+    daily: ({ site }: { site: string | number }): string => `Twoje powiadomienia z ${site} od ostatniej codziennej wiadomości:`,
     more: ({ count }: { count: number }): string => pluralText(count, { one: `I jeszcze ${count.toLocaleString('pl')}.`, few: `I jeszcze ${count.toLocaleString('pl')}.`, many: `I jeszcze ${count.toLocaleString('pl')}.`, other: `I jeszcze ${count.toLocaleString('pl')}.` }),
     reason: "Otrzymujesz tę wiadomość, ponieważ na swoim koncie wybrano e-maile o powiadomieniach.",
     unsubscribe: "Nie wysyłaj mi tych wiadomości",

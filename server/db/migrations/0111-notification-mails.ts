@@ -10,7 +10,7 @@ export async function notificationMails(db: Kysely<Database>, dialect: Dialect):
     .createTable('notification_mails')
     .addColumn('user_id', whole, (column) => column.primaryKey().references('users.id').onDelete('cascade'))
     .addColumn('mode', 'text', (column) => column.notNull())
-    .addColumn('told_until', whole, (column) => column.notNull())
+    .addColumn('mailed_until', whole, (column) => column.notNull())
     .addColumn('next_at', whole, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('notification_mails_by_time').on('notification_mails').column('next_at').execute()

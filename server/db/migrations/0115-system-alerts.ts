@@ -9,6 +9,6 @@ export async function systemAlerts(db: Kysely<Database>, dialect: Dialect): Prom
   await db.schema
     .createTable('system_alerts')
     .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('told_at', whole, (column) => column.notNull())
+    .addColumn('sent_at', whole, (column) => column.notNull())
     .execute()
 }

@@ -10,7 +10,7 @@ import { english } from '../text/language.ts'
 import { contextOfAccount } from './context-of-account.ts'
 import { lastDaily, nextDaily } from './daily-time.ts'
 import type { NotificationMailRow } from './rows.ts'
-import { claimWanted, moveOn } from './table.ts'
+import { advance, claimDue } from './table.ts'
 
 const minuteMs = 60_000
 const burstMs = NotificationMailLimits.burstMinutes * minuteMs
@@ -19,13 +19,15 @@ const againMs = 2 * minuteMs
 const batchSize = 50
 
 /** Writes to accounts that want it about what they have not read. Any process may run it at any time: each event is told once. */
-export async function tellByMail(deps: Deps): Promise<void> {
+export async function mailNotifications(deps: Deps): Promise<void> {
   if (!(await isMailOn(deps))) return
   const now = deps.clock.now()
   for (;;) {
-    const rows = await claimWanted(deps.db, { now, until: now + againMs, limit: batchSize })
+    const rows = await claimDue(deps.db, { now, until: now + againMs, limit: batchSize })
     for (const row of rows)
-      await look(deps, row, now).catch((error: unknown) => deps.log.warn({ err: error }, 'an account was not told of its notifications'))
+      await checkAccount(deps, row, now).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'an account was not told of its notifications'),
+      )
     if (rows.length < batchSize) return
   }
 }
@@ -35,37 +37,37 @@ interface Due {
   window: Window
   next: number
   /** Goes on even when nothing happened. */
-  moves: boolean
+  advancesAlways: boolean
 }
 
-async function look(deps: Deps, row: NotificationMailRow, now: number): Promise<void> {
+async function checkAccount(deps: Deps, row: NotificationMailRow, now: number): Promise<void> {
   const due = row.mode === 'daily' ? await dailyDue(deps, row, now) : atOnceDue(row, now)
-  if (due.window.until <= row.told_until) {
-    await moveOn(deps.db, row, { told_until: row.told_until, next_at: due.next })
+  if (due.window.until <= row.mailed_until) {
+    await advance(deps.db, row, { mailed_until: row.mailed_until, next_at: due.next })
     return
   }
   // Texts of the context are not used: the message is made in the language of its reader when it is sent.
   const ctx = await contextOfAccount(deps, row.user_id, english)
   const isNews = ctx !== undefined && (await hasUnread(ctx, due.window))
-  if (!isNews && !due.moves) return
+  if (!isNews && !due.advancesAlways) return
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await moveOn(trx, row, { told_until: due.window.until, next_at: due.next })) || !isNews) return
+    if (!(await advance(trx, row, { mailed_until: due.window.until, next_at: due.next })) || !isNews) return
     await queueMail(trx, deps, { kind: 'notifications', userId: row.user_id, data: due.window, notBefore: due.window.until })
   })
 }
 
 /** A message waits for the minutes after its first event, so that a burst is one message. */
-function atOnceDue({ told_until }: NotificationMailRow, now: number): Due {
-  const isOpen = told_until > now
-  const until = isOpen ? told_until : now + burstMs
-  return { window: { after: told_until, until }, next: until, moves: false }
+function atOnceDue({ mailed_until }: NotificationMailRow, now: number): Due {
+  const isOpen = mailed_until > now
+  const until = isOpen ? mailed_until : now + burstMs
+  return { window: { after: mailed_until, until }, next: until, advancesAlways: false }
 }
 
-async function dailyDue(deps: Deps, { user_id, told_until }: NotificationMailRow, now: number): Promise<Due> {
+async function dailyDue(deps: Deps, { user_id, mailed_until }: NotificationMailRow, now: number): Promise<Due> {
   const zone = await zoneOf(deps, user_id)
   // A person who has moved to another time zone was told already today, or is told when it is time there.
-  const isTime = lastDaily(now, zone) > told_until
-  return { window: { after: told_until, until: isTime ? now : told_until }, next: nextDaily(now, zone), moves: true }
+  const isTime = lastDaily(now, zone) > mailed_until
+  return { window: { after: mailed_until, until: isTime ? now : mailed_until }, next: nextDaily(now, zone), advancesAlways: true }
 }
 
 /** The time zone that the account has chosen, or that of the site. */
@@ -80,7 +82,7 @@ export async function watchNotifications(deps: AppDeps): Promise<() => void> {
   const run = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
-    await tellByMail(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'notifications cannot be told by e-mail'))
+    await mailNotifications(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'notifications cannot be told by e-mail'))
     isRunning = false
   }
   const timer = setInterval(() => void run(), minuteMs)

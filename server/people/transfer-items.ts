@@ -14,15 +14,15 @@ import { type DeletedAccount, findDeleted, listUnfinished, takeItems } from './t
 const chunk = { sqlite: 25, postgres: 200 } as const
 
 /** Moves the items of a deleted account. A job that was killed continues, because what is moved is no longer the account's. */
-export const handOverJob = defineJob('hand-over-items', v.object({ userId: RowId }), {
+export const transferItemsJob = defineJob('transfer-items', v.object({ userId: RowId }), {
   attempts: 25,
   async run(deps, { userId }, { signal }) {
-    await handOver(deps, userId, signal)
+    await transferItems(deps, userId, signal)
     return done
   },
 })
 
-async function handOver(deps: Deps, userId: number, signal: AbortSignal): Promise<void> {
+async function transferItems(deps: Deps, userId: number, signal: AbortSignal): Promise<void> {
   const account = await findDeleted(deps.db, userId)
   if (!account) return
   const actor = (await userActorOf(deps, account.deleted_by)) ?? system
@@ -36,10 +36,10 @@ async function handOver(deps: Deps, userId: number, signal: AbortSignal): Promis
   }
 }
 
-type HandOverContext = Deps & Pick<Context, 'actor'>
+type TransferContext = Deps & Pick<Context, 'actor'>
 
 /** Answers how many items it has moved. */
-async function moveChunk(ctx: HandOverContext, { user_id, items_to, to_trash }: DeletedAccount): Promise<number> {
+async function moveChunk(ctx: TransferContext, { user_id, items_to, to_trash }: DeletedAccount): Promise<number> {
   const items = await ctx.db.transaction().execute(async (trx) => {
     const taken = await takeItems(trx, { from: user_id, to: items_to, max: chunk[ctx.dialect], now: ctx.clock.now() })
     for (const item of taken) {
@@ -61,9 +61,9 @@ const isOwn = (item: { deleted_at: number | null; photoset_id: number | null }):
 const atOnce = 100
 
 /** Every hour: what a failed job has left, and what has come since, such as the recording of a broadcast. */
-export async function resumeHandOvers({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  for (const { user_id } of await listUnfinished(db, atOnce)) await addHandOver(jobs, db, user_id)
+export async function resumeTransfers({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  for (const { user_id } of await listUnfinished(db, atOnce)) await addTransfer(jobs, db, user_id)
 }
 
-export const addHandOver = (jobs: Deps['jobs'], trx: Deps['db'], userId: number): Promise<void> =>
-  jobs.add(trx, handOverJob, { userId }, { key: `hand-over-${userId}`, priority: 20 })
+export const addTransfer = (jobs: Deps['jobs'], trx: Deps['db'], userId: number): Promise<void> =>
+  jobs.add(trx, transferItemsJob, { userId }, { key: `transfer-items-${userId}`, priority: 20 })
