@@ -67,7 +67,7 @@ export function MediaView({ item, resume, chapid, subsearch, isToEdit, panel }: 
       <div className="vp-stage" data-kind={recordKind(portalText, item).name} style={isPlaylist ? undefined : frameOf(item)}>
         <MediaStage
           // Other entries, or another order of them, begin anew; so does a file that was replaced.
-          key={isPlaylist ? order : fileVersion(item)}
+          key={isPlaylist ? order : (item.Playlist[0]?.FileVersion ?? 0)}
           item={item}
           entries={entries}
           index={index}
@@ -137,9 +137,6 @@ function useOverPicture(): [ComponentType | undefined, NonNullable<PanelHost['sh
   }, [])
   return [Over, show]
 }
-
-/** The part of the address of media that changes when the file is replaced. */
-const fileVersion = ({ Playlist }: MediaItem): string => Playlist[0]?.MediaURL?.split('/')[3]?.split('.')[1] ?? ''
 
 /** The player has the same shape before it is loaded. */
 const frameOf = ({ Width, Height }: MediaItem): CSSProperties | undefined =>

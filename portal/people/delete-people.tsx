@@ -18,7 +18,7 @@ import { PersonFinder } from './person-finder.tsx'
 import { showRefusals } from './show-refusals.ts'
 
 /** The caller gets the items, or a chosen person does, or they go to the trash. */
-type Fate = 'mine' | 'someone' | 'trash'
+type ItemsGoTo = 'mine' | 'someone' | 'trash'
 
 export interface DeletePeopleProps {
   people: readonly number[]
@@ -32,12 +32,12 @@ export interface DeletePeopleProps {
 export function DeletePeople({ people, name, onClose }: DeletePeopleProps) {
   const words = useWords(peopleDeleteWords)
   const portal = useWords(portalWords)
-  const [fate, setFate] = useState<Fate>('mine')
-  const [heir, setHeir] = useState<FoundPerson>()
+  const [itemsTo, setItemsTo] = useState<ItemsGoTo>('mine')
+  const [newOwner, setNewOwner] = useState<FoundPerson>()
   const [isMissing, setIsMissing] = useState(false)
   const owned = useRead(countOwned, { people: people.join(',') })
   const deleting = useDeletePeople(people, () => onClose(true))
-  const lacksHeir = fate === 'someone' && !heir
+  const lacksOwner = itemsTo === 'someone' && !newOwner
   return (
     <ConfirmDialog
       open
@@ -46,7 +46,7 @@ export function DeletePeople({ people, name, onClose }: DeletePeopleProps) {
       confirm={portal.item.delete}
       danger
       busy={deleting.isPending || owned.data === undefined}
-      onConfirm={() => (lacksHeir ? setIsMissing(true) : deleting.mutate({ fate, heir }))}
+      onConfirm={() => (lacksOwner ? setIsMissing(true) : deleting.mutate({ itemsTo, newOwner }))}
       onClose={() => onClose(false)}
     >
       <ListState query={owned} look="line">
@@ -55,17 +55,17 @@ export function DeletePeople({ people, name, onClose }: DeletePeopleProps) {
             <>
               <Select
                 label={words.items({ count: Count })}
-                help={fate === 'trash' ? words.trashHelp : undefined}
-                error={isMissing && lacksHeir ? words.missing : undefined}
+                help={itemsTo === 'trash' ? words.trashHelp : undefined}
+                error={isMissing && lacksOwner ? words.missing : undefined}
                 options={[
                   { value: 'mine', label: words.mine },
                   { value: 'someone', label: words.someone },
                   { value: 'trash', label: words.trash },
                 ]}
-                value={fate}
-                onChange={setFate}
+                value={itemsTo}
+                onChange={setItemsTo}
               />
-              {fate === 'someone' && <HeirField without={people} heir={heir} onChoose={setHeir} />}
+              {itemsTo === 'someone' && <NewOwnerField without={people} newOwner={newOwner} onChoose={setNewOwner} />}
             </>
           )
         }
@@ -75,8 +75,8 @@ export function DeletePeople({ people, name, onClose }: DeletePeopleProps) {
 }
 
 interface Choice {
-  fate: Fate
-  heir: FoundPerson | undefined
+  itemsTo: ItemsGoTo
+  newOwner: FoundPerson | undefined
 }
 
 function useDeletePeople(people: readonly number[], onDone: () => void) {
@@ -84,11 +84,11 @@ function useDeletePeople(people: readonly number[], onDone: () => void) {
   const batch = useWords(peopleBatchWords)
   const { tag } = useLanguage()
   return useWrite(
-    ({ fate, heir }: Choice) =>
+    ({ itemsTo, newOwner }: Choice) =>
       client.call(deleteAccounts, {
         people: [...people],
-        items: fate === 'trash' ? 'trash' : 'give',
-        ...(fate === 'someone' && heir ? { successor: heir.ID } : {}),
+        items: itemsTo === 'trash' ? 'trash' : 'give',
+        ...(itemsTo === 'someone' && newOwner ? { successor: newOwner.ID } : {}),
       }),
     {
       changes: [listAccounts, listGroups, listMembers, listSessions],
@@ -101,17 +101,17 @@ function useDeletePeople(people: readonly number[], onDone: () => void) {
   )
 }
 
-interface HeirFieldProps {
+interface NewOwnerFieldProps {
   without: readonly number[]
-  heir: FoundPerson | undefined
-  onChoose: (heir: FoundPerson | undefined) => void
+  newOwner: FoundPerson | undefined
+  onChoose: (newOwner: FoundPerson | undefined) => void
 }
 
 /** The person who gets the items, found by name. */
-function HeirField({ without, heir, onChoose }: HeirFieldProps) {
+function NewOwnerField({ without, newOwner, onChoose }: NewOwnerFieldProps) {
   const words = useWords(peopleDeleteWords)
   const owners = useWords(ownersWords)
-  if (!heir)
+  if (!newOwner)
     return (
       <PersonFinder
         label={owners.find}
@@ -125,7 +125,7 @@ function HeirField({ without, heir, onChoose }: HeirFieldProps) {
     )
   return (
     <div className="vp-row">
-      <p role="status">{words.getsThem({ name: heir.Name })}</p>
+      <p role="status">{words.getsThem({ name: newOwner.Name })}</p>
       <Button size="small" onClick={() => onChoose(undefined)}>
         {owners.other}
       </Button>

@@ -61,6 +61,8 @@ export interface PlaylistItem extends StreamsOfEntry {
   DashURL?: string
   /** Lowest rendition as one fast-start MP4 (or M4A): starts quickest where quality does not matter yet. */
   ThinnedMediaURL?: string
+  /** Changes when the file is replaced. Missing for the file that the item came with. */
+  FileVersion?: number
   /** The first seconds of the lowest rendition: enough to show the first seconds without asking for a manifest. */
   FastStart?: FastStart
   /** `MediaURL` names our own ladder: each rendition one fragmented MP4, its segments byte ranges. */

@@ -144,6 +144,7 @@ export function presentPlaylistItem(
     MediaURL: elsewhere ? elsewhere.url : canPlay || isLiveEvent ? `${folder}master.m3u8` : liveUrl,
     ...(canPlay ? { DashURL: `${folder}master.mpd` } : {}),
     ...(progressive ? { ThinnedMediaURL: folder + progressive.name } : {}),
+    ...(row.file_version > 0 ? { FileVersion: row.file_version } : {}),
     ...(start ? { FastStart: start } : {}),
     IsCmaf: canPlay,
     IsDash: false,

@@ -108,18 +108,20 @@ describe.each(dialects)('replacements on %s', (dialect) => {
     await test.call(contract.restoreEarlierFile, { encid }, owner)
     expect([Math.round((await item()).Duration), (await state()).Earlier?.FileName]).toEqual([4, 'tiny.mp4'])
     expect((await folderOf()).split('/')[3]).not.toContain('.')
+    expect((await item()).Playlist[0]?.FileVersion).toBeUndefined()
     await test.call(contract.restoreEarlierFile, { encid }, owner)
     expect([(await item()).Duration, await folderOf()]).toEqual([length, folder])
+    expect(folder).toContain(`.${(await item()).Playlist[0]?.FileVersion?.toString(36)}/`)
   })
 
   it('keeps the present file when the new one cannot be converted or is given up', async () => {
-    const before = await item()
+    const [before, folder] = [await item(), await folderOf()]
     // A film that says it is whole, and has no frame that can be read.
     await replace('noise.mp4')
     expect(await settled()).toMatchObject({ State: 'failed', FileName: 'noise.mp4', StateMessage: expect.stringMatching(/./) })
     await replace('tiny.mp4')
     await test.call(contract.cancelReplacement, { encid }, owner)
-    expect([(await state()).State, (await item()).Duration, await folderOf()]).toEqual(['', before.Duration, await folderOf()])
+    expect([(await state()).State, (await item()).Duration, await folderOf()]).toEqual(['', before.Duration, folder])
   })
 
   it('waits for approval where the policy asks for it, and deletes files whose time is over', async () => {
