@@ -50,23 +50,46 @@ const vitest = (...projects) => {
   const report = `.cache/counts/${projects.join('-')}.json`
   const names = projects.flatMap((project) => ['--project', project])
   return {
-    command: [...bin('vitest'), 'run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    command: [
+      ...bin('vitest'),
+      'run',
+      ...names,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/setup/unhandled-errors.ts',
+      `--outputFile.json=${report}`,
+    ],
     again: (files) => files,
     only: (files) => ({ files: files.filter((file) => !file.includes('.browser.') && isOf(projects, file)) }),
     report,
-    files: ({ testResults }) =>
-      testResults.map(({ name, status, assertionResults, startTime, endTime }) => {
+    files: ({ testResults }) => {
+      const errors = unhandledErrors()
+      const files = testResults.map(({ name, status, assertionResults, startTime, endTime }) => {
         const broken = assertionResults.filter((test) => test.status === 'failed')
         // A file that could not be loaded has no tests that fail.
         const isLost = status === 'failed' && broken.length === 0
+        const uncaught = errors.filter(({ file }) => file === name).map(({ message }) => `an error that no test caught: ${message}`)
         return {
           file: relative(process.cwd(), name),
           seconds: (endTime - startTime) / 1000,
           passed: assertionResults.filter((test) => test.status === 'passed').length,
-          failures: isLost ? ['could not be run'] : broken.map((test) => test.fullName),
+          failures: [...(isLost ? ['could not be run'] : broken.map((test) => test.fullName)), ...uncaught],
         }
-      }),
+      })
+      // A worker that was killed names no file.
+      const lost = errors.filter(({ file }) => !testResults.some(({ name }) => name === file))
+      return lost.length === 0 ? files : [...files, { file: '', seconds: 0, passed: 0, failures: lost.map(({ message }) => message) }]
+    },
   }
+}
+
+/** The errors that no test of the last run of vitest caught: `{ file, message }`, the file as an absolute path. */
+function unhandledErrors() {
+  const report = '.cache/counts/unhandled-errors.json'
+  if (!existsSync(report)) return []
+  const errors = JSON.parse(readFileSync(report, 'utf8'))
+  rmSync(report)
+  return errors
 }
 const browser = (group) => ({
   command: [...bin('wtr'), '--config', 'web-test-runner.config.js'],
@@ -200,6 +223,7 @@ async function take(step, { isQuiet = false } = {}) {
 async function takeAgain(step) {
   const { files, failures, seconds } = results.get(step)
   const broken = (files ?? []).filter((one) => one.failures.length > 0)
+  if (broken.some(({ file }) => file === '')) return
   // More than a busy machine explains.
   if (broken.length === 0 || broken.length > 5) return
   const paths = broken.map(({ file }) => file)
@@ -221,7 +245,7 @@ async function runStep(step, command, isQuiet) {
 function countsOf(files, code) {
   if (!files) return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : ['see above'] }
   const passed = files.reduce((all, one) => all + one.passed, 0)
-  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`))
+  const failures = files.flatMap(({ file, failures }) => failures.map((failure) => `${file || 'the runner'}: ${failure}`))
   // A runner that ends badly without a failure has failed all the same; one that ran nothing has not passed.
   const isSilent = failures.length === 0 && (code !== 0 || passed === 0)
   return { passed, failures: isSilent ? ['the runner itself'] : failures }
