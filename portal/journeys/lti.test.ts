@@ -20,7 +20,11 @@ async function startBlockingBrowser(): Promise<{ context: BrowserContext; stop: 
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     viewport: { width: 1280, height: 900 },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    // Frames stay in one process: Playwright loses a frame that changes between processes while a page loads.
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+      ...['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'],
+    ],
   })
   return {
     context,
