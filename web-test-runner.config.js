@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { defaultReporter } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { puppeteerLauncher } from '@web/test-runner-puppeteer'
+import { bundledTests } from './scripts/browser/bundle-tests.ts'
 import { manualExamples } from './scripts/browser/doc-examples.ts'
 import { emulation } from './scripts/browser/emulation.ts'
 import { licenses } from './scripts/browser/license.ts'
@@ -19,6 +20,9 @@ const files = browserFiles(group)
 
 const renderer = group === 'preact' ? 'preact' : 'react'
 const addressOf = await browserPackages(renderer, packageSources)
+// After `--files`, only these run.
+const chosen = process.argv.filter((argument) => argument.includes('.browser.test.'))
+const bundled = await bundledTests(renderer, chosen.length > 0 ? chosen : files, addressOf)
 const flags =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --mute-audio'
 // The parts are tested with sound; what a visitor's browser allows by itself is tested on the built embeds. Those are shown to a mouse,
@@ -60,7 +64,7 @@ export default {
   // Browsers request a lost file again for half a minute before they give up, and a slow machine starts the film in twenty seconds.
   testFramework: { config: { timeout: 90_000 } },
   middleware: [licenses, liveStreams, lowLatencyStreams, awayFixtures, badFixtures, signageLibrary, fixtures],
-  plugins: [manualExamples(), emulation(), sources(renderer, addressOf)],
+  plugins: [manualExamples(), emulation(), bundled, sources(renderer, addressOf)],
   reporters: [defaultReporter(), counts(`.cache/counts/browser-${group}.json`)],
   browsers: [group === 'firefox' ? firefox() : chromium()],
 }

@@ -9,6 +9,13 @@ import type { Renderer } from './packages.ts'
 
 type Request = Parameters<NonNullable<Plugin['serve']>>[0]
 
+/** Options of esbuild for our sources. */
+export const compiler = {
+  target: 'es2022',
+  jsx: 'automatic',
+  tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, useDefineForClassFields: true } },
+} as const
+
 /** Serves our sources to the browser as they are built for it: TypeScript, style sheets as text, packages as modules, the engines beside their caller. */
 export function sources(renderer: Renderer, addressOf: (name: string) => string | undefined): Plugin {
   return {
@@ -32,9 +39,8 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
     async transform(request) {
       const loader = /\.(tsx?)$/.exec(request.path)?.[1]
       if (loader === undefined || typeof request.body !== 'string') return undefined
-      const options = { target: 'es2022', sourcemap: 'inline', jsx: 'automatic', sourcefile: request.path } as const
-      const compilerOptions = { verbatimModuleSyntax: true, useDefineForClassFields: true }
-      const { code } = await transform(request.body, { ...options, loader: loader as 'ts' | 'tsx', tsconfigRaw: { compilerOptions } })
+      const options = { ...compiler, sourcemap: 'inline', sourcefile: request.path } as const
+      const { code } = await transform(request.body, { ...options, loader: loader as 'ts' | 'tsx' })
       return { body: code }
     },
     transformCacheKey: () => renderer,
@@ -42,7 +48,7 @@ export function sources(renderer: Renderer, addressOf: (name: string) => string 
 }
 
 /** A module that puts a sheet on the page, once, in the order in which modules run: that of the built portal. */
-const adopt = (text: string): string =>
+export const adopt = (text: string): string =>
   `const sheet = new CSSStyleSheet(); sheet.replaceSync(${text}); document.adoptedStyleSheets.push(sheet); export default ''`
 
 /** Media with byte ranges, from `/.cache/fixtures/`: without them a browser cannot seek. */

@@ -27,15 +27,20 @@ const startingParts = [
   'time',
   'duration',
 ]
+const soundParts = ['unseen', 'audio-head', 'audio-play', 'audio-title', 'seek-wave']
 const sliderParts = ['slider', 'seek', 'track', 'played', 'thumb', 'volume']
 
-const criticalSheet = (names: string[]) => ({
+const criticalSheet = (names: string[], isSound = false) => ({
+  isSound,
   paths: ['sdk/ui/tokens.css', 'sdk/player/player.css'],
   classes: names.map((name) => `vt-${name}`),
 })
 
 /** The rules of an embed that waits for a viewer. */
 export const restingSheet = criticalSheet(restingParts)
+
+/** The rules of an embed of a sound that waits for a listener. */
+export const soundSheet = criticalSheet([...startingParts, ...sliderParts, ...soundParts], true)
 
 /** The rules of an embed whose video starts by itself. */
 export const startingSheet = criticalSheet([...startingParts, ...sliderParts])
