@@ -20,7 +20,7 @@ import { precache } from './scripts/build/precache.ts'
 import { sdkEntries } from './scripts/build/sdk-entries.ts'
 import { sdkPackage } from './scripts/build/sdk-package.ts'
 import { sdkTarball } from './scripts/build/sdk-tarball.ts'
-import { restingSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
+import { restingSheet, soundSheet, startingSheet } from './scripts/build/start-screen-sheets.ts'
 import { sweep } from './scripts/build/sweep.ts'
 import { typescript } from './scripts/build/typescript.ts'
 import { vendor } from './scripts/build/vendor.ts'
@@ -155,7 +155,7 @@ const embedsFrame: RollupOptions = {
     commonjs(),
     production(),
     minify(),
-    criticalCss({ 'starting.css': startingSheet }),
+    criticalCss({ 'starting.css': startingSheet, 'sound.css': soundSheet }),
   ],
   output: { dir: 'dist/embeds/server', entryFileNames: 'frame-html.js', format: 'es', inlineDynamicImports: true },
 }

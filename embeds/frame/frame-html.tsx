@@ -8,7 +8,7 @@ import type { Language } from '../../sdk/text/language.ts'
 export interface FrameHtmlCall {
   item: MediaItem
   language: Language
-  /** The video starts by itself: the bar is drawn in place of the splash screen. */
+  /** The video starts by itself: the bar is drawn in place of the splash screen. A sound always has its bar. */
   isStarting: boolean
   isMuted: boolean
   controls: boolean
@@ -19,14 +19,19 @@ export interface FrameHtmlCall {
 
 /** The markup of an embed before its player is loaded, for Node. It has no attributes of style, which the policy of the page refuses. */
 export function frameHtml({ item, language, isStarting, isMuted, controls, showTitle, titleHref }: FrameHtmlCall): FrameHtml {
+  const isSound = item.Playlist[0]?.AudioOnly
   const draw = (isPressed: boolean): string =>
     renderToString(
       <DrawnPlayer item={item} language={language} started={isStarting} paused={!isStarting || isPressed} muted={isMuted !== isPressed}>
         {controls && !isPressed && <Player.Splash showTitle={showTitle} titleAbove={showTitle} />}
         {showTitle && !isPressed && <Player.TitleLink href={titleHref} />}
-        {controls && isStarting && <Bar />}
+        {isSound && <Player.AudioTitle showTitle={false} />}
+        {controls && (isStarting || isSound) && <Bar />}
       </DrawnPlayer>,
-    ).replace(/ style="[^"]*"/g, '')
+    )
+      .replace(/ style="[^"]*"/g, '')
+      // Of the controls of a sound, only the large button works before the player is there.
+      .replace('"vt-controls"', isSound ? '"vt-controls" inert' : '"vt-controls"')
   return {
     html: draw(false),
     pressed: controls && isStarting ? draw(true) : '',

@@ -66,10 +66,10 @@ function prepare(box: HTMLElement, media: Media): void {
   }
   on('pointerover focusin touchstart', near)
   box.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('.vt-drawn .vt-start')
+    const button = (target as Element).closest<HTMLElement>('.vt-drawn button')
     if (!button && (target !== media || playByPlayer)) return
-    // The button goes: shortcuts need the focus to stay inside.
-    if (button) box.focus({ preventScroll: true })
+    // The button of a video goes: shortcuts need the focus to stay inside.
+    if (button?.matches('.vt-start')) box.focus({ preventScroll: true })
     if (playByPlayer) playByPlayer()
     else play()
   })

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startForeignPage } from './foreign-page.fixture.ts'
+import { type MadeFile, makeSound } from './make-file.fixture.ts'
 import { signIn, upload } from './portal-person.fixture.ts'
 import { type Scene, startScene } from './start-scene.fixture.ts'
 
@@ -11,12 +13,17 @@ const max = { requests: 5, bytes: 60_000, pageBytes: 2800 }
 describe('an embed that nobody has started', () => {
   let scene: Scene
   let embed: string
+  let sound: MadeFile
+  let soundEmbed: string
 
   beforeAll(async () => {
-    scene = await startScene('leaf.mp4')
+    ;[scene, sound] = await Promise.all([startScene('leaf.mp4'), makeSound('tone.mp3')])
   }, TIMEOUT_MS)
   afterEach(() => scene.leave())
-  afterAll(() => scene?.stop(), TIMEOUT_MS)
+  afterAll(async () => {
+    await scene?.stop()
+    if (sound) await rm(sound.folder, { recursive: true, force: true })
+  }, TIMEOUT_MS)
 
   /** A page that counts what it asks for, and keeps what its console says. */
   const visit = async (): Promise<{ page: Page; bytes: number[]; said: string[] }> => {
@@ -39,7 +46,9 @@ describe('an embed that nobody has started', () => {
       await signIn(owner, scene.vitrine)
       await owner.waitForURL(`${scene.vitrine.base}/`)
       const address = await upload(owner, scene.vitrine, scene.video, 'A leaf')
-      embed = `${scene.vitrine.base}/Embed.aspx?id=${new URL(address).searchParams.get('id')}`
+      const embedOf = (page: string): string => `${scene.vitrine.base}/Embed.aspx?id=${new URL(page).searchParams.get('id')}`
+      embed = embedOf(address)
+      soundEmbed = embedOf(await upload(owner, scene.vitrine, sound.path, 'A tone'))
       await owner.context().close()
       // The poster is drawn after the item can be played.
       const hasPoster = async (): Promise<boolean> => (await (await fetch(embed)).text()).includes('vt-poster"')
@@ -82,6 +91,30 @@ describe('an embed that nobody has started', () => {
       await isPlaying(page)
       await page.getByRole('button', { name: 'Settings' }).waitFor()
       expect(await page.locator('.vt-drawn, .vt-splash').count()).toBe(0)
+      expect(said).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'asks for the player of a sound when someone comes near, moves nothing then, and keeps the focus on the button',
+    async () => {
+      const { page, bytes, said } = await visit()
+      await page.goto(soundEmbed, { waitUntil: 'networkidle' })
+      expect(bytes.length).toBeLessThanOrEqual(max.requests)
+      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(max.bytes)
+      const places = () =>
+        page
+          .locator('.vt-audio-play, .vt-seek, .vt-row, .vt-title-link')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+      const drawn = await places()
+      expect(drawn).toHaveLength(4)
+      await page.getByRole('button', { name: 'Play A tone' }).focus()
+      await page.waitForFunction(() => document.querySelector('.vt-drawn') === null)
+      expect(await places()).toEqual(drawn)
+      await page.keyboard.press('Enter')
+      await isPlaying(page)
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Pause')
       expect(said).toEqual([])
     },
     TIMEOUT_MS,

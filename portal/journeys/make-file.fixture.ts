@@ -16,6 +16,9 @@ export function makeVideo(name: string, seconds = 8): Promise<MadeFile> {
   return make(name, [...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50', '-c:a', 'aac', '-shortest'])
 }
 
+/** A tone of four seconds. */
+export const makeSound = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'sine=f=330:d=4'])
+
 /** One picture: where it does not matter what is uploaded. */
 export const makePicture = (name: string): Promise<MadeFile> => make(name, ['-f', 'lavfi', '-i', 'testsrc2=s=320x180', '-frames:v', '1'])
 

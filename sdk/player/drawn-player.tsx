@@ -36,7 +36,7 @@ export function DrawnPlayer({ item, language, started = false, paused = true, mu
     volume: 1,
     currentTime: 0,
     duration: entry?.Duration ?? 0,
-    canFullscreen: true,
+    canFullscreen: !entry?.AudioOnly,
   }
   // The parts ask which features there are, and call them only when a viewer presses something.
   const actions = { playback: {}, time: {}, volume: {}, fullscreen: {} }

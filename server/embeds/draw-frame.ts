@@ -23,14 +23,18 @@ interface Drawing {
   }): FrameHtml
 }
 
-/** The markup, style and script of an embed before its player is loaded. A video that starts by itself has the texts in its page. */
+/** The markup, style and script of an embed before its player is loaded. */
 export interface DrawnFrame extends FrameHtml {
-  starting: { script: string; style: string }
+  /** Texts that stand in the page: of a video that starts by itself, or the style of a sound. */
+  inPage: { script?: string; style?: string }
   /** Addresses of the files that all other embeds share. */
   shared: { script: string; styles: string[] }
 }
 
 const folder = '/assets/embeds/start/'
+
+/** Whether an item begins with sound that has no picture. */
+export const isSound = ({ Playlist: [first] }: MediaItem): boolean => first?.AudioOnly === true
 
 /** Draws the controls of an embed as its player will. Nothing when the embeds have not been built; then the player draws them. */
 export async function drawFrame(
@@ -59,7 +63,10 @@ export async function drawFrame(
     const textOf = (file: string): string => assets.text('embeds', file).trim()
     return {
       ...drawn,
-      starting: { script: textOf(`start/${start.file}`), style: textOf('server/starting.css') },
+      inPage: {
+        ...(isStarting && { script: textOf(`start/${start.file}`), style: textOf('server/starting.css') }),
+        ...(isSound(item) && { style: textOf('server/sound.css') }),
+      },
       shared: { script: folder + start.file, styles: start.css.map((file) => folder + file) },
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { hasPreamble } from '../../sdk/playback/contract.ts'
 import type { EmbedData, EmbedOptions } from '../../sdk/player/contract.ts'
 import type { Assets } from '../http/assets.ts'
 import { escapeHtml, scriptJson } from '../http/html.ts'
-import type { DrawnFrame } from './draw-frame.ts'
+import { type DrawnFrame, isSound } from './draw-frame.ts'
 
 /** The parts of a page around a video. */
 export interface FrameBody {
@@ -31,7 +31,7 @@ export function loadingBody(assets: Assets, data: EmbedData): FrameBody {
   return { links, body: box + dataHtml(data) + script, inline: {} }
 }
 
-/** The page of a video that a viewer starts, or that starts by itself: its controls are drawn, and the player comes when it is needed. */
+/** The page of a video or sound that a viewer starts, or of a video that starts by itself: its controls are drawn, and the player comes when it is needed. */
 export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): FrameBody {
   const { Item: item, Options: options, SessionDuration } = data
   const { styles, scripts } = filesOf(assets)
@@ -48,16 +48,17 @@ export function drawnBody(assets: Assets, data: EmbedData, drawn: DrawnFrame): F
   const fields = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [` data-${name}="${escapeHtml(value)}"`]))
   const video = `<video class="vt-video" playsinline preload="none"${sizeOf(first)}${Muted ? ' muted' : ''}${Loop ? ' loop' : ''}${fields.join('')}></video>`
   const plain = Autoplay ? '' : `<noscript>${mediaHtml(item, { ...options, Controls: true })}</noscript>`
+  const style = `<style>${drawn.inPage.style}</style>`
   const layer = `<div class="vt-drawn">${drawn.html}</div>`
   const pressed = drawn.pressed === '' ? '' : `<template id="vitrine-pressed">${drawn.pressed}</template>`
   // The script comes first and the style of the controls after it: the bytes of the video are asked for as early as can be.
   const inside = Autoplay
-    ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.starting.script}</script><style>${drawn.starting.style}</style>${layer}${pressed}`
-    : `${posterHtml(first)}${video}${layer}${plain}`
-  const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}>${inside}</div>`
-  if (Autoplay) return { links: '', body: box + dataHtml(data), inline: drawn.starting }
+    ? `${video}<noscript>${mediaHtml(item, { ...options, Autoplay: false, Controls: true })}</noscript><script>${drawn.inPage.script}</script>${style}${layer}${pressed}`
+    : `${isSound(item) ? style : posterHtml(first)}${video}${layer}${plain}`
+  const box = `<div id="vitrine-player" class="vt-player" role="region" aria-label="${escapeHtml(drawn.label)}" tabindex="-1"${Autoplay ? ' data-started' : ''}${isSound(item) ? ' data-audio' : ''}>${inside}</div>`
+  if (Autoplay) return { links: '', body: box + dataHtml(data), inline: drawn.inPage }
   const script = `<script async src="${drawn.shared.script}"></script>`
-  return { links: styleLinks(drawn.shared.styles), body: box + dataHtml(data) + script, inline: {} }
+  return { links: isSound(item) ? '' : styleLinks(drawn.shared.styles), body: box + dataHtml(data) + script, inline: drawn.inPage }
 }
 
 const styleLinks = (files: string[]): string => files.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
@@ -82,7 +83,9 @@ function entryLinks({ EncID: own, RecordType, Playlist }: MediaItem): string {
 /** Whether the controls are drawn by the server: the video can start without the player, and looks the same before it. */
 export const isDrawable = (item: MediaItem, options: EmbedOptions): boolean => {
   const [first] = item.Playlist
-  if (!first || !startsAtOnce(item, options) || first.AudioOnly || first.Source === Sources.externalVideo) return false
+  if (!first || !startsAtOnce(item, options) || first.Source === Sources.externalVideo) return false
+  // A sound that starts by itself begins with its one file, and a list of sounds has a name for each.
+  if (first.AudioOnly) return !options.Autoplay && options.Controls && item.Playlist.length === 1
   // The splash screen of a recorded broadcast has its channel, which the player fetches.
   if (item.RecordType === RecordTypes.broadcast) return false
   // The drawn bar begins at 0, and goes where it is pressed.
