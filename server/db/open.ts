@@ -108,6 +108,8 @@ async function connectPostgres(
   pool.on('error', () => {})
   const set = settings.map((setting) => `set ${setting}`).join('; ')
   pool.on('connect', (client) => {
+    // The same for a connection that runs a statement; the statement fails with the error.
+    client.on('error', () => {})
     // Behind a pooler in transaction mode the settings would stay on a connection of the server that others use next.
     if (connections.keepsSession) void client.query(set).catch(() => {})
     if (connections.prepares) keepStatements(client)
