@@ -8,6 +8,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { CategoryField } from '../categories/category-field.tsx'
 import { useRead } from '../data/use-read.ts'
 import { PersonFinder } from '../people/person-finder.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -77,7 +78,7 @@ export function BatchFields({ action, values, error, onChange: set }: BatchField
       return (
         <>
           <CategoryField value={{ included: values.categories, excluded: [] }} onChange={({ included }) => set({ categories: included })} />
-          <Missing error={error} />
+          <ErrorText text={error} />
           <Switch label={words.replace} checked={values.replace} onChange={(replace) => set({ replace })} />
         </>
       )
@@ -124,13 +125,12 @@ function OwnerField({ values, error, onChange }: Omit<BatchFieldsProps, 'action'
         without={({ Kind, ID }) => Kind !== 'user' || ID === values.owner?.id}
         onChoose={({ ID, Name }) => onChange({ owner: { id: ID, name: Name } })}
       />
-      <Missing error={error} />
+      <ErrorText text={error} />
     </>
   )
 }
 
 /** Of a part that has no single control. */
-const Missing = ({ error }: { error: string | undefined }) => <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
 
 interface LocationFieldProps {
   value: string

@@ -9,13 +9,12 @@ import {
   saveBrandingImage,
 } from '../../sdk/branding/contract.ts'
 import { brandingWords } from '../../sdk/text/en/branding.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { fileData } from '../ui/file-data.ts'
+import { FormError } from '../ui/form-end.tsx'
 
 /** The images of the site, each saved at once. */
 export function BrandingImageList({ addresses }: { addresses: BrandingAddresses }) {
@@ -34,7 +33,6 @@ export function BrandingImageList({ addresses }: { addresses: BrandingAddresses 
 
 function ImageField({ image, address }: { image: BrandingImage; address: string | undefined }) {
   const words = useWords(brandingWords)
-  const portal = useWords(portalWords)
 
   const id = useId()
   const label = words.imageNames[image]
@@ -84,7 +82,7 @@ function ImageField({ image, address }: { image: BrandingImage; address: string 
           {words.remove}
         </Button>
       )}
-      <div role="alert">{error && <p className="vp-error">{errorSentence(portal, error)}</p>}</div>
+      <FormError error={error} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { brandingWords } from '../../sdk/text/en/branding.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import '../fields/field-list.css'
+import { ErrorText } from '../ui/error-text.tsx'
 
 /** A link of the footer as it is typed. */
 export interface DraftLink {
@@ -52,7 +53,7 @@ export function LinkRows({ links, error, onChange }: LinkRowsProps) {
           />
         ))}
       </div>
-      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+      <ErrorText text={error} />
       <Button look="text" className="vp-link-add" disabled={links.length >= BrandingLimits.links} onClick={add}>
         <Plus aria-hidden size={16} /> {words.addLink}
       </Button>

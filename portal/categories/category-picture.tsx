@@ -13,6 +13,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import { errorSentence } from '../ui/failed-state.tsx'
 import { pictureData } from './picture-data.ts'
 
@@ -99,7 +100,7 @@ function PictureField({ url, isBusy, isRemoving, problem, onFile, onRemove }: Pi
           {words.pictureRemove}
         </Button>
       )}
-      <div role="alert">{problem && <p className="vp-error">{problem}</p>}</div>
+      <ErrorText text={problem} />
     </div>
   )
 }

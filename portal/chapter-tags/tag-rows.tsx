@@ -5,6 +5,7 @@ import { tagManagerWords } from '../../sdk/text/en/tag-manager.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import '../fields/field-list.css'
+import { ErrorText } from '../ui/error-text.tsx'
 
 /** A tag as it is typed. */
 export interface DraftTag {
@@ -59,7 +60,7 @@ export function TagRows({ tags, error, onChange }: TagRowsProps) {
           />
         ))}
       </div>
-      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+      <ErrorText text={error} />
       <Button look="text" disabled={tags.length >= TagLimits.perGroup} onClick={add}>
         <Plus aria-hidden size={16} /> {words.addTag}
       </Button>

@@ -4,6 +4,7 @@ import { FieldLimits, type FieldType } from '../../sdk/fields/contract.ts'
 import { fieldAdminWords } from '../../sdk/text/en/field-admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import type { DraftItem } from './field-draft.ts'
 import { TranslationsDialog } from './translations-dialog.tsx'
 
@@ -98,7 +99,7 @@ export function FieldItems({ type, items, error, onChange }: FieldItemsProps) {
           )
         })}
       </div>
-      <div role="alert">{error && <p className="vp-error">{error}</p>}</div>
+      <ErrorText text={error} />
       <Button look="text" onClick={add}>
         <Plus aria-hidden size={16} /> {words.addItem}
       </Button>

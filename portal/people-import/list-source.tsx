@@ -4,6 +4,7 @@ import { PeopleImportLimits } from '../../sdk/people-import/contract.ts'
 import { peopleImportWords } from '../../sdk/text/en/people-import.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { type ListRow, parseList } from './parse-list.ts'
@@ -46,7 +47,7 @@ export function ListSource({ onList }: ListSourceProps) {
         <p className="vp-help">{words.limits({ rows: max })}</p>
         <p className="vp-help">{words.headingsHelp}</p>
       </FileDrop>
-      <div role="alert">{fault && <p className="vp-error">{fault}</p>}</div>
+      <ErrorText text={fault} />
       <div className="vp-import-paste">
         <TextArea
           label={words.paste}

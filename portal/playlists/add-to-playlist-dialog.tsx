@@ -24,6 +24,7 @@ import { canCreateInDialog } from './can-create-playlists.ts'
 import { NewPlaylistForm } from './new-playlist-form.tsx'
 import { PlaylistChoice } from './playlist-choice.tsx'
 import './playlists.css'
+import { FormError } from '../ui/form-end.tsx'
 
 export interface AddToPlaylistDialogProps {
   item: Pick<MediaSummary, 'EncID' | 'Title'>
@@ -109,7 +110,7 @@ function AddToPlaylist({ item, chapter, onClose }: Omit<AddToPlaylistDialogProps
   return (
     <>
       <PlaylistChoice busy={isBusy} onChoose={(place) => choosing.mutate(place)} />
-      <div role="alert">{error && <p className="vp-error">{errorSentence(portal, error)}</p>}</div>
+      <FormError error={error} />
       {canCreateInDialog(options) && <NewPlaylistForm request={{ ...making, isPending: isBusy }} />}
     </>
   )
@@ -127,7 +128,6 @@ interface QuestionProps {
 /** The question takes the place of the list. The button that goes back has the focus. */
 function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps) {
   const words = useWords(playlistsWords)
-  const portalText = useWords(portalWords)
 
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
@@ -136,7 +136,7 @@ function Question({ place, sentence, busy, error, onAdd, onBack }: QuestionProps
       <p role="alert" className="vp-note" data-tone="warning">
         {sentence} {words.addAnywayTitle}
       </p>
-      <div role="alert">{error && <p className="vp-error">{errorSentence(portalText, error)}</p>}</div>
+      <FormError error={error} />
       <div className="vp-row vp-row-end">
         <Button ref={back} onClick={onBack}>
           {words.back}

@@ -7,6 +7,7 @@ import { useWords } from '../../sdk/text/language.ts'
 import type { UploadDisclaimer } from '../../sdk/upload-disclaimers/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { UploadDisclaimerDialog } from '../upload-disclaimers/upload-disclaimer-dialog.tsx'
@@ -49,7 +50,7 @@ export function SetupPanel({ consent, disclaimer }: SetupPanelProps) {
     <section className="vp-recorder-card" aria-label={words.sources}>
       <Sources choice={choice} onChange={change} />
       {choice.screen && choice.camera && <LayoutFields layout={choice.layout} onChange={(layout) => change({ layout })} />}
-      <div role="alert">{isMissing && <p className="vp-error">{words.nothing}</p>}</div>
+      <ErrorText text={isMissing && words.nothing} />
       <div className="vp-row vp-row-between">
         <RoomLeft />
         <Button tone="accent" isBusy={isOpening} onClick={() => go()}>

@@ -4,7 +4,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { FormError } from '../ui/form-end.tsx'
 import { client } from './client.ts'
 
 export interface GuestButtonProps {
@@ -15,7 +15,6 @@ export interface GuestButtonProps {
 
 export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonProps) {
   const words = useWords(portalWords).login
-  const portalText = useWords(portalWords)
 
   const entering = useWrite(async () => onSignedIn(await client.call(guestLogin, { returnurl }, { ignoresLogout: true })), {
     // The session reads everything again when another person is signed in.
@@ -29,7 +28,7 @@ export function GuestButton({ returnurl, autoFocus, onSignedIn }: GuestButtonPro
         <UserRound aria-hidden size={18} /> {isBusy ? words.guestBusy : words.guest}
       </Button>
       <p className="vp-help">{words.guestHelp}</p>
-      <div role="alert">{entering.isError && <p className="vp-error">{errorSentence(portalText, entering.error)}</p>}</div>
+      <FormError error={entering.error} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
 import { Button } from '../ui/button.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
+import { FormError } from '../ui/form-end.tsx'
 import { providerAddress } from './providers.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 
@@ -43,7 +43,7 @@ export function ProviderButtons({ providers, returnurl, inWindow }: ProviderButt
             : words.continueWith({ name: provider.Name })}
         </Button>
       ))}
-      <div role="alert">{leaving.isError && <p className="vp-error">{errorSentence(portal, leaving.error)}</p>}</div>
+      <FormError error={leaving.error} />
       <div role="status">{leaving.isSuccess && inWindow && <p className="vp-help">{portal.expired.inWindow}</p>}</div>
     </div>
   )

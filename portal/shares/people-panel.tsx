@@ -4,7 +4,6 @@ import type { MediaItem } from '../../sdk/media/contract.ts'
 import type { FoundPerson } from '../../sdk/people/contract.ts'
 import { createAclLink, listShares, type ShareAnswer, ShareLimits, type ShareList } from '../../sdk/shares/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
-import { portalWords } from '../../sdk/text/en/portal.ts'
 import { sharesWords } from '../../sdk/text/en/shares.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -12,10 +11,10 @@ import { PersonFinder } from '../people/person-finder.tsx'
 import { client } from '../session/client.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
-import { errorSentence } from '../ui/failed-state.tsx'
 import { ShareLinkList } from './share-link-list.tsx'
 import { logCopy } from './use-shares.ts'
 import './shares.css'
+import { FormError } from '../ui/form-end.tsx'
 
 export interface PeoplePanelProps {
   item: MediaItem
@@ -28,7 +27,6 @@ export interface PeoplePanelProps {
 export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
   const words = useWords(sharesWords)
   const admin = useWords(adminWords)
-  const portalText = useWords(portalWords)
 
   const [chosen, setChosen] = useState<FoundPerson[]>([])
   const [made, setMade] = useState<ShareAnswer>()
@@ -73,7 +71,7 @@ export function PeoplePanel({ item, list, base }: PeoplePanelProps) {
           ))}
         </ul>
       )}
-      <div role="alert">{making.isError && <p className="vp-error">{errorSentence(portalText, making.error)}</p>}</div>
+      <FormError error={making.error} />
       <Button tone="accent" isBusy={making.isPending} disabled={chosen.length === 0} onClick={() => making.mutate()}>
         {words.createLink}
       </Button>

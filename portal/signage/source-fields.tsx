@@ -8,6 +8,7 @@ import { Poster } from '../media/poster.tsx'
 import { recordKind } from '../media/record-kind.ts'
 import { client } from '../session/client.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorText } from '../ui/error-text.tsx'
 import { Field } from '../ui/field.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { ProgrammeDraft } from './programme-draft.ts'
@@ -59,7 +60,7 @@ export function SourceFields({ draft, error, onChange }: SourceFieldsProps) {
           onChange={(event) => onChange({ URL: event.target.value })}
         />
       )}
-      <div role="alert">{error && draft.Source === 'item' && <p className="vp-error">{error}</p>}</div>
+      <ErrorText text={error && draft.Source === 'item' && error} />
     </fieldset>
   )
 }

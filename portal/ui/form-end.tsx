@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { Button } from './button.tsx'
+import { ErrorText } from './error-text.tsx'
 import { errorSentence } from './failed-state.tsx'
 
 export interface FormEndProps {
@@ -45,5 +46,5 @@ export function FormEnd({ error, busy, onCancel, save, saveTone = 'accent', also
 /** The refusal of a form, announced when it comes. */
 export function FormError({ error }: { error: unknown }) {
   const portal = useWords(portalWords)
-  return <div role="alert">{error ? <p className="vp-error">{errorSentence(portal, error)}</p> : null}</div>
+  return <ErrorText text={error ? errorSentence(portal, error) : undefined} />
 }

@@ -12,6 +12,7 @@ import { useDebouncedValue } from '../playlists/use-debounced-value.ts'
 import { Button } from '../ui/button.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import '../search/search-box.css'
+import { ErrorText } from '../ui/error-text.tsx'
 
 export interface PlaylistFieldProps {
   /** EncID or ClipDataID; empty: none yet. */
@@ -52,7 +53,7 @@ export function PlaylistField({ value, fault, onChange }: PlaylistFieldProps) {
           }}
         />
       )}
-      <div role="alert">{fault && <p className="vp-error">{fault}</p>}</div>
+      <ErrorText text={fault} />
     </div>
   )
 }
