@@ -4,6 +4,7 @@ import { approvals } from './approvals/index.ts'
 import { archive } from './archive/index.ts'
 import { assignments } from './assignments/index.ts'
 import { auditLog } from './audit-log/index.ts'
+import { backup } from './backup/index.ts'
 import { bandwidth } from './bandwidth/index.ts'
 import { batch } from './batch/index.ts'
 import { branding } from './branding/index.ts'
@@ -108,6 +109,7 @@ export const capabilities = checkCapabilities([
   archive,
   assignments,
   auditLog,
+  backup,
   bandwidth,
   batch,
   branding,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from './backup/backup.ts'
+import { checkBackup } from './backup/check-backup.ts'
 import { restore } from './backup/restore.ts'
+import { selectKept } from './backup/retention.ts'
 import { checkLibrary } from './check.ts'
 import { clockSentence } from './clock/clock-guard.ts'
 import { readPages } from './conversions/read-pages.ts'
@@ -11,7 +13,7 @@ import { type OpenedDeps, openDeps, withOpenDeps } from './open-deps.ts'
 import { examine, printFindings } from './operations/doctor.ts'
 import { moveOrphans } from './orphans/orphans.ts'
 import { addUser } from './session/add-user.ts'
-import { runWithRefusals } from './start-refused.ts'
+import { runWithRefusals, StartRefused } from './start-refused.ts'
 import { endByCommand } from './two-factor/end-by-command.ts'
 
 const usage = `Usage:
@@ -19,7 +21,8 @@ const usage = `Usage:
   npm run vitrine -- user add NAME [--admin]                     makes an account and prints its password
   npm run vitrine -- user two-factor-off NAME                    turns off the codes of someone who has lost the phone
   npm run vitrine -- check [--repair]                            compares the database with the files; moves away what belongs to nothing
-  npm run vitrine -- backup TARGET [--keep NUMBER]               backs the library up into a folder, beside the running server
+  npm run vitrine -- backup [TARGET] [--keep NUMBER]             backs the library up into a folder, beside the running server
+  npm run vitrine -- check-backup [SOURCE]                       restores the newest backup into a scratch folder and checks it
   npm run vitrine -- restore SOURCE [--snapshot NAME] [--replace]  brings a backup back; the server must not run
   npm run vitrine -- doctor [--json]                             checks settings, database, files, tools, disk, clock and address
   npm run vitrine -- read-pages                                  reads PDFs whose text is not searched yet`
@@ -61,12 +64,14 @@ export async function cli(args: string[], environment: Record<string, string | u
   const isReading = command === 'read-pages' && rest.length === 0
   const isCheck = command === 'check' && rest.length === 0
   const keep = Number(values.keep ?? defaultKeep)
-  const isBackup = command === 'backup' && rest.length === 1 && Number.isInteger(keep) && keep > 0
+  const isBackup = command === 'backup' && rest.length <= 1 && Number.isInteger(keep) && keep > 0
+  const isBackupCheck = command === 'check-backup' && rest.length <= 1
   const isRestore = command === 'restore' && rest.length === 1
-  if (!isUser && !isCodesOff && !isImport && !isReading && !isCheck && !isBackup && !isRestore) {
+  if (!isUser && !isCodesOff && !isImport && !isReading && !isCheck && !isBackup && !isBackupCheck && !isRestore) {
     print(usage)
     return 2
   }
+  if (isBackupCheck) return checkBackup(environment, rest[0], print)
   if (isRestore) {
     const wanted = { name: values.snapshot, replace: values.replace === true }
     await withOpenDeps(environment, (stores) => restore(stores, rest[0] ?? '', wanted, print))
@@ -75,7 +80,12 @@ export async function cli(args: string[], environment: Record<string, string | u
   try {
     if (isBackup) {
       const { version } = JSON.parse(await readFile(join(deps.root, 'package.json'), 'utf8')) as { version: string }
-      return await backUp({ deps, ...library, program: version }, rest[0] ?? '', keep, print)
+      const { backupTarget, backupPolicy } = deps.settings
+      const target = rest[0] ?? backupTarget
+      if (target === '') throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
+      const byPolicy = target === backupTarget && values.keep === undefined
+      const select = (names: readonly string[]): readonly string[] => (byPolicy ? selectKept(names, backupPolicy) : names.slice(-keep))
+      return await backUp({ deps, ...library, program: version }, target, select, print)
     }
     if (isUser) return await addUser(deps, rest[1] ?? '', values.admin === true, print)
     if (isCodesOff) return await endByCommand(deps, rest[1] ?? '', print)

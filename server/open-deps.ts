@@ -139,6 +139,7 @@ export async function withOpenDeps(
       dataDir,
       databaseFile: resolve(databaseFile),
       migrations,
+      backupKey: given.VITRINE_BACKUP_KEY ?? '',
     })
   } finally {
     await folders.close()
@@ -148,7 +149,7 @@ export async function withOpenDeps(
 const root = resolve(import.meta.dirname, '..')
 
 /** Made for its owner only, and closed to others where it was open: it holds sessions, addresses and files that are not public. */
-function dataFolder(given: ParsedVariables): string {
+export function dataFolder(given: ParsedVariables): string {
   const dataDir = resolve(given.VITRINE_DATA_DIR ?? join(root, 'data'))
   makeFolder(dataDir, 'VITRINE_DATA_DIR')
   restrictFileMode(dataDir)

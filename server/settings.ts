@@ -4,6 +4,7 @@ import { LinkLimits } from '../sdk/links/contract.ts'
 import type { Audience } from '../sdk/media/contract.ts'
 import { PhotoExtensions } from '../sdk/photosets/contract.ts'
 import { DeniedFileTypes, UploadLimits, VideoExtensions } from '../sdk/uploads/contract.ts'
+import type { BackupPolicy } from './backup/retention.ts'
 import { type ParsedVariables, readVariables, type Variable } from './variables.ts'
 
 /** Every setting: where it comes from, its default, what it does. docs/self-hosting.md lists the same. */
@@ -72,6 +73,16 @@ export interface Settings {
   downloadQueue: number
   /** VITRINE_DOWNLOAD_CACHE_BYTES: what made files take at most; the one asked for longest ago goes first. */
   downloadCacheBytes: number
+  /** VITRINE_BACKUP_TARGET: the folder that backups are made in by themselves; empty: none are. */
+  backupTarget: string
+  /** VITRINE_BACKUP_KEY: backups are encrypted with it; empty: they are not. */
+  backupKey: string
+  /** VITRINE_BACKUP_HOURLY, _DAILY and _WEEKLY: so many backups of different hours, days and weeks are kept. */
+  backupPolicy: BackupPolicy
+  /** VITRINE_BACKUP_HOUR: the hour of the site's day in which a daily backup begins. */
+  backupHour: number
+  /** VITRINE_BACKUP_SCRATCH: backups are restored below this folder to check them; empty: in the data folder. */
+  backupScratch: string
   /** VITRINE_LIVE_RTMP_PORT: the port that encoders send live streams to by RTMP; 0: none. */
   livePort: number
   /** VITRINE_LIVE_RTMP_HOST: the address that this port is served on. */
@@ -155,6 +166,11 @@ export const defaultSettings: Settings = {
   trashDays: 30,
   downloadQueue: 50,
   downloadCacheBytes: 20_000_000_000,
+  backupTarget: '',
+  backupKey: '',
+  backupPolicy: { hourly: 24, daily: 7, weekly: 4 },
+  backupHour: 2,
+  backupScratch: '',
   livePort: 0,
   liveHost: '0.0.0.0',
   liveAddress: '',
@@ -241,6 +257,15 @@ export function settingsOf(given: ParsedVariables): Settings {
     trashDays: given.VITRINE_TRASH_DAYS ?? defaults.trashDays,
     downloadQueue: given.VITRINE_DOWNLOAD_QUEUE ?? defaults.downloadQueue,
     downloadCacheBytes: given.VITRINE_DOWNLOAD_CACHE_BYTES ?? defaults.downloadCacheBytes,
+    backupTarget: given.VITRINE_BACKUP_TARGET ?? defaults.backupTarget,
+    backupKey: given.VITRINE_BACKUP_KEY ?? defaults.backupKey,
+    backupPolicy: {
+      hourly: given.VITRINE_BACKUP_HOURLY ?? defaults.backupPolicy.hourly,
+      daily: given.VITRINE_BACKUP_DAILY ?? defaults.backupPolicy.daily,
+      weekly: given.VITRINE_BACKUP_WEEKLY ?? defaults.backupPolicy.weekly,
+    },
+    backupHour: given.VITRINE_BACKUP_HOUR ?? defaults.backupHour,
+    backupScratch: given.VITRINE_BACKUP_SCRATCH ?? defaults.backupScratch,
     livePort: given.VITRINE_LIVE_RTMP_PORT ?? defaults.livePort,
     liveHost: given.VITRINE_LIVE_RTMP_HOST ?? defaults.liveHost,
     liveAddress: given.VITRINE_LIVE_ADDRESS ?? defaults.liveAddress,

@@ -54,6 +54,13 @@ const refused: Record<Variable, string[]> = {
   VITRINE_NEW_ITEMS: ['public', 'Owner', '1'],
   VITRINE_DOWNLOAD_QUEUE: ['0', ...notNumbers],
   VITRINE_DOWNLOAD_CACHE_BYTES: ['0', ...notNumbers],
+  VITRINE_BACKUP_TARGET: ['backup', './backup', 's3://backup', '/two\nlines'],
+  VITRINE_BACKUP_KEY: ['short', 'x'.repeat(31)],
+  VITRINE_BACKUP_HOURLY: ['1001', ...notNumbers],
+  VITRINE_BACKUP_DAILY: ['1001', ...notNumbers],
+  VITRINE_BACKUP_WEEKLY: ['1001', ...notNumbers],
+  VITRINE_BACKUP_HOUR: ['24', ...notNumbers],
+  VITRINE_BACKUP_SCRATCH: ['scratch', '/two\nlines'],
   VITRINE_LIVE_RTMP_PORT: ['0', '70000', ...notNumbers],
   VITRINE_LIVE_RTMP_HOST: ['http://x', 'two words'],
   VITRINE_LIVE_ADDRESS: ['live.school.example', 'rtmp://live.school.example/other', 'http://x/live'],
@@ -83,6 +90,12 @@ taken.VITRINE_METRICS_HOST = { VITRINE_METRICS_PORT: '9100', VITRINE_METRICS_HOS
 taken.VITRINE_LIVE_RTMP_HOST = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_RTMP_HOST: '10.0.0.5' }
 taken.VITRINE_LIVE_ADDRESS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_ADDRESS: 'rtmp://live.school.example:1935/live' }
 taken.VITRINE_LIVE_EVENTS = { VITRINE_LIVE_RTMP_PORT: '1935', VITRINE_LIVE_EVENTS: '8' }
+const backup = { VITRINE_BACKUP_TARGET: '/mnt/backup/vitrine' }
+taken.VITRINE_BACKUP_TARGET = backup
+taken.VITRINE_BACKUP_KEY = { VITRINE_BACKUP_KEY: 'x'.repeat(32) }
+taken.VITRINE_BACKUP_SCRATCH = { ...backup, VITRINE_BACKUP_SCRATCH: '/mnt/scratch' }
+for (const name of ['VITRINE_BACKUP_HOURLY', 'VITRINE_BACKUP_DAILY', 'VITRINE_BACKUP_WEEKLY', 'VITRINE_BACKUP_HOUR'] as const)
+  taken[name] = { ...backup, [name]: '0' }
 taken.VITRINE_S3_REGION = { ...s3, VITRINE_S3_REGION: 'eu-west-1' }
 taken.VITRINE_ARCHIVE_BUCKET = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old' }
 taken.VITRINE_ARCHIVE_CLASS = { ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_CLASS: 'STANDARD_IA' }
@@ -169,6 +182,9 @@ describe('readVariables', () => {
     expect(refusal({ VITRINE_BASEURL: 'x' })).toBe('Unknown setting VITRINE_BASEURL; did you mean VITRINE_BASE_URL?')
     expect(refusal({ VITRINE_QUITE_SOMETHING_ELSE: 'x' })).toBe('Unknown setting VITRINE_QUITE_SOMETHING_ELSE.')
     expect(refusal({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
+    expect(refusal({ ...backup, VITRINE_DATABASE_URL: 'postgres://db/vitrine' })).toContain('back PostgreSQL up with pg_dump')
+    const none = { VITRINE_BACKUP_HOURLY: '0', VITRINE_BACKUP_DAILY: '0', VITRINE_BACKUP_WEEKLY: '0' }
+    expect(refusal({ ...backup, ...none })).toContain('keep at least one backup.')
     expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
     expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'old', VITRINE_ARCHIVE_DIR: '/old' })).toContain('set one of them')
   })

@@ -66,6 +66,8 @@ const fileTypes: Rule<string[]> = (text) => {
 const secretsKey: Rule<string> = (text) =>
   text.length >= 32 ? { value: text } : { expected: 'at least 32 characters, made at random', isSecret: true }
 
+const backupFolder = matching(/^\/[^\n]{0,4000}$/, 'the full path of a folder, like /mnt/backup/vitrine')
+
 const host = matching(/^(?![.-])[\w.:%-]{1,253}$/, 'an address or a name of this machine, like 127.0.0.1')
 
 /** Every variable that the server reads, with its rule. docs/self-hosting.md lists the same. */
@@ -115,6 +117,13 @@ export const variables = {
   VITRINE_NEW_ITEMS: oneOf(...Audiences),
   VITRINE_DOWNLOAD_QUEUE: whole(1, 1_000_000),
   VITRINE_DOWNLOAD_CACHE_BYTES: whole(1, 999_999_999_999_999),
+  VITRINE_BACKUP_TARGET: backupFolder,
+  VITRINE_BACKUP_KEY: secretsKey,
+  VITRINE_BACKUP_HOURLY: whole(0, 1000),
+  VITRINE_BACKUP_DAILY: whole(0, 1000),
+  VITRINE_BACKUP_WEEKLY: whole(0, 1000),
+  VITRINE_BACKUP_HOUR: whole(0, 23),
+  VITRINE_BACKUP_SCRATCH: backupFolder,
   VITRINE_LIVE_RTMP_PORT: whole(1, 65_535),
   VITRINE_LIVE_RTMP_HOST: host,
   VITRINE_LIVE_ADDRESS: matching(
@@ -161,6 +170,11 @@ const companions: [Variable, Variable][] = [
   ['VITRINE_ARCHIVE_BUCKET', 'VITRINE_S3_ENDPOINT'],
   ['VITRINE_ARCHIVE_CLASS', 'VITRINE_ARCHIVE_BUCKET'],
   ['VITRINE_METRICS_HOST', 'VITRINE_METRICS_PORT'],
+  ['VITRINE_BACKUP_HOURLY', 'VITRINE_BACKUP_TARGET'],
+  ['VITRINE_BACKUP_DAILY', 'VITRINE_BACKUP_TARGET'],
+  ['VITRINE_BACKUP_WEEKLY', 'VITRINE_BACKUP_TARGET'],
+  ['VITRINE_BACKUP_HOUR', 'VITRINE_BACKUP_TARGET'],
+  ['VITRINE_BACKUP_SCRATCH', 'VITRINE_BACKUP_TARGET'],
   ['VITRINE_LIVE_RTMP_HOST', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_ADDRESS', 'VITRINE_LIVE_RTMP_PORT'],
   ['VITRINE_LIVE_EVENTS', 'VITRINE_LIVE_RTMP_PORT'],
@@ -184,6 +198,7 @@ export function readVariables(environment: Record<string, string | undefined>): 
   if (given.VITRINE_ARCHIVE_BUCKET !== undefined && given.VITRINE_ARCHIVE_BUCKET === given.VITRINE_S3_BUCKET)
     throw new StartRefused('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')
   refuseLonelyRole(given)
+  refuseBackups(given)
   if (given.VITRINE_SPEECH_COMMAND !== undefined && given.VITRINE_SPEECH_ENDPOINT !== undefined)
     throw new StartRefused('VITRINE_SPEECH_COMMAND and VITRINE_SPEECH_ENDPOINT both recognise speech; set one of them.')
   return given
@@ -202,6 +217,15 @@ function refuseLonelyRole({
     throw new StartRefused(
       `VITRINE_ROLE=${role} needs VITRINE_S3_ENDPOINT too: files in a folder belong to one process, several share a bucket.`,
     )
+}
+
+/** Backups that would never be made, or would all be removed. */
+function refuseBackups(given: ParsedVariables): void {
+  if (given.VITRINE_BACKUP_TARGET === undefined) return
+  if (given.VITRINE_DATABASE_URL !== undefined)
+    throw new StartRefused('VITRINE_BACKUP_TARGET is for SQLite: back PostgreSQL up with pg_dump, as docs/self-hosting.md says.')
+  if (given.VITRINE_BACKUP_HOURLY === 0 && given.VITRINE_BACKUP_DAILY === 0 && given.VITRINE_BACKUP_WEEKLY === 0)
+    throw new StartRefused('VITRINE_BACKUP_HOURLY, VITRINE_BACKUP_DAILY and VITRINE_BACKUP_WEEKLY are 0: keep at least one backup.')
 }
 
 function refuseUnknown(name: string, text: string): void {

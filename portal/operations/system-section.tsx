@@ -1,5 +1,6 @@
 import type { JobLoad, StorageGroup, SystemPart, SystemState } from '../../sdk/operations/contract.ts'
 import { getSystem } from '../../sdk/operations/contract.ts'
+import { backupsWords } from '../../sdk/text/en/backups.ts'
 import { operationsWords } from '../../sdk/text/en/operations.ts'
 import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
@@ -8,6 +9,7 @@ import { useMomentText } from '../media/use-date-text.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { Table } from '../ui/table.tsx'
 import { bytesText } from '../uploads/bytes-text.ts'
+import { BackupsPart } from './backups-part.tsx'
 import './system-section.css'
 
 const parts: readonly SystemPart[] = ['Process', 'Database', 'Files', 'Queue']
@@ -29,6 +31,7 @@ export function SystemSection() {
 
 function State({ state }: { state: SystemState }) {
   const words = useWords(operationsWords)
+  const backups = useWords(backupsWords)
   const momentText = useMomentText()
   const isHealthy = parts.every((part) => state.Parts[part] === 'works')
   return (
@@ -51,6 +54,10 @@ function State({ state }: { state: SystemState }) {
       <section aria-labelledby="system-queue">
         <h2 id="system-queue">{words.queue}</h2>
         <Queue jobs={state.Jobs} />
+      </section>
+      <section aria-labelledby="system-backups">
+        <h2 id="system-backups">{backups.title}</h2>
+        <BackupsPart state={state.Backups} />
       </section>
       <section aria-labelledby="system-storage">
         <h2 id="system-storage">{words.storage}</h2>

@@ -48,6 +48,23 @@ describe('SystemSection', () => {
     Jobs: [{ Name: 'convert-first', Waiting: 1200, Running: 2, Failed: 3, OldestAt: '2026-10-28T12:30:00Z' }],
     Storage: { originals: 5_000_000_000, playable: 2_000_000, pictures: 0, texts: 40, attached: 0 },
     FreeBytes: 80_000_000_000,
+    Backups: {
+      Setup: 'scheduled',
+      IsEncrypted: true,
+      Kept: 31,
+      LastAt: '2026-10-28T12:00:00Z',
+      Items: 1200,
+      Files: 9000,
+      Bytes: 5_000_000_000,
+      Seconds: 90,
+      NextAt: '2026-10-28T13:00:00Z',
+      ProblemAt: '2026-10-28T12:10:00Z',
+      Problem: 'There is no space left.',
+      CheckedAt: '2026-10-25T02:00:00Z',
+      CheckedBackupAt: '2026-10-25T01:00:00Z',
+      CheckProblem: '',
+      NextCheckAt: '2026-11-01T02:00:00Z',
+    },
   }
   const open = async (answer: SystemState): Promise<string> => {
     const administrator = { Page: 'admin' as const, User: { ...pageOptions().User, IsAdmin: true } }
@@ -63,10 +80,14 @@ describe('SystemSection', () => {
     expect(text).to.match(/File storage Does not answer in time/)
     expect(text).to.match(/convert-first 1,200 2 3 /)
     expect(text).to.match(/Originals 4.7 GB/)
+    expect(text).to.match(/The backup of [^.]* failed. There is no space left. The backup of [^.]* was restored/)
+    expect(text).to.match(/Items 1,200 Files 9,000 Size 4.7 GB Duration 90 seconds Next backup .* Encryption On /)
   })
 
-  it('says that all is well and that nothing waits', async () => {
-    const text = await open({ ...state, Parts: { ...state.Parts, Files: 'works' }, Jobs: [] })
+  it('says that all is well, that nothing waits, and what to do where there are no backups', async () => {
+    const Backups = { ...state.Backups, Setup: 'none' as const, Problem: '' }
+    const text = await open({ ...state, Parts: { ...state.Parts, Files: 'works' }, Jobs: [], Backups })
     expect(text).to.contain('All parts of the server work.').and.contain('No jobs are waiting')
+    expect(text).to.contain('No backups are set up').and.contain('Set VITRINE_BACKUP_TARGET')
   })
 })

@@ -19,6 +19,36 @@ export interface JobLoad {
   OldestAt: string
 }
 
+/** Scheduled backups. Times are ISO 8601, UTC; empty where there is none. */
+export interface BackupState {
+  /** `none`: no folder is set. `database`: the tools of PostgreSQL back it up. */
+  Setup: 'none' | 'database' | 'scheduled'
+  /** The next backup is encrypted. */
+  IsEncrypted: boolean
+  /** Complete backups that are kept. */
+  Kept: number
+  /** When the last complete backup began. */
+  LastAt: string
+  /** Contents of that backup. */
+  Items: number
+  Files: number
+  Bytes: number
+  /** How long it took. */
+  Seconds: number
+  NextAt: string
+  /** When the last backup began, if it failed or lacks files. */
+  ProblemAt: string
+  /** The sentence of the command that makes backups; empty: the last one has succeeded. */
+  Problem: string
+  /** When a backup was last restored into a scratch folder and compared. */
+  CheckedAt: string
+  /** The time of the backup that was checked. */
+  CheckedBackupAt: string
+  /** The sentence of the check; empty: everything was there and unchanged. */
+  CheckProblem: string
+  NextCheckAt: string
+}
+
 export interface SystemState {
   Version: string
   /** When the process that answers has started; ISO 8601, UTC. */
@@ -30,6 +60,7 @@ export interface SystemState {
   Storage: Record<StorageGroup, number>
   /** Free bytes where the data folder is. */
   FreeBytes: number
+  Backups: BackupState
 }
 
 /** State of the server, for administrators. */

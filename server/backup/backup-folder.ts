@@ -1,15 +1,18 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 
 /*
- * vitrine-backup.json          says what the folder is, and of which library
+ * vitrine-backup.json          says what the folder is, of which library, and how to recognise the key of an encrypted one
  * objects/ab/ab12...           every stored file once, called by the SHA-256 of its content; never written again
  * snapshots/2026-11-22T.../    one backup: vitrine.db, files.tsv (hash, size, store, key) and snapshot.json, which says that it is complete
  * snapshots/....incomplete/    a backup that was cut short
+ *
+ * With a key all but the JSON files is sealed, and objects are called by a keyed hash.
  */
 export const format = 1
+/** Programs that know no encryption refuse such a folder. */
+export const encryptedFormat = 2
 export const markerName = 'vitrine-backup.json'
 export const unfinished = '.incomplete'
 
@@ -17,12 +20,16 @@ export interface Marker {
   format: number
   /** A hash of the library's own secret: two libraries never mix. */
   library: string
+  /** Hex: what the key is derived with, and what tells the right one. */
+  encryption?: { salt: string; check: string }
 }
 
 export interface Snapshot {
   format: number
   program: string
   createdAt: string
+  /** Backups of older versions do not say it. */
+  items?: number
   files: number
   bytes: number
   database: { size: number; sha256: string }
@@ -37,8 +44,6 @@ export interface FileLine {
   key: string
 }
 
-export const objectPath = (target: string, sha256: string): string => join(target, 'objects', sha256.slice(0, 2), sha256)
-
 /** The names of complete backups, oldest first. */
 export async function listSnapshots(target: string): Promise<string[]> {
   const names = await readdir(join(target, 'snapshots')).catch(() => [])
@@ -50,25 +55,11 @@ export const readJson = async <Value>(path: string): Promise<Value | undefined> 
   return text === undefined ? undefined : (JSON.parse(text) as Value)
 }
 
-export const writeLine = ({ sha256, size, tier, key }: FileLine): string => `${sha256}\t${size}\t${tier}\t${key}\n`
-
-export async function* readLines(snapshot: string): AsyncGenerator<FileLine> {
-  const lines = createInterface({ input: createReadStream(join(snapshot, 'files.tsv')), crlfDelay: Number.POSITIVE_INFINITY })
-  for await (const line of lines) {
-    const [, sha256 = '', size, tier, key = ''] = /^([0-9a-f]{64})\t(\d+)\t([01])\t(.+)$/.exec(line) ?? []
-    if (key !== '') yield { sha256, size: Number(size), tier: tier === '1' ? 1 : 0, key }
-  }
-}
-
-/** An object is complete when it has its size: it gets its name when all its bytes are on the disk. */
-export const hasObject = async (target: string, { sha256, size }: Pick<FileLine, 'sha256' | 'size'>): Promise<boolean> =>
-  (await stat(objectPath(target, sha256)).catch(() => undefined))?.size === size
-
-/** Readers see the old text or the whole new one, after a power cut too. */
-export async function writeFileDurably(path: string, text: string): Promise<void> {
+/** Readers see the old bytes or all the new ones, after a power cut too. */
+export async function writeFileDurably(path: string, bytes: string | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(`${path}.new`, 'w', 0o600)
   try {
-    await file.writeFile(text)
+    await writeFile(file, bytes)
     await file.sync()
   } finally {
     await file.close()

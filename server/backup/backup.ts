@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Deps } from '../context.ts'
 import { copySqlite, damageOf } from '../db/copy-sqlite.ts'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { digestOf } from '../files/digest.ts'
-import { lockFile } from '../files/process-lock.ts'
 import { StartRefused } from '../start-refused.ts'
 import {
+  encryptedFormat,
   type FileLine,
   format,
-  hasObject,
   listSnapshots,
   type Marker,
   markerName,
   readJson,
-  readLines,
   type Snapshot,
   unfinished,
   writeFileDurably,
-  writeLine,
 } from './backup-folder.ts'
-import { copyFile, listWanted, requireSpace, type WantedFile } from './copy-files.ts'
+import { type BackupPlace, hasObject, holdPlace, openPlace, storedSize, toStored } from './backup-place.ts'
+import { copyFile, countItems, listWanted, requireSpace, type WantedFile } from './copy-files.ts'
+import { readLines, writeLines } from './file-list.ts'
+import { removeOldSnapshots, type SelectKept } from './remove-old-snapshots.ts'
 
 export interface Library {
-  deps: Pick<Deps, 'files' | 'archive' | 'settings'>
+  deps: Pick<Deps, 'files' | 'archive' | 'settings' | 'workFolder'>
   /** Undefined on PostgreSQL. */
   databaseFile: string | undefined
   dataDir: string
@@ -36,24 +36,26 @@ export interface Library {
 const rounds = 5
 
 /** Backs the library up while the server runs; answers the exit code. */
-export async function backUp(library: Library, given: string, keep: number, print: (line: string) => void): Promise<number> {
+export async function backUp(library: Library, given: string, selectKept: SelectKept, print: (line: string) => void): Promise<number> {
   const target = resolve(given)
   if (library.databaseFile === undefined)
     throw new StartRefused('This library is on PostgreSQL: use pg_dump and copy the files, as docs/self-hosting.md says.')
-  let release: (() => void) | undefined
+  let held: HeldPlace | undefined
   let last: string | undefined
   try {
     last = (await listSnapshots(target)).at(-1)
-    release = await prepare(target, library)
-    return await makeSnapshot({ ...library, databaseFile: library.databaseFile }, target, last, keep, print)
+    held = await prepare(target, library)
+    const code = await makeSnapshot({ ...library, databaseFile: library.databaseFile }, held.place, last, print)
+    await removeOldSnapshots(held.place, selectKept)
+    return code
   } catch (error) {
-    if (release === undefined && error instanceof StartRefused) throw error
+    if (held === undefined && error instanceof StartRefused) throw error
     const reason = error instanceof StartRefused ? error.message : `The backup is not complete: ${reasonOf(error)}.`
     const before = last === undefined ? 'There is no complete backup yet.' : `The last complete backup is still ${last}.`
     if (!(error instanceof StartRefused) && !isOfDisk(error)) throw error
     throw new StartRefused(`${reason} ${before}`, { cause: error })
   } finally {
-    release?.()
+    held?.release()
   }
 }
 
@@ -65,79 +67,104 @@ const isOfDisk = (error: unknown): boolean =>
   )
 
 async function makeSnapshot(
-  { deps, databaseFile, program }: Library & { databaseFile: string },
-  target: string,
+  library: Library & { databaseFile: string },
+  place: BackupPlace,
   last: string | undefined,
-  keep: number,
   print: (line: string) => void,
 ): Promise<number> {
   const createdAt = new Date().toISOString()
   const name = createdAt.replaceAll(':', '-')
-  const folder = join(target, 'snapshots', `${name}${unfinished}`)
+  const folder = join(place.folder, 'snapshots', `${name}${unfinished}`)
   await mkdir(folder, { mode: 0o700 })
-  const database = join(folder, 'vitrine.db')
-  const known = await knownImages(target, last)
+  // An encrypted backup never has the database in plain bytes on its disk.
+  const copyFolder = place.key === undefined ? folder : await mkdtemp(join(library.deps.workFolder, 'backup-'))
+  try {
+    const database = join(copyFolder, 'vitrine.db')
+    const { lines, copied, absent } = await copyAll(library, place, database, last)
+    const damage = damageOf(database)
+    if (damage !== undefined) throw new StartRefused(`The backup is not complete: the copy of the database is damaged (${damage}).`)
+    for (const line of lines)
+      if (!(await hasObject(place, line))) throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${place.folder}.`)
+    const copy = await digestOf(database)
+    if (place.key !== undefined)
+      await writeFileDurably(join(folder, 'vitrine.db'), toStored(place, createReadStream(database), `vitrine.db ${name}`))
+    await writeLines(place, folder, name, lines)
+    const snapshot: Snapshot = {
+      format: place.key === undefined ? format : encryptedFormat,
+      program: library.program,
+      createdAt,
+      items: await countItems(database),
+      files: lines.length,
+      bytes: lines.reduce((sum, { size }) => sum + size, 0),
+      database: copy,
+      absent,
+    }
+    await writeFileDurably(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
+    await rename(folder, join(place.folder, 'snapshots', name))
+    for (const key of absent) print(`${key} is missing or damaged in the library, and so in this backup.`)
+    print(`Backup ${name}: the database and ${lines.length} files, of which ${copied} are new. Checked.`)
+    if (library.deps.settings.secretsKey !== '')
+      print(
+        'VITRINE_SECRETS_KEY is not in the backup: keep it elsewhere, or the client secrets of sign-in providers must be entered again.',
+      )
+    return absent.length === 0 ? 0 : 1
+  } finally {
+    if (copyFolder !== folder) await rm(copyFolder, { recursive: true, force: true })
+  }
+}
+
+/** Copies the database, and every file that this copy names. */
+async function copyAll(
+  { deps, databaseFile }: Library & { databaseFile: string },
+  place: BackupPlace,
+  database: string,
+  last: string | undefined,
+): Promise<{ lines: FileLine[]; copied: number; absent: string[] }> {
+  const known = await knownImages(place, last)
   const lines = new Map<string, FileLine>()
-  let [wanted, absent, copied]: [WantedFile[], WantedFile[], number] = [[], [], 0]
+  let [wanted, absent, copied]: [WantedFile[], string[], number] = [[], [], 0]
   for (let round = 0; round < rounds; round++) {
-    const before = absent.map(({ key }) => key).join('\n')
+    const before = absent.join('\n')
     await rm(database, { force: true })
-    await requireSpace(target, (await stat(databaseFile)).size)
+    const { size } = await stat(databaseFile)
+    await requireSpace(dirname(database), size)
     await copySqlite(databaseFile, database)
     wanted = await listWanted(database)
-    await requireSpace(target, await missingBytes(target, wanted))
+    await requireSpace(place.folder, (await missingBytes(place, wanted)) + (place.key === undefined ? 0 : size))
     absent = []
     lines.clear()
     for (const file of wanted) {
-      const found = await copyFile(deps, target, file, known)
-      if (found === undefined) absent.push(file)
+      const found = await copyFile(deps, place, file, known)
+      if (found === undefined) absent.push(file.key)
       else lines.set(`${file.tier} ${file.key}`, found.line)
       if (found?.copied) copied++
     }
-    if (absent.length === 0 || absent.map(({ key }) => key).join('\n') === before) break
+    if (absent.length === 0 || absent.join('\n') === before) break
   }
-  const damage = damageOf(database)
-  if (damage !== undefined) throw new StartRefused(`The backup is not complete: the copy of the database is damaged (${damage}).`)
-  for (const line of lines.values())
-    if (!(await hasObject(target, line))) throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${target}.`)
-  await writeFileDurably(join(folder, 'files.tsv'), [...lines.values()].map(writeLine).join(''))
-  const bytes = [...lines.values()].reduce((sum, { size }) => sum + size, 0)
-  const snapshot: Snapshot = {
-    format,
-    program,
-    createdAt,
-    files: lines.size,
-    bytes,
-    database: await digestOf(database),
-    absent: absent.map(({ key }) => key),
-  }
-  await writeFileDurably(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
-  await rename(folder, join(target, 'snapshots', name))
-  await removeOldSnapshots(target, keep)
-  for (const { key } of absent) print(`${key} is missing or damaged in the library, and so in this backup.`)
-  print(`Backup ${name}: the database and ${lines.size} files, of which ${copied} are new. Checked.`)
-  if (deps.settings.secretsKey !== '')
-    print('VITRINE_SECRETS_KEY is not in the backup: keep it elsewhere, or the client secrets of sign-in providers must be entered again.')
-  return absent.length === 0 ? 0 : 1
+  return { lines: [...lines.values()], copied, absent }
 }
 
 /** Their content never changes under one key, and the database does not hold their hash: the last backup does. */
-async function knownImages(target: string, last: string | undefined): Promise<Map<string, FileLine>> {
+async function knownImages(place: BackupPlace, last: string | undefined): Promise<Map<string, FileLine>> {
   const known = new Map<string, FileLine>()
-  if (last !== undefined)
-    for await (const line of readLines(join(target, 'snapshots', last))) if (line.key.startsWith('categories/')) known.set(line.key, line)
+  if (last !== undefined) for await (const line of readLines(place, last)) if (line.key.startsWith('categories/')) known.set(line.key, line)
   return known
 }
 
-async function missingBytes(target: string, wanted: WantedFile[]): Promise<number> {
+async function missingBytes(place: BackupPlace, wanted: WantedFile[]): Promise<number> {
   let bytes = 0
   for (const { sha256, size } of wanted)
-    if (sha256 !== undefined && size !== undefined && !(await hasObject(target, { sha256, size }))) bytes += size
+    if (sha256 !== undefined && size !== undefined && !(await hasObject(place, { sha256, size }))) bytes += storedSize(place, size)
   return bytes
 }
 
+interface HeldPlace {
+  place: BackupPlace
+  release: () => void
+}
+
 /** Makes or takes over the folder, and holds it for one backup at a time. */
-async function prepare(target: string, { deps, dataDir }: Library): Promise<() => void> {
+async function prepare(target: string, { deps, dataDir }: Library): Promise<HeldPlace> {
   const inside = relative(dataDir, target)
   if (inside === '' || !inside.startsWith('..'))
     throw new StartRefused('The backup folder cannot be inside the data folder. Choose another disk.')
@@ -150,32 +177,22 @@ async function prepare(target: string, { deps, dataDir }: Library): Promise<() =
   const marker = await readJson<Marker>(join(target, markerName))
   if (marker === undefined && readdirSync(target).length > 0)
     throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
-  if (marker !== undefined && marker.format > format) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
+  if (marker !== undefined && marker.format > encryptedFormat)
+    throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
   if (marker !== undefined && marker.library !== library) throw new StartRefused(`${target} holds backups of another library.`)
-  await writeFileDurably(join(target, markerName), `${JSON.stringify({ format, library } satisfies Marker, null, 2)}\n`)
-  const lock = lockFile(join(target, 'backup.lock'))
-  if ('holder' in lock) throw new StartRefused(`Another backup into this folder is running (${lock.holder}).`)
+  const place = await openPlace(target, deps.settings.backupKey, { isNew: true })
+  const { encryption } = place
+  const written: Marker = encryption === undefined ? { format, library } : { format: encryptedFormat, library, encryption }
+  await writeFileDurably(join(target, markerName), `${JSON.stringify(written, null, 2)}\n`)
+  const release = holdPlace(target)
   try {
     for (const name of await readdir(join(target, 'snapshots')).catch(() => []))
       if (name.endsWith(unfinished)) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
     await rm(join(target, 'incoming'), { recursive: true, force: true })
     for (const name of ['snapshots', 'objects', 'incoming']) await mkdir(join(target, name), { recursive: true, mode: 0o700 })
-    return lock.release
+    return { place, release }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
-}
-
-/** Keeps the newest backups, and the files that one of them names. */
-async function removeOldSnapshots(target: string, keep: number): Promise<void> {
-  const names = await listSnapshots(target)
-  const old = names.slice(0, Math.max(0, names.length - keep))
-  if (old.length === 0) return
-  const needed = new Set<string>()
-  for (const name of names.slice(-keep)) for await (const { sha256 } of readLines(join(target, 'snapshots', name))) needed.add(sha256)
-  for (const name of old) await rm(join(target, 'snapshots', name), { recursive: true, force: true })
-  for (const part of await readdir(join(target, 'objects')))
-    for (const name of await readdir(join(target, 'objects', part)))
-      if (!needed.has(name)) await rm(join(target, 'objects', part, name), { force: true })
 }

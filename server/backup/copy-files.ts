@@ -8,7 +8,8 @@ import { digest } from '../files/digest.ts'
 import { allOtherFiles } from '../files/other-files.ts'
 import { listStoredFiles } from '../items/stored-files.ts'
 import { StartRefused } from '../start-refused.ts'
-import { type FileLine, hasObject, objectPath } from './backup-folder.ts'
+import type { FileLine } from './backup-folder.ts'
+import { type BackupPlace, hasObject, objectPath, toStored } from './backup-place.ts'
 
 /** A file that a database names; those of no item have no hash there. */
 export interface WantedFile {
@@ -26,6 +27,15 @@ export const listWanted = (database: string): Promise<WantedFile[]> =>
     ...(await Promise.all(allOtherFiles().map(({ keys }) => keys({ db })))).flat().map((key): WantedFile => ({ key, tier: 0 })),
   ])
 
+export const countItems = (database: string): Promise<number> =>
+  readSqlite(database, async (db) => {
+    const { count } = await db
+      .selectFrom('items')
+      .select((e) => e.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+
 /** Refuses before the first byte when the target has too little room for the files that it does not have yet. */
 export async function requireSpace(target: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(target)
@@ -39,50 +49,59 @@ export async function requireSpace(target: string, bytes: number): Promise<void>
 /** The line of a file in the list of a backup; undefined when the library has no such file, or one with another content. */
 export async function copyFile(
   { files, archive }: Pick<Deps, 'files' | 'archive'>,
-  target: string,
+  place: BackupPlace,
   wanted: WantedFile,
   known: ReadonlyMap<string, FileLine>,
 ): Promise<{ line: FileLine; copied: boolean } | undefined> {
   const { key, tier } = wanted
   const { sha256, size } = { ...known.get(key), ...wanted }
-  if (sha256 !== undefined && size !== undefined && (await hasObject(target, { sha256, size })))
+  if (sha256 !== undefined && size !== undefined && (await hasObject(place, { sha256, size })))
     return { line: { key, tier, sha256, size }, copied: false }
   const store = tier === 1 ? archive : files
   if (!store || (await store.stat(key)) === undefined) return undefined
-  const stored = await copyObject(() => store.read(key), target, sha256)
+  const stored = await copyObject(() => store.read(key), place, sha256)
   return stored && { line: { key, tier, ...stored }, copied: true }
 }
 
 /** The bytes are hashed on their way; another content than the database says is no backup of the file. */
 async function copyObject(
   source: () => Readable,
-  target: string,
+  place: BackupPlace,
   sha256: string | undefined,
 ): Promise<{ size: number; sha256: string } | undefined> {
-  const temporary = join(target, 'incoming', randomUUID())
+  // The name of an encrypted object is made of its hash, which has to be known before the first byte is written.
+  const name = sha256 ?? (place.key === undefined ? undefined : await hashOf(source).catch(ignoreGone))
+  if (name === undefined && place.key !== undefined) return undefined
+  const temporary = join(place.folder, 'incoming', randomUUID())
   const meter = digest()
   const file = await open(temporary, 'wx', 0o600)
   try {
-    await writeFile(file, meter.through(source()))
+    await writeFile(file, toStored(place, meter.through(source()), `object ${name}`))
     await file.sync()
   } catch (error) {
     await rm(temporary, { force: true })
-    if (isGone(error)) return undefined
-    throw error
+    return ignoreGone(error)
   } finally {
     await file.close()
   }
   const stored = meter.result()
-  if (sha256 !== undefined && stored.sha256 !== sha256) {
+  if (name !== undefined && stored.sha256 !== name) {
     await rm(temporary, { force: true })
     return undefined
   }
-  const path = objectPath(target, stored.sha256)
+  const path = objectPath(place, stored.sha256)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await rename(temporary, path)
   return stored
 }
 
+async function hashOf(source: () => Readable): Promise<string> {
+  const meter = digest()
+  for await (const _ of meter.through(source())) continue
+  return meter.result().sha256
+}
+
 /** Removed from the library between two looks. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === 'ENOENT') || / 404 /.test(error.message))
+function ignoreGone(error: unknown): undefined {
+  if (!(error instanceof Error && (('code' in error && error.code === 'ENOENT') || / 404 /.test(error.message)))) throw error
+}

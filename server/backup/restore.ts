@@ -1,12 +1,15 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, open, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { damageOf, isOpenElsewhere, newerMigrations } from '../db/copy-sqlite.ts'
 import type { Migrations } from '../db/migrate.ts'
-import { digest, digestOf } from '../files/digest.ts'
+import { digest } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
 import { StartRefused } from '../start-refused.ts'
-import { type FileLine, format, hasObject, listSnapshots, objectPath, readJson, readLines, type Snapshot } from './backup-folder.ts'
+import { encryptedFormat, type FileLine, format, listSnapshots, readJson, type Snapshot, writeFileDurably } from './backup-folder.ts'
+import { type BackupPlace, hasObject, objectPath, openPlace, readStored } from './backup-place.ts'
+import { readLines } from './file-list.ts'
+import { DamagedSeal } from './sealed-file.ts'
 
 export interface RestoreTarget {
   files: Files
@@ -15,6 +18,8 @@ export interface RestoreTarget {
   databaseFile: string
   /** The migrations of this version: a backup with others is newer. */
   migrations: Migrations
+  /** The key of an encrypted backup; empty: none. */
+  backupKey: string
 }
 
 /** While it is there, files are being restored: neither the old nor the new database fits them. */
@@ -38,27 +43,28 @@ export async function restore(
 ): Promise<void> {
   const source = resolve(given)
   const snapshot = await chooseSnapshot(source, name)
-  const folder = join(source, 'snapshots', snapshot)
-  const lines = await checkSnapshot(source, folder, target.migrations)
+  const place = await openPlace(source, target.backupKey)
   const { dataDir, databaseFile } = target
-  if (existsSync(databaseFile) && isOpenElsewhere(databaseFile))
-    throw new StartRefused(`A server is running on ${databaseFile}: stop it first.`)
-  if (!replace && (await isInUse(target)))
-    throw new StartRefused(
-      `There is a library in ${dataDir} already. With --replace it is replaced; its database is kept beside the new one.`,
-    )
-  if (target.archive === undefined && lines.some(({ tier }) => tier === 1))
-    throw new StartRefused('This backup holds archived originals: set VITRINE_ARCHIVE_DIR or VITRINE_ARCHIVE_BUCKET.')
+  const arriving = `${databaseFile}.restoring`
+  let lines: FileLine[]
+  try {
+    lines = await checkSnapshot(place, snapshot, arriving, target.migrations)
+    if (existsSync(databaseFile) && isOpenElsewhere(databaseFile))
+      throw new StartRefused(`A server is running on ${databaseFile}: stop it first.`)
+    if (!replace && (await isInUse(target)))
+      throw new StartRefused(
+        `There is a library in ${dataDir} already. With --replace it is replaced; its database is kept beside the new one.`,
+      )
+    if (target.archive === undefined && lines.some(({ tier }) => tier === 1))
+      throw new StartRefused('This backup holds archived originals: set VITRINE_ARCHIVE_DIR or VITRINE_ARCHIVE_BUCKET.')
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
 
   await writeFile(restoreMarkerPath(dataDir), '', { mode: 0o600 })
   let written = 0
-  for (const line of lines) if (await restoreFile(target, source, line)) written++
-  const arriving = `${databaseFile}.restoring`
-  await copyFile(join(folder, 'vitrine.db'), arriving)
-  const file = await open(arriving, 'r+')
-  await file.chmod(0o600)
-  await file.sync()
-  await file.close()
+  for (const line of lines) if (await restoreFile(target, place, line)) written++
   if (existsSync(databaseFile)) {
     const kept = `${databaseFile}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
     await rename(databaseFile, kept)
@@ -82,25 +88,41 @@ async function chooseSnapshot(source: string, name: string | undefined): Promise
   throw new StartRefused(`There is no backup ${name} in ${source}. There are: ${names.join(', ')}`)
 }
 
-/** Everything is looked at before the first byte is written: a newer format or database, a damaged database, a file that is not there. */
-async function checkSnapshot(source: string, folder: string, migrations: Migrations): Promise<FileLine[]> {
+/**
+ * Everything is looked at before the first byte of the library changes: a newer format or database, a damaged database, a file that is not
+ * there. The database is read into `arriving`, where it is checked.
+ */
+async function checkSnapshot(place: BackupPlace, name: string, arriving: string, migrations: Migrations): Promise<FileLine[]> {
+  const folder = join(place.folder, 'snapshots', name)
   const snapshot = await readJson<Snapshot>(join(folder, 'snapshot.json'))
-  const database = join(folder, 'vitrine.db')
   const newer = `This backup was made by a newer version of Vitrine (${snapshot?.program}): restore it with that version.`
-  if (!snapshot || snapshot.format > format) throw new StartRefused(newer)
-  const damage = damageOf(database)
-  if (damage !== undefined || (await digestOf(database)).sha256 !== snapshot.database.sha256)
+  if (!snapshot || snapshot.format > (place.key === undefined ? format : encryptedFormat)) throw new StartRefused(newer)
+  const meter = digest()
+  const stored = readStored(place, join(folder, 'vitrine.db'), `vitrine.db ${name}`)
+  const sealDamage = await writeFileDurably(arriving, meter.through(stored)).catch(damageOfSeal)
+  const damage = sealDamage ?? damageOf(arriving)
+  if (damage !== undefined || meter.result().sha256 !== snapshot.database.sha256)
     throw new StartRefused(
       `The database of this backup is damaged${damage === undefined ? '' : ` (${damage})`}: choose an older one with --snapshot.`,
     )
-  if ((await newerMigrations(database, migrations)).length > 0) throw new StartRefused(newer)
+  if ((await newerMigrations(arriving, migrations)).length > 0) throw new StartRefused(newer)
   const lines: FileLine[] = []
-  for await (const line of readLines(folder)) lines.push(line)
+  try {
+    for await (const line of readLines(place, name)) lines.push(line)
+  } catch (error) {
+    // The list has too few lines then.
+    damageOfSeal(error)
+  }
   const missing: FileLine[] = []
-  for (const line of lines) if (!(await hasObject(source, line))) missing.push(line)
+  for (const line of lines) if (!(await hasObject(place, line))) missing.push(line)
   if (missing.length > 0 || lines.length !== snapshot.files)
     throw new StartRefused(`Files are missing in this backup (${missing[0]?.key ?? 'its list is cut off'}): nothing was restored.`)
   return lines
+}
+
+function damageOfSeal(error: unknown): string {
+  if (error instanceof DamagedSeal) return error.message
+  throw error
 }
 
 async function isInUse({ databaseFile, files, archive }: RestoreTarget): Promise<boolean> {
@@ -110,12 +132,17 @@ async function isInUse({ databaseFile, files, archive }: RestoreTarget): Promise
 }
 
 /** False when the same file is there already. */
-async function restoreFile({ files, archive }: RestoreTarget, source: string, { key, tier, size, sha256 }: FileLine): Promise<boolean> {
+async function restoreFile({ files, archive }: RestoreTarget, place: BackupPlace, { key, tier, size, sha256 }: FileLine): Promise<boolean> {
   const store = tier === 1 ? archive : files
   if (store === undefined) return false
   if ((await store.stat(key))?.size === size && (await hashOf(store, key)) === sha256) return false
-  const stored = await store.write(key, createReadStream(objectPath(source, sha256)))
-  if (stored.sha256 !== sha256) throw new StartRefused(`The file of ${key} in the backup is damaged: the restore is not finished.`)
+  const damaged = `The file of ${key} in the backup is damaged: the restore is not finished.`
+  const source = readStored(place, objectPath(place, sha256), `object ${sha256}`)
+  const stored = await store.write(key, source).catch((error: unknown) => {
+    damageOfSeal(error)
+    throw new StartRefused(damaged, { cause: error })
+  })
+  if (stored.sha256 !== sha256) throw new StartRefused(damaged)
   return true
 }
 

@@ -27,6 +27,9 @@ export type SystemAlert =
   /** Hours for which the oldest job has been waiting. */
   | { alert: 'queue'; hours: number }
   | { alert: 'conversions'; failed: number; done: number }
+  /** `reason` is a sentence of the command, in English. */
+  | { alert: 'backup'; reason: string }
+  | { alert: 'backup-check'; reason: string }
 export type MailKindName = keyof MailParameters
 
 /** The account that a message is for. */
@@ -142,6 +145,8 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
 function alertLine({ language, words: { system } }: MailScene, alert: SystemAlert): string {
   if (alert.alert === 'conversions') return system.conversions(alert)
   if (alert.alert === 'queue') return system.queue(alert)
+  if (alert.alert === 'backup') return system.backup(alert)
+  if (alert.alert === 'backup-check') return system.backupCheck(alert)
   const gigabytes = (alert.bytes / 1e9).toLocaleString(language.tag, { maximumFractionDigits: 1 })
   return system.disk({ machine: alert.machine, gigabytes })
 }

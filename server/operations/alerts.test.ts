@@ -71,6 +71,22 @@ describe.each(dialects)('sendAlerts on %s', (dialect) => {
     expect(await disk()).toBe(3)
   })
 
+  it('tells of a backup and of a check that failed', async () => {
+    await withMail()
+    test.deps.settings.backupTarget = '/mnt/backup'
+    const run = { started_at: 0, ended_at: 1, snapshot: '', items: 0, files: 0, bytes: 0, kept: 0 }
+    const runs = [
+      { ...run, kind: 'backup' as const, problem: 'There is no space left.' },
+      { ...run, kind: 'check' as const, problem: 'One file differs.' },
+    ]
+    await test.deps.db.insertInto('backup_runs').values(runs).execute()
+    await sendAlerts(test.deps, roomy)
+    expect(await queued()).toEqual([
+      { alert: 'backup', reason: 'There is no space left.' },
+      { alert: 'backup-check', reason: 'One file differs.' },
+    ])
+  })
+
   it('tells of failing conversions, and sends the message in words', async () => {
     await withMail()
     const owner = await test.user()

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { backupProblems } from '../backup/backup-state.ts'
 import type { AppDeps } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import type { SystemAlert } from '../mail/mail-kinds.ts'
@@ -21,18 +22,23 @@ export const AlertLimits = {
 const hour = 3_600_000
 
 /** Each alert with the name under which it was told. Undefined where all is well. */
-async function findAlerts(
-  { db, clock, jobs, workFolder }: AlertDeps,
-  free: typeof freeBytes,
-): Promise<Record<string, SystemAlert | undefined>> {
+async function findAlerts(deps: AlertDeps, free: typeof freeBytes): Promise<Record<string, SystemAlert | undefined>> {
+  const { db, clock, jobs, workFolder } = deps
   const now = clock.now()
-  const [bytes, loads, ended] = await Promise.all([free(workFolder), jobs.load(), table.countEndedConversions(db, now - hour)])
+  const [bytes, loads, ended, problems] = await Promise.all([
+    free(workFolder),
+    jobs.load(),
+    table.countEndedConversions(db, now - hour),
+    backupProblems(deps),
+  ])
   const hours = Math.floor((now - Math.min(...loads.map(({ oldestAt = now }) => oldestAt), now)) / hour)
   const machine = hostname()
   return {
     [`disk ${machine}`]: bytes < AlertLimits.freeBytes ? { alert: 'disk', machine, bytes } : undefined,
     queue: hours >= AlertLimits.waitingHours ? { alert: 'queue', hours } : undefined,
     conversions: ended.failed >= AlertLimits.failed && ended.failed > ended.done ? { alert: 'conversions', ...ended } : undefined,
+    backup: problems.backup === '' ? undefined : { alert: 'backup', reason: problems.backup },
+    'backup check': problems.check === '' ? undefined : { alert: 'backup-check', reason: problems.check },
   }
 }
 

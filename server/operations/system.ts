@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorageGroup, SystemState } from '../../sdk/operations/contract.ts'
+import { backupState } from '../backup/backup-state.ts'
 import type { AppDeps, Context } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import { requireAdministrator } from '../http/administrator.ts'
@@ -22,10 +23,8 @@ const groups: Readonly<Record<string, StorageGroup>> = {
 }
 
 /** Answers the state of the server, to administrators. */
-export function createSystem(
-  { db, clock, jobs, workFolder, root }: AppDeps,
-  readiness: () => Promise<Readiness>,
-): (ctx: Context) => Promise<SystemState> {
+export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>): (ctx: Context) => Promise<SystemState> {
+  const { db, clock, jobs, workFolder, root } = deps
   const startedAt = new Date(clock.now()).toISOString()
   let kept: { at: number; storage: Promise<SystemState['Storage']> } | undefined
   const version = readFile(join(root, 'package.json'), 'utf8').then((text) => (JSON.parse(text) as { version: string }).version)
@@ -42,12 +41,13 @@ export function createSystem(
 
   return async (ctx) => {
     requireAdministrator(ctx)
-    const [Version, Parts, loads, Storage, FreeBytes] = await Promise.all([
+    const [Version, Parts, loads, Storage, FreeBytes, Backups] = await Promise.all([
       version,
       readiness(),
       jobs.load(),
       storage(),
       freeBytes(workFolder),
+      backupState(deps),
     ])
     const Jobs = loads
       .toSorted((one, other) => other.failed - one.failed || other.waiting - one.waiting || (one.name < other.name ? -1 : 1))
@@ -58,7 +58,7 @@ export function createSystem(
         Failed: failed,
         OldestAt: oldestAt === undefined ? '' : new Date(oldestAt).toISOString(),
       }))
-    return { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes }
+    return { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes, Backups }
   }
 }
 

@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `المساحة الحرة في ${machine}: ${gigabytes} غيغابايت. عند نفادها تُرفض عمليات الرفع.`,
     queue: ({ hours }: { hours: string | number }): string => `عدد ساعات انتظار أقدم مهمة: ${hours}. تعرض الصفحة المهام المنتظرة وما إذا كانت هناك عملية تتولاها.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `التحويلات الفاشلة خلال ساعة: ${failed}. الناجحة: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `فشلت آخر نسخة احتياطية أو أنها ناقصة. رسالة الأمر: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `فشل فحص آخر نسخة احتياطية: قد لا يمكن استعادتها. رسالة الأمر: ${reason}`,
     button: "فتح صفحة النظام",
     reason: ({ site }: { site: string | number }): string => `وصلتك هذه الرسالة لأنك من مديري ${site}.`,
   },

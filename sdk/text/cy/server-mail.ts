@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Lle rhydd ar ${machine}: ${gigabytes} GB. Pan fydd wedi’i ddefnyddio, gwrthodir uwchlwythiadau.`,
     queue: ({ hours }: { hours: string | number }): string => `Oriau y mae’r dasg hynaf wedi bod yn aros: ${hours}. Mae’r dudalen yn dangos pa dasgau sy’n aros, ac a oes proses yn eu cymryd.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Trosiadau a fethodd o fewn awr: ${failed}. A lwyddodd: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `Methodd y copi wrth gefn diwethaf neu mae ffeiliau ar goll. Neges y gorchymyn: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `Methodd gwiriad y copi diwethaf: efallai na ellir ei adfer. Neges y gorchymyn: ${reason}`,
     button: "Agor tudalen y system",
     reason: ({ site }: { site: string | number }): string => `Rydych yn cael y neges hon am eich bod yn gweinyddu ${site}.`,
   },

@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Freier Speicher auf ${machine}: ${gigabytes} GB. Ist er aufgebraucht, werden Uploads abgelehnt.`,
     queue: ({ hours }: { hours: string | number }): string => `Stunden, die der älteste Auftrag schon wartet: ${hours}. Die Seite zeigt, welche Aufträge warten und ob ein Prozess sie übernimmt.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `In einer Stunde fehlgeschlagene Konvertierungen: ${failed}. Gelungene: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `Das letzte Backup ist fehlgeschlagen oder unvollständig. Der Befehl meldet: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `Die Prüfung des letzten Backups ist fehlgeschlagen: Vielleicht lässt es sich nicht wiederherstellen. Der Befehl meldet: ${reason}`,
     button: "Systemseite öffnen",
     reason: ({ site }: { site: string | number }): string => `Sie bekommen diese Nachricht, weil Sie ${site} administrieren.`,
   },

@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `[Fřéé špáçé óñ ${machine}: ${gigabytes} ĜB. Ûpłóáđš ářé řéfúšéđ ŵhéñ íť íš úšéđ úp.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
     queue: ({ hours }: { hours: string | number }): string => `[Hóúřš fóř ŵhíçh ťhé ółđéšť jób háš bééñ ŵáíťíñğ: ${hours}. Ţhé páğé šhóŵš ŵhíçh jóbš ŵáíť, áñđ ŵhéťhéř á přóçéšš ťákéš ťhém.~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `[Çóñvéřšíóñš ťháť fáíłéđ ŵíťhíñ áñ hóúř: ${failed}. Ţháť šúççééđéđ: ${done}.~~~~~~~ ~~~~~~~ ~~~~~~~ ~]`,
+    backup: ({ reason }: { reason: string | number }): string => `[Ţhé łášť báçkúp fáíłéđ óř łáçkš fíłéš. Ţhé çómmáñđ šáíđ: ${reason}~~~~~~~ ~~~~~~~ ~~~~~~]`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `[Ţhé çhéçk óf ťhé łášť báçkúp fáíłéđ: íť máý ñóť bé póššíbłé ťó řéšťóřé íť. Ţhé çómmáñđ šáíđ: ${reason}~~~~~~~ ~~~~~~~ ~~~~~~~ ~~~~~~~ ~~]`,
     button: "[Öpéñ ťhé šýšťém páğé~~~~~~~]",
     reason: ({ site }: { site: string | number }): string => `[Ýóú ğéť ťhíš méššáğé béçáúšé ýóú ářé áñ áđmíñíšťřáťóř óf ${site}.~~~~~~~ ~~~~~~~ ~~~~~~]`,
   },

@@ -43,6 +43,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Free space on ${machine}: ${gigabytes} GB. Uploads are refused when it is used up.`,
     queue: ({ hours }: { hours: string | number }): string => `Hours for which the oldest job has been waiting: ${hours}. The page shows which jobs wait, and whether a process takes them.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions that failed within an hour: ${failed}. That succeeded: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `The last backup failed or lacks files. The command said: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `The check of the last backup failed: it may not be possible to restore it. The command said: ${reason}`,
     button: "Open the system page",
     reason: ({ site }: { site: string | number }): string => `You get this message because you are an administrator of ${site}.`,
   },

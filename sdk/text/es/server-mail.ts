@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espacio libre en ${machine}: ${gigabytes} GB. Cuando se agota, se rechazan las subidas.`,
     queue: ({ hours }: { hours: string | number }): string => `Horas que lleva esperando la tarea más antigua: ${hours}. La página muestra qué tareas esperan y si algún proceso las toma.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversiones fallidas en una hora: ${failed}. Correctas: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `La última copia de seguridad ha fallado o está incompleta. El comando indica: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `La comprobación de la última copia ha fallado: puede que no se pueda restaurar. El comando indica: ${reason}`,
     button: "Abrir la página del sistema",
     reason: ({ site }: { site: string | number }): string => `Recibes este mensaje porque administras ${site}.`,
   },

@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Espace libre sur ${machine} : ${gigabytes} Go. Quand il est épuisé, les envois sont refusés.`,
     queue: ({ hours }: { hours: string | number }): string => `Heures d’attente de la tâche la plus ancienne : ${hours}. La page montre quelles tâches attendent, et si un processus les prend.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Conversions échouées en une heure : ${failed}. Réussies : ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `La dernière sauvegarde a échoué ou est incomplète. La commande indique : ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `Le contrôle de la dernière sauvegarde a échoué : il se peut qu’elle ne puisse pas être restaurée. La commande indique : ${reason}`,
     button: "Ouvrir la page du système",
     reason: ({ site }: { site: string | number }): string => `Vous recevez ce message parce que vous administrez ${site}.`,
   },

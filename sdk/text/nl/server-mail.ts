@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Vrije ruimte op ${machine}: ${gigabytes} GB. Als die op is, worden uploads geweigerd.`,
     queue: ({ hours }: { hours: string | number }): string => `Uren dat de oudste taak al wacht: ${hours}. De pagina laat zien welke taken wachten, en of een proces ze oppakt.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Mislukte conversies binnen een uur: ${failed}. Gelukt: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `De laatste back-up is mislukt of onvolledig. De opdracht meldt: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `De controle van de laatste back-up is mislukt: misschien kan die niet worden teruggezet. De opdracht meldt: ${reason}`,
     button: "Systeempagina openen",
     reason: ({ site }: { site: string | number }): string => `U krijgt dit bericht omdat u ${site} beheert.`,
   },

@@ -42,6 +42,8 @@ export const serverMailWords = {
     disk: ({ machine, gigabytes }: { machine: string | number; gigabytes: string | number }): string => `Wolne miejsce na ${machine}: ${gigabytes} GB. Gdy się skończy, przesyłanie będzie odrzucane.`,
     queue: ({ hours }: { hours: string | number }): string => `Liczba godzin, przez które czeka najstarsze zadanie: ${hours}. Strona pokazuje, które zadania czekają i czy jakiś proces je podejmuje.`,
     conversions: ({ failed, done }: { failed: string | number; done: string | number }): string => `Nieudane konwersje w ciągu godziny: ${failed}. Udane: ${done}.`,
+    backup: ({ reason }: { reason: string | number }): string => `Ostatnia kopia zapasowa nie powiodła się lub jest niepełna. Komunikat polecenia: ${reason}`,
+    backupCheck: ({ reason }: { reason: string | number }): string => `Sprawdzenie ostatniej kopii nie powiodło się: być może nie da się jej odtworzyć. Komunikat polecenia: ${reason}`,
     button: "Otwórz stronę systemu",
     reason: ({ site }: { site: string | number }): string => `Otrzymujesz tę wiadomość, ponieważ administrujesz ${site}.`,
   },

@@ -1,0 +1,27 @@
+// Compiled from backups.json by `node scripts/messages.ts`. Change the messages there.
+export const backupsWords = {
+  area: 'backups',
+  title: "Backups",
+  none: "No backups are set up",
+  noneHelp: "Set VITRINE_BACKUP_TARGET to a folder on another disk, and start the server again. It then makes backups automatically and checks one every week.",
+  database: "This library is on PostgreSQL. Back it up with pg_dump and a copy of the files, as the manual describes.",
+  first: "No backup is complete yet.",
+  complete: "The last backup is complete.",
+  failed: ({ moment }: { moment: string | number }): string => `The backup of ${moment} failed.`,
+  checked: ({ made }: { made: string | number }): string => `The backup of ${made} was restored into a scratch folder and compared: everything was there and unchanged.`,
+  checkFailed: ({ moment }: { moment: string | number }): string => `The check of ${moment} failed.`,
+  unchecked: "No backup has been checked yet.",
+  last: "Last backup",
+  items: "Items",
+  files: "Files",
+  size: "Size",
+  duration: "Duration",
+  kept: "Backups kept",
+  encryption: "Encryption",
+  on: "On",
+  off: "Off",
+  next: "Next backup",
+  lastCheck: "Last check",
+  nextCheck: "Next check",
+}
+export type BackupsWords = typeof backupsWords

@@ -1,0 +1,48 @@
+import type { BackupState } from '../../sdk/operations/contract.ts'
+import type { Deps } from '../context.ts'
+import { timeOfSnapshot } from './retention.ts'
+import { nextRunAt } from './schedule-backups.ts'
+import * as table from './table.ts'
+
+type StateDeps = Pick<Deps, 'db' | 'dialect' | 'clock' | 'settings'>
+
+/** Scheduled backups as the database records them: the folder may be on a disk that does not answer. */
+export async function backupState(deps: StateDeps): Promise<BackupState> {
+  const { db, dialect, clock, settings } = deps
+  const [made, lastRun, check, nextBackup, nextCheck] = await Promise.all([
+    table.findLastRun(db, 'backup', 'complete'),
+    table.findLastRun(db, 'backup', 'any'),
+    table.findLastRun(db, 'check', 'any'),
+    nextRunAt(deps, 'backup'),
+    nextRunAt(deps, 'check'),
+  ])
+  const isSetUp = settings.backupTarget !== ''
+  // A time that is over begins within a minute, or has begun.
+  const soon = (at: number | undefined): string => (!isSetUp || at === undefined ? '' : iso(Math.max(at, clock.now())))
+  return {
+    Setup: isSetUp ? 'scheduled' : dialect === 'postgres' ? 'database' : 'none',
+    IsEncrypted: settings.backupKey !== '',
+    Kept: lastRun?.kept ?? 0,
+    LastAt: made ? iso(timeOfSnapshot(made.snapshot)) : '',
+    Items: made?.items ?? 0,
+    Files: made?.files ?? 0,
+    Bytes: made?.bytes ?? 0,
+    Seconds: made ? Math.round((made.ended_at - made.started_at) / 1000) : 0,
+    NextAt: soon(nextBackup),
+    ProblemAt: lastRun && lastRun.problem !== '' ? iso(lastRun.started_at) : '',
+    Problem: lastRun?.problem ?? '',
+    CheckedAt: check ? iso(check.started_at) : '',
+    CheckedBackupAt: check ? iso(timeOfSnapshot(check.snapshot)) : '',
+    CheckProblem: check?.problem ?? '',
+    NextCheckAt: soon(nextCheck),
+  }
+}
+
+const iso = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString())
+
+/** Sentences for administrators: the last backup or the last check has failed. Empty where all is well. */
+export async function backupProblems({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<{ backup: string; check: string }> {
+  if (settings.backupTarget === '') return { backup: '', check: '' }
+  const [made, check] = await Promise.all([table.findLastRun(db, 'backup', 'any'), table.findLastRun(db, 'check', 'any')])
+  return { backup: made?.problem ?? '', check: check?.problem ?? '' }
+}

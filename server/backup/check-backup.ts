@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { checkLibrary } from '../check.ts'
+import { dataFolder, openDeps, withOpenDeps } from '../open-deps.ts'
+import { StartRefused } from '../start-refused.ts'
+import { readVariables } from '../variables.ts'
+import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { holdPlace } from './backup-place.ts'
+import { requireSpace } from './copy-files.ts'
+import { restore } from './restore.ts'
+
+/** Scratch folders of checks that were cut short are removed by the next one. */
+const prefix = 'vitrine-check-'
+
+/** Restores the newest backup into a scratch folder, compares all of it there, and removes it; answers the exit code. */
+export async function checkBackup(
+  environment: Record<string, string | undefined>,
+  given: string | undefined,
+  print: (line: string) => void,
+): Promise<number> {
+  const variables = readVariables(environment)
+  const source = given === undefined ? variables.VITRINE_BACKUP_TARGET : resolve(given)
+  if (source === undefined) throw new StartRefused('Name a folder, or set VITRINE_BACKUP_TARGET.')
+  const name = (await listSnapshots(source)).at(-1)
+  if (name === undefined) throw new StartRefused(`There is no complete backup in ${source}.`)
+  const parent = variables.VITRINE_BACKUP_SCRATCH ?? join(dataFolder(variables), 'backup-check')
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const release = holdPlace(source)
+  const scratch = await makeScratch(parent)
+  try {
+    const snapshot = await readJson<Snapshot>(join(source, 'snapshots', name, 'snapshot.json'))
+    await requireRoom(scratch, (snapshot?.bytes ?? 0) + 2 * (snapshot?.database.size ?? 0))
+    const { VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY } = environment
+    const place = { VITRINE_DATA_DIR: scratch, VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY }
+    await withOpenDeps(place, (stores) => restore(stores, source, { name, replace: false }, () => {}))
+    const { deps, close } = await openDeps(place, { beside: true })
+    try {
+      const { findings, files } = await checkLibrary(deps)
+      for (const finding of findings) print(finding)
+      print(
+        findings.length === 0
+          ? `The backup ${name} was restored and checked: the database and ${files} files are all there and unchanged.`
+          : `The backup ${name} was restored and checked: ${findings.length} of ${files} files differ.`,
+      )
+      return findings.length === 0 ? 0 : 1
+    } finally {
+      await close()
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+    release()
+  }
+}
+
+async function makeScratch(parent: string): Promise<string> {
+  // The folder of backups is held, so no other check of it is running.
+  for (const name of await readdir(parent)) if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true })
+  return mkdtemp(join(parent, prefix))
+}
+
+async function requireRoom(scratch: string, bytes: number): Promise<void> {
+  try {
+    await requireSpace(scratch, bytes)
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    throw new StartRefused(`${error.message} Set VITRINE_BACKUP_SCRATCH to a folder with more space.`, { cause: error })
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { AppDeps } from '../context.ts'
+import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { nextBackupAt, nextCheckAt, retryMs } from './next-backup.ts'
+import type { BackupRunKind } from './rows.ts'
+import { type CommandResult, type RunCommand, runCommand } from './run-command.ts'
+import * as table from './table.ts'
+
+type ScheduleDeps = Pick<AppDeps, 'db' | 'clock' | 'settings' | 'log'>
+
+const lookEveryMs = 60_000
+
+/** When the next run of a kind begins. Undefined: there is nothing to check. */
+export async function nextRunAt({ db, clock, settings }: Omit<ScheduleDeps, 'log'>, kind: BackupRunKind): Promise<number | undefined> {
+  const last = await table.findLastRun(db, kind, 'any')
+  const isOver = last !== undefined && (kind === 'backup' ? last.snapshot !== '' : last.problem === '')
+  if (last !== undefined && !isOver) return laterThan(last.started_at + retryMs[kind], last.started_at, clock.now())
+  const begun = last?.started_at
+  if (kind === 'check' && (await table.findLastRun(db, 'backup', 'complete')) === undefined) return undefined
+  const at = kind === 'backup' ? nextBackupAt(begun, settings) : nextCheckAt(begun)
+  return laterThan(at, begun ?? 0, clock.now())
+}
+
+/** A clock that was ahead at the last run must not keep the next one waiting. */
+const laterThan = (at: number, last: number, now: number): number => (last > now ? now : at)
+
+/** Makes the backup or the check that is due, and records how it ended. */
+export async function runDueBackup(deps: ScheduleDeps, run: RunCommand, signal: AbortSignal): Promise<void> {
+  for (const kind of ['backup', 'check'] as const) {
+    const at = await nextRunAt(deps, kind)
+    if (at === undefined || at > deps.clock.now() || signal.aborted) continue
+    await runOnce(deps, kind, run, signal)
+  }
+}
+
+async function runOnce(
+  { db, clock, settings, log }: ScheduleDeps,
+  kind: BackupRunKind,
+  run: RunCommand,
+  signal: AbortSignal,
+): Promise<void> {
+  const target = settings.backupTarget
+  const started_at = clock.now()
+  const before = (await listSnapshots(target)).at(-1)
+  const result: CommandResult = await run([kind === 'backup' ? 'backup' : 'check-backup'], signal).catch((error: Error) => ({
+    code: 1,
+    lines: [error.message],
+  }))
+  // The run has ended with the server, and is made again after the start.
+  if (signal.aborted) return
+  const names = await listSnapshots(target)
+  const newest = names.at(-1)
+  const snapshot = (kind === 'check' ? before : newest === before ? undefined : newest) ?? ''
+  const made = snapshot === '' ? undefined : await readJson<Snapshot>(join(target, 'snapshots', snapshot, 'snapshot.json'))
+  const problem = result.code === 0 ? '' : result.lines.join(' ').slice(0, 2000) || `The command ended with the code ${result.code}.`
+  const { items = 0, files = 0, bytes = 0 } = made ?? {}
+  await table.insertRun(db, { kind, started_at, ended_at: clock.now(), snapshot, items, files, bytes, kept: names.length, problem })
+  await table.removeOldRuns(db)
+  if (problem === '') log.info({ kind, snapshot }, 'a scheduled backup task has ended')
+  else log.error({ kind, snapshot, problem }, 'a scheduled backup task has failed')
+}
+
+/** Looks every minute until the function that it answers is called; one run at a time. */
+export async function scheduleBackups(deps: AppDeps, run: RunCommand = runCommand(deps.root)): Promise<(() => void) | void> {
+  if (deps.settings.backupTarget === '') return
+  const ended = new AbortController()
+  let isBusy = false
+  const look = async (): Promise<void> => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      await runDueBackup(deps, run, ended.signal)
+    } catch (error) {
+      if (!ended.signal.aborted) deps.log.error({ err: error }, 'a scheduled backup task has failed')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(() => void look(), lookEveryMs)
+  return () => {
+    clearInterval(timer)
+    ended.abort()
+  }
+}
