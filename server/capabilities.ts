@@ -63,6 +63,7 @@ import { operations } from './operations/index.ts'
 import { orphans } from './orphans/index.ts'
 import { owners } from './owners/index.ts'
 import { pages } from './pages/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { people } from './people/index.ts'
 import { peopleImport } from './people-import/index.ts'
 import { photosets } from './photosets/index.ts'
@@ -167,6 +168,7 @@ export const capabilities = checkCapabilities([
   orphans,
   owners,
   pages,
+  passkeys,
   people,
   peopleImport,
   photosets,

@@ -61,6 +61,8 @@ export interface SystemState {
   /** Free bytes where the data folder is. */
   FreeBytes: number
   Backups: BackupState
+  /** Passkeys that do not work, because `VITRINE_BASE_URL` had another host when they were made; left out: none. */
+  PasskeysElsewhere?: number
 }
 
 /** State of the server, for administrators. */

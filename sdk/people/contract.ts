@@ -23,6 +23,8 @@ export interface Account {
   Providers: { ID: number; Name: string }[]
   /** Its sign-in by password asks for a code too. */
   HasTwoFactor?: true
+  /** It has passkeys. */
+  HasPasskeys?: true
 }
 
 /** Someone, or a group, to whom something can be granted. */

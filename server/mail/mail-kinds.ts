@@ -14,6 +14,8 @@ export interface MailParameters {
   'address-changed': { isFormer: boolean }
   'new-password': EmptyParameters
   'two-factor-off': { byAdministrator: boolean }
+  /** `name`: of the passkey that was added; `removed`: all of them, by an administrator. */
+  'passkeys-changed': { change: 'added' | 'removed'; name: string }
   'sign-in': EmptyParameters
   invitation: EmptyParameters
   'system-alert': SystemAlert
@@ -89,6 +91,15 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       lines: [(byAdministrator ? words.twoFactor.byAdministrator : words.twoFactor.bySelf)({ account: reader.name })],
       button: { label: words.address.button, path: '/account' },
       reason: words.twoFactor.reason,
+    }),
+  },
+  'passkeys-changed': {
+    subject: ({ passkeys }, site) => passkeys.subject({ site }),
+    text: ({ words, reader, site }, { change, name }) => ({
+      subject: words.passkeys.subject({ site }),
+      lines: [change === 'added' ? words.passkeys.added({ account: reader.name, name }) : words.passkeys.removed({ account: reader.name })],
+      button: { label: words.address.button, path: '/account' },
+      reason: words.passkeys.reason,
     }),
   },
   'new-password': {

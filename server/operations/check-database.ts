@@ -4,6 +4,7 @@ import { otherClocks } from '../clock/other-clocks.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { inspectDatabase } from '../db/open-or-refuse.ts'
 import { migrations } from '../migrations.ts'
+import { passkeysElsewhere } from '../passkeys/passkeys-elsewhere.ts'
 import type { ParsedVariables } from '../variables.ts'
 import { checkMail } from './check-mail.ts'
 import { advice, type Finding, good, problem } from './finding.ts'
@@ -27,7 +28,7 @@ export async function checkDatabase(given: ParsedVariables, dataDir: string, isM
         : advice('database', `${name} answers. The next start changes its schema (steps: ${pending}): make a backup before.`)
     return [
       found,
-      ...(pending === 0 ? [await checkMail(open.db, given)] : []),
+      ...(pending === 0 ? [await checkMail(open.db, given), ...(await checkPasskeys(open, given))] : []),
       ...(isMade && pending === 0 ? await checkClock(open, dataDir) : []),
     ]
   } finally {
@@ -49,4 +50,12 @@ async function checkClock({ db, dialect }: OpenDatabase, dataDir: string): Promi
       return [problem('clock', `The clock of this machine and ${other.name} differ by ${Math.round(differs / hour)} hours. ${correct}`)]
   }
   return [good('clock', `${new Date().toISOString()}, as the other clocks say.`)]
+}
+
+/** Browsers make a passkey for one host name, so that a new base address ends those from before. */
+async function checkPasskeys({ db }: OpenDatabase, { VITRINE_BASE_URL: base = '' }: ParsedVariables): Promise<Finding[]> {
+  const count = await passkeysElsewhere(db, base)
+  if (count === 0) return []
+  const sentence = `Passkeys that do not work: ${count}. VITRINE_BASE_URL had another host when they were made. Their owners sign in another way and add new ones, or you set the former address again.`
+  return [advice('passkeys', sentence)]
 }

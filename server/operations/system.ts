@@ -6,6 +6,7 @@ import type { AppDeps, Context } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { bytesByKind } from '../items/stored-files.ts'
+import { passkeysElsewhere } from '../passkeys/passkeys-elsewhere.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Summing the sizes of millions of files is work for the database. */
@@ -24,7 +25,7 @@ const groups: Readonly<Record<string, StorageGroup>> = {
 
 /** Answers the state of the server, to administrators. */
 export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>): (ctx: Context) => Promise<SystemState> {
-  const { db, clock, jobs, workFolder, root } = deps
+  const { db, clock, jobs, settings, workFolder, root } = deps
   const startedAt = new Date(clock.now()).toISOString()
   let kept: { at: number; storage: Promise<SystemState['Storage']> } | undefined
   const version = readFile(join(root, 'package.json'), 'utf8').then((text) => (JSON.parse(text) as { version: string }).version)
@@ -41,13 +42,14 @@ export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>)
 
   return async (ctx) => {
     requireAdministrator(ctx)
-    const [Version, Parts, loads, Storage, FreeBytes, Backups] = await Promise.all([
+    const [Version, Parts, loads, Storage, FreeBytes, Backups, PasskeysElsewhere] = await Promise.all([
       version,
       readiness(),
       jobs.load(),
       storage(),
       freeBytes(workFolder),
       backupState(deps),
+      passkeysElsewhere(db, settings.baseUrl),
     ])
     const Jobs = loads
       .toSorted((one, other) => other.failed - one.failed || other.waiting - one.waiting || (one.name < other.name ? -1 : 1))
@@ -58,7 +60,8 @@ export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>)
         Failed: failed,
         OldestAt: oldestAt === undefined ? '' : new Date(oldestAt).toISOString(),
       }))
-    return { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes, Backups }
+    const own = { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes, Backups }
+    return PasskeysElsewhere > 0 ? { ...own, PasskeysElsewhere } : own
   }
 }
 

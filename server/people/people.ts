@@ -19,6 +19,7 @@ import { checkInvitation, invite } from '../mail/invite.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
+import { accountsHavingPasskeys } from '../passkeys/passkeys-elsewhere.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { accountsWithCodes } from '../sign-in-codes/check-code.ts'
@@ -35,16 +36,20 @@ export async function listAccounts(
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, { text: s, order, isDescending, page: pi, size: ps }), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
-  const [groups, seen, linked, coded] = await Promise.all([
+  const [groups, seen, linked, coded, keyed] = await Promise.all([
     groupsOf(ctx, ids),
     ids.length > 0 ? lastSeenOf(ctx.db, ids) : [],
     linkedProviders(ctx.db, ids),
     accountsWithCodes(ctx.db, ids),
+    accountsHavingPasskeys(ctx.db, ids),
   ])
   const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
   return {
     Items: rows.map((row) =>
-      presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [], coded.has(row.id)),
+      presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [], {
+        ...(coded.has(row.id) ? { HasTwoFactor: true } : {}),
+        ...(keyed.has(row.id) ? { HasPasskeys: true } : {}),
+      }),
     ),
     Page: pi,
     PageSize: ps,

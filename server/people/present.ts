@@ -8,7 +8,7 @@ export const presentAccount = (
   groups: Account['Groups'],
   seen: number | undefined,
   providers: Account['Providers'],
-  hasTwoFactor: boolean,
+  marks: Pick<Account, 'HasTwoFactor' | 'HasPasskeys'>,
 ): Account => ({
   ID: user.id,
   Name: user.name,
@@ -21,5 +21,5 @@ export const presentAccount = (
   LastSeen: seen === undefined ? '' : new Date(Number(seen)).toISOString(),
   Groups: groups,
   Providers: providers,
-  ...(hasTwoFactor ? { HasTwoFactor: true as const } : {}),
+  ...marks,
 })

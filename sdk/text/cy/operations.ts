@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('cy')
+
 export const operationsWords = {
   request: ({ id }: { id: string | number }): string => `Os ydych yn rhoi gwybod am y gwall hwn, rhowch y rhif ${id}.`,
   title: "System",
@@ -7,6 +11,7 @@ export const operationsWords = {
   health: "Cyflwr",
   healthy: "Mae pob rhan o'r gweinydd yn gweithio.",
   unhealthy: "Nid yw rhan o'r gweinydd yn gweithio. Mae cofnod y gweinydd yn dweud pam.",
+  passkeys: ({ count }: { count: number }): string => pluralText(count, { zero: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.`, one: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.`, two: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.`, few: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.`, many: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.`, other: `Nid yw ${count.toLocaleString('cy')} allwedd mynediad yn gweithio: roedd gan VITRINE_BASE_URL westeiwr arall pan gafodd ei chreu. Mae’r perchnogion yn mewngofnodi mewn ffordd arall ac yn ychwanegu rhai newydd, neu rydych yn gosod y cyfeiriad blaenorol eto.` }),
   parts: {
     Process: "Rhaglen y gweinydd",
     Database: "Cronfa ddata",

@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en-xa')
+
 export const operationsWords = {
   request: ({ id }: { id: string | number }): string => `[Îf ýóú řépóřť ťhíš éřřóř, ñámé ťhé ñúmbéř ${id}.~~~~~~~ ~~~~~~~ ~]`,
   title: "[Šýšťém~~]",
@@ -7,6 +11,7 @@ export const operationsWords = {
   health: "[Héáłťh~~]",
   healthy: "[Åłł pářťš óf ťhé šéřvéř ŵóřk.~~~~~~~ ~~]",
   unhealthy: "[Å pářť óf ťhé šéřvéř đóéš ñóť ŵóřk. Ţhé łóğ óf ťhé šéřvéř šáýš ŵhý.~~~~~~~ ~~~~~~~ ~~~~~~~]",
+  passkeys: ({ count }: { count: number }): string => `[${pluralText(count, { one: `${count.toLocaleString('en-xa')} pášškéý đóéš ñóť ŵóřk: VÎŢŔÎÑÉ_BÅŠÉ_ÛŔĻ háđ áñóťhéř hóšť ŵhéñ íť ŵáš máđé. Îťš óŵñéř šíğñš íñ áñóťhéř ŵáý áñđ áđđš á ñéŵ óñé, óř ýóú šéť ťhé fóřméř áđđřéšš áğáíñ.`, other: `${count.toLocaleString('en-xa')} pášškéýš đó ñóť ŵóřk: VÎŢŔÎÑÉ_BÅŠÉ_ÛŔĻ háđ áñóťhéř hóšť ŵhéñ ťhéý ŵéřé máđé. Ţhéíř óŵñéřš šíğñ íñ áñóťhéř ŵáý áñđ áđđ ñéŵ óñéš, óř ýóú šéť ťhé fóřméř áđđřéšš áğáíñ.` })}~~~]`,
   parts: {
     Process: "[Šéřvéř přóğřám~~~~~]",
     Database: "[Ðáťábášé~~~]",

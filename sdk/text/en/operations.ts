@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('en')
+
 export const operationsWords = {
   area: 'operations',
   request: ({ id }: { id: string | number }): string => `If you report this error, name the number ${id}.`,
@@ -8,6 +12,7 @@ export const operationsWords = {
   health: "Health",
   healthy: "All parts of the server work.",
   unhealthy: "A part of the server does not work. The log of the server says why.",
+  passkeys: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('en')} passkey does not work: VITRINE_BASE_URL had another host when it was made. Its owner signs in another way and adds a new one, or you set the former address again.`, other: `${count.toLocaleString('en')} passkeys do not work: VITRINE_BASE_URL had another host when they were made. Their owners sign in another way and add new ones, or you set the former address again.` }),
   parts: {
     Process: "Server program",
     Database: "Database",

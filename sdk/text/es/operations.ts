@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('es')
+
 export const operationsWords = {
   request: ({ id }: { id: string | number }): string => `Si comunica este error, indique el número ${id}.`,
   title: "Sistema",
@@ -7,6 +11,7 @@ export const operationsWords = {
   health: "Estado",
   healthy: "Todas las partes del servidor funcionan.",
   unhealthy: "Una parte del servidor no funciona. El registro del servidor indica el motivo.",
+  passkeys: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('es')} llave de acceso no funciona: VITRINE_BASE_URL tenía otro host cuando se creó. Su propietario inicia sesión de otra forma y añade una nueva, o usted vuelve a poner la dirección anterior.`, many: `${count.toLocaleString('es')} llaves de acceso no funcionan: VITRINE_BASE_URL tenía otro host cuando se crearon. Sus propietarios inician sesión de otra forma y añaden nuevas, o usted vuelve a poner la dirección anterior.`, other: `${count.toLocaleString('es')} llaves de acceso no funcionan: VITRINE_BASE_URL tenía otro host cuando se crearon. Sus propietarios inician sesión de otra forma y añaden nuevas, o usted vuelve a poner la dirección anterior.` }),
   parts: {
     Process: "Programa del servidor",
     Database: "Base de datos",

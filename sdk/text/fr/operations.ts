@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('fr')
+
 export const operationsWords = {
   request: ({ id }: { id: string | number }): string => `Si vous signalez cette erreur, indiquez le numéro ${id}.`,
   title: "Système",
@@ -7,6 +11,7 @@ export const operationsWords = {
   health: "État",
   healthy: "Toutes les parties du serveur fonctionnent.",
   unhealthy: "Une partie du serveur ne fonctionne pas. Le journal du serveur en donne la raison.",
+  passkeys: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('fr')} clé d’accès ne fonctionne pas : VITRINE_BASE_URL avait un autre hôte lors de sa création. Son propriétaire se connecte autrement et en ajoute une nouvelle, ou vous rétablissez l’ancienne adresse.`, many: `${count.toLocaleString('fr')} clés d’accès ne fonctionnent pas : VITRINE_BASE_URL avait un autre hôte lors de leur création. Leurs propriétaires se connectent autrement et en ajoutent de nouvelles, ou vous rétablissez l’ancienne adresse.`, other: `${count.toLocaleString('fr')} clés d’accès ne fonctionnent pas : VITRINE_BASE_URL avait un autre hôte lors de leur création. Leurs propriétaires se connectent autrement et en ajoutent de nouvelles, ou vous rétablissez l’ancienne adresse.` }),
   parts: {
     Process: "Programme serveur",
     Database: "Base de données",

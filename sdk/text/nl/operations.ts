@@ -1,4 +1,8 @@
 // Compiled from operations.json by `node scripts/messages.ts`. Change the messages there.
+import { pluralsOf } from '../formats.ts'
+
+const pluralText = /* @__PURE__ */ pluralsOf('nl')
+
 export const operationsWords = {
   request: ({ id }: { id: string | number }): string => `Noem het nummer ${id} als u deze fout meldt.`,
   title: "Systeem",
@@ -7,6 +11,7 @@ export const operationsWords = {
   health: "Toestand",
   healthy: "Alle onderdelen van de server werken.",
   unhealthy: "Een onderdeel van de server werkt niet. Het logboek van de server vermeldt de reden.",
+  passkeys: ({ count }: { count: number }): string => pluralText(count, { one: `${count.toLocaleString('nl')} toegangssleutel werkt niet: VITRINE_BASE_URL had een andere host toen deze werd gemaakt. De eigenaar meldt zich anders aan en voegt een nieuwe toe, of u stelt het vorige adres weer in.`, other: `${count.toLocaleString('nl')} toegangssleutels werken niet: VITRINE_BASE_URL had een andere host toen ze werden gemaakt. De eigenaren melden zich anders aan en voegen nieuwe toe, of u stelt het vorige adres weer in.` }),
   parts: {
     Process: "Serverprogramma",
     Database: "Database",

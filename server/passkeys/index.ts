@@ -1,0 +1,17 @@
+import { capability } from '../capability.ts'
+import { passkeyTables } from '../db/migrations/0121-passkeys.ts'
+import { deleteOldChallenges } from './challenges.ts'
+import { errors } from './errors.ts'
+import { warnOfPasskeys } from './passkeys-elsewhere.ts'
+import { passkeyRoutes } from './routes.ts'
+
+export const passkeys = capability({
+  name: 'passkeys',
+  errors,
+  accessTables: ['passkeys', 'passkey_challenges'],
+  routes: (deps) => passkeyRoutes(deps),
+  start: warnOfPasskeys,
+  deletes: { 'passkey challenges': (deps) => () => deleteOldChallenges(deps) },
+  migrations: { '0121-passkeys': passkeyTables },
+  auditActions: ['passkey-added', 'passkey-renamed', 'passkey-removed'],
+})
