@@ -12,6 +12,7 @@ const account: OwnAccount = {
 }
 const twoFactorOff = {
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/passkeys/': { Items: [], Asks: 'password', HasProvider: false, IsOffered: true },
   '/api/core/account/notification-mail/': { IsOffered: false, When: 'never' },
 }
 const refusal = (Message: string, Code: string) => Response.json({ Success: false, Message, Code, ErrorCode: 400 }, { status: 400 })

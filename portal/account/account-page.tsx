@@ -8,6 +8,7 @@ import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { NotificationMailSection } from '../notification-mail/notification-mail-section.tsx'
+import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { client } from '../session/client.ts'
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
 import { Field } from '../ui/field.tsx'
@@ -53,6 +54,7 @@ function Account({ account }: { account: OwnAccount }) {
         <PasswordForm key={changes} userName={account.Name} onChanged={() => setChanges(changes + 1)} />
       </section>
       <TwoFactorSection />
+      <PasskeySection />
       <section>
         <h2>{words.devices}</h2>
         <OwnSessions sessions={account.Sessions} />

@@ -108,4 +108,34 @@ describe('sign-in pages', () => {
     },
     TIMEOUT_MS,
   )
+
+  it(
+    'add a passkey, and sign in with it',
+    async () => {
+      page = await (await browser.newContext()).newPage()
+      // Browsers make passkeys for names, not for numbers.
+      const base = vitrine.base.replace('127.0.0.1', 'localhost')
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('WebAuthn.enable')
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+          ...{ isUserVerified: true, automaticPresenceSimulation: true },
+        },
+      })
+      await signIn(page, { ...vitrine, base })
+      await page.waitForURL(`${base}/`)
+      await page.goto(`${base}/account`)
+      await page.getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByRole('dialog').getByLabel('Current password').fill(vitrine.password)
+      await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click()
+      await page.getByRole('table', { name: 'Passkeys' }).getByText('This device').waitFor()
+      expect((await page.request.post(`${base}/api/auth/logout/`)).ok()).toBe(true)
+      await page.goto(`${base}/login.aspx?SourceURL=%2Faccount`)
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      await page.waitForURL(`${base}/account`)
+      await page.getByRole('table', { name: 'Passkeys' }).getByText('Never').waitFor({ state: 'detached' })
+    },
+    TIMEOUT_MS,
+  )
 })

@@ -40,6 +40,11 @@ function State({ state }: { state: SystemState }) {
       <section aria-labelledby="system-health">
         <h2 id="system-health">{words.health}</h2>
         <p>{isHealthy ? words.healthy : words.unhealthy}</p>
+        {state.PasskeysElsewhere !== undefined && (
+          <p className="vp-note" data-tone="warning">
+            {words.passkeys({ count: state.PasskeysElsewhere })}
+          </p>
+        )}
         <ul className="vp-system-parts">
           {parts.map((part) => (
             <li key={part}>

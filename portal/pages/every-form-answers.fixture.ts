@@ -196,9 +196,15 @@ const report = {
   ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
 }
 
+export const passkeys = {
+  ...{ Asks: 'code', HasProvider: true, IsOffered: true },
+  Items: [{ ID: 3, Name: 'Laptop', DateCreated: '2026-01-05T08:00:00Z', LastUsed: '' }],
+}
+
 export const library: Answers = {
   '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/passkeys/': { ...passkeys, Items: [] },
   '/api/core/account/notification-mail/': { IsOffered: true, When: 'never' },
   '/api/admin/people/': list([account(2, 'Nina')]),
   '/api/admin/groups/': { Items: [group] },

@@ -6,6 +6,7 @@ import {
   gradeLine,
   layoutAnswers,
   library,
+  passkeys,
   pendingItem,
   photo,
   photoUpload,
@@ -252,6 +253,25 @@ export const formPlaces: readonly FormPlace[] = [
   {
     ...{ name: 'Account: recovery codes', path: '/account', steps: ['New recovery codes'], file: 'portal/two-factor/proof-dialog.tsx' },
     answers: { '/api/core/account/two-factor/': { IsOn: true, Since: '2026-01-05T08:00:00Z', RecoveryCodes: 9 } },
+  },
+  { name: 'Account: new passkey', path: '/account', steps: ['Add passkey'], file: 'portal/passkeys/add-dialog.tsx' },
+  {
+    ...{
+      name: 'Account: name of a passkey',
+      path: '/account',
+      steps: ['Actions for Laptop', 'Rename'],
+      file: 'portal/passkeys/rename-dialog.tsx',
+    },
+    answers: { '/api/core/account/passkeys/': passkeys },
+  },
+  {
+    ...{
+      name: 'Account: remove passkey',
+      path: '/account',
+      steps: ['Actions for Laptop', 'Remove'],
+      file: 'portal/passkeys/remove-dialog.tsx',
+    },
+    answers: { '/api/core/account/passkeys/': passkeys },
   },
   { name: 'New password', path: '/new-password', onPage: '.vp-login-card', file: 'portal/mail/new-password-page.tsx' },
   {

@@ -1,6 +1,8 @@
 import { endSessions, listSessions } from '../../sdk/open-sessions/contract.ts'
+import { removePasskeysOf } from '../../sdk/passkeys/contract.ts'
 import { type Account, listAccounts, restoreAccount, suspendAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
+import { passkeysWords } from '../../sdk/text/en/passkeys.ts'
 import { twoFactorWords } from '../../sdk/text/en/two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { endTwoFactorOf } from '../../sdk/two-factor/contract.ts'
@@ -9,7 +11,7 @@ import { useWrite } from '../data/use-write.ts'
 import { client } from '../session/client.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-export type AccountCommand = 'suspend' | 'restore' | 'end' | 'end-two-factor'
+export type AccountCommand = 'suspend' | 'restore' | 'end' | 'end-two-factor' | 'end-passkeys'
 
 export interface AccountConfirmProps {
   account: Account | undefined
@@ -21,6 +23,7 @@ const commands: Record<AccountCommand, { run: (person: number) => Promise<Done>;
   suspend: { run: (person) => client.call(suspendAccount, { person }), done: 'suspendedDone' },
   restore: { run: (person) => client.call(restoreAccount, { person }), done: 'restored' },
   end: { run: (person) => client.call(endSessions, { person }), done: undefined },
+  'end-passkeys': { run: (person) => client.call(removePasskeysOf, { person }), done: undefined },
   'end-two-factor': { run: (person) => client.call(endTwoFactorOf, { person }), done: undefined },
 }
 
@@ -29,6 +32,7 @@ const isCommand = (what: string | undefined): what is AccountCommand => what !==
 export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) {
   const words = useWords(adminWords).people
   const twoFactor = useWords(twoFactorWords)
+  const passkeys = useWords(passkeysWords)
 
   const command = isCommand(what) ? what : undefined
   const changing = useWrite(async ({ ID, chosen }: { ID: number; chosen: AccountCommand }) => commands[chosen].run(ID), {
@@ -44,6 +48,7 @@ export function AccountConfirm({ account, what, onClose }: AccountConfirmProps) 
     suspend: { title: words.suspendTitle({ name }), help: words.suspendHelp, confirm: words.suspend },
     restore: { title: `${words.restore}: ${name}`, confirm: words.restore },
     'end-two-factor': { title: twoFactor.endTitle({ name }), help: twoFactor.endHelp, confirm: twoFactor.turnOff },
+    'end-passkeys': { title: passkeys.endTitle({ name }), help: passkeys.endHelp, confirm: passkeys.end },
     end: { title: words.endTitle({ name }), help: words.endHelp, confirm: words.endSessions },
   }[command ?? 'end']
   return (

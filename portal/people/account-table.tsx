@@ -2,6 +2,7 @@ import { Ban, KeyRound, LogOut, Mail, Pencil, ShieldOff, Trash2, Undo2 } from 'l
 import { type Account, type AccountOrder, inviteAccount } from '../../sdk/people/contract.ts'
 import { adminWords } from '../../sdk/text/en/admin.ts'
 import { invitationsWords } from '../../sdk/text/en/invitations.ts'
+import { passkeysWords } from '../../sdk/text/en/passkeys.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
@@ -93,6 +94,7 @@ function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boole
   const admin = useWords(adminWords)
   const words = useWords(adminWords).people
   const twoFactor = useWords(twoFactorWords)
+  const passkeys = useWords(passkeysWords)
   const portal = useWords(portalWords)
   return (account) => [
     { label: admin.edit, Icon: Pencil, onClick: () => onOpen({ account, what: 'edit' }) },
@@ -102,6 +104,9 @@ function useAccountActions(onOpen: AccountTableProps['onOpen'], canInvite: boole
       : []),
     ...(account.HasTwoFactor && !account.IsMe
       ? [{ label: twoFactor.turnOff, Icon: ShieldOff, onClick: () => onOpen({ account, what: 'end-two-factor' as const }) }]
+      : []),
+    ...(account.HasPasskeys && !account.IsMe
+      ? [{ label: passkeys.end, Icon: ShieldOff, onClick: () => onOpen({ account, what: 'end-passkeys' as const }) }]
       : []),
     { label: words.endSessions, Icon: LogOut, onClick: () => onOpen({ account, what: 'end' }) },
     ...(account.IsSuspended
@@ -123,9 +128,10 @@ function useSortBy({ sort, onSort }: Pick<AccountTableProps, 'sort' | 'onSort'>)
   })
 }
 
-function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor } }: { account: Account }) {
+function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor, HasPasskeys } }: { account: Account }) {
   const words = useWords(adminWords).people
   const twoFactor = useWords(twoFactorWords)
+  const passkeys = useWords(passkeysWords)
   return (
     <span className="vp-tags">
       {IsMe && <span className="vp-tag">{words.you}</span>}
@@ -135,6 +141,7 @@ function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor } }: { a
         </span>
       )}
       {HasTwoFactor && <span className="vp-tag">{twoFactor.title}</span>}
+      {HasPasskeys && <span className="vp-tag">{passkeys.title}</span>}
       {IsSuspended && (
         <span className="vp-tag" data-tone="danger">
           {words.suspended}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { LoginAnswer } from '../../sdk/session/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { useWords } from '../../sdk/text/language.ts'
+import { usePageOptions } from '../page-options.ts'
+import { canUsePasskeys, hasName } from '../passkeys/can-use-passkeys.ts'
 import { Button } from '../ui/button.tsx'
 import { readPreference, writePreference } from '../ui/preference.ts'
 import { GuestButton } from './guest-button.tsx'
@@ -9,6 +11,8 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import { useProviders } from './providers.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { reportSignedIn } from './sign-in-window.ts'
+
+const PasskeyButton = lazy(() => import('../passkeys/passkey-button.tsx').then((module) => ({ default: module.PasskeyButton })))
 
 type Way = 'standard' | 'single'
 
@@ -24,6 +28,7 @@ export interface SignInWaysProps {
 /** Every way to sign in that the library has. With one only, there is nothing to choose. */
 export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onError }: SignInWaysProps) {
   const words = useWords(portalWords).login
+  const { Site } = usePageOptions()
 
   const signedIn = (answer: LoginAnswer): void | Promise<void> => {
     // Other pages of this browser may be asking the same.
@@ -51,6 +56,11 @@ export function SignInWays({ returnurl, inWindow = false, guest, onSignedIn, onE
       )}
       <SignInForm returnurl={returnurl} hidden={way !== 'standard'} autoFocus={guest !== 'first'} onSignedIn={signedIn} onError={onError} />
       {way === 'single' && <ProviderButtons providers={providers} returnurl={returnurl} inWindow={inWindow} />}
+      {canUsePasskeys() && hasName(Site.BaseURL) && (
+        <Suspense fallback={<div className="vp-passkey" />}>
+          <PasskeyButton returnurl={returnurl} onSignedIn={signedIn} />
+        </Suspense>
+      )}
       {guest && <GuestButton returnurl={returnurl} autoFocus={guest === 'first'} onSignedIn={signedIn} />}
     </>
   )
