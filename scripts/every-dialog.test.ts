@@ -11,7 +11,11 @@ const draws = ['portal/item-page/item-actions.tsx']
 
 describe('every dialog of the portal', () => {
   it('is opened by the test of the first focus', () => {
-    const walk = ['portal/pages/every-form.fixture.tsx', 'portal/pages/every-dialog.fixture.tsx'].map((file) => readFileSync(file, 'utf8'))
+    const walk = [
+      'portal/pages/every-form.fixture.tsx',
+      'portal/pages/account-forms.fixture.ts',
+      'portal/pages/every-dialog.fixture.tsx',
+    ].map((file) => readFileSync(file, 'utf8'))
     const opened = [...walk.join('\n').matchAll(/'(portal\/[\w/-]+\.tsx)'/g)].map(([, file]) => file)
     const dialogs = files.filter((file) => /<Dialog\b/.test(readFileSync(file, 'utf8')))
     expect(dialogs.filter((file) => !opened.includes(file) && !draws.includes(file))).toEqual([])

@@ -1,4 +1,5 @@
 import type { PageOptions } from '../../sdk/session/contract.ts'
+import { accountForms } from './account-forms.fixture.ts'
 import {
   administrator,
   chapter,
@@ -6,7 +7,6 @@ import {
   gradeLine,
   layoutAnswers,
   library,
-  passkeys,
   pendingItem,
   photo,
   photoUpload,
@@ -247,32 +247,7 @@ export const formPlaces: readonly FormPlace[] = [
   },
   // A name that somebody typed here is no work that could be lost.
   { name: 'Sign-in', path: '/SwitchUser.aspx', onPage: '.vp-login-form', savesNothing: true, file: 'portal/session/sign-in-form.tsx' },
-  { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
-  { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
-  { name: 'Account: codes', path: '/account', steps: ['Set up two-factor sign-in'], file: 'portal/two-factor/set-up-dialog.tsx' },
-  {
-    ...{ name: 'Account: recovery codes', path: '/account', steps: ['New recovery codes'], file: 'portal/two-factor/proof-dialog.tsx' },
-    answers: { '/api/core/account/two-factor/': { IsOn: true, Since: '2026-01-05T08:00:00Z', RecoveryCodes: 9 } },
-  },
-  { name: 'Account: new passkey', path: '/account', steps: ['Add passkey'], file: 'portal/passkeys/add-dialog.tsx' },
-  {
-    ...{
-      name: 'Account: name of a passkey',
-      path: '/account',
-      steps: ['Actions for Laptop', 'Rename'],
-      file: 'portal/passkeys/rename-dialog.tsx',
-    },
-    answers: { '/api/core/account/passkeys/': passkeys },
-  },
-  {
-    ...{
-      name: 'Account: remove passkey',
-      path: '/account',
-      steps: ['Actions for Laptop', 'Remove'],
-      file: 'portal/passkeys/remove-dialog.tsx',
-    },
-    answers: { '/api/core/account/passkeys/': passkeys },
-  },
+  ...accountForms,
   { name: 'New password', path: '/new-password', onPage: '.vp-login-card', file: 'portal/mail/new-password-page.tsx' },
   {
     ...{ name: 'New', path: '/', steps: ['New'] },

@@ -6,7 +6,7 @@ import type { AppDeps, Context } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { bytesByKind } from '../items/stored-files.ts'
-import { passkeysElsewhere } from '../passkeys/passkeys-elsewhere.ts'
+import { passkeysElsewhere } from '../passkey-store/passkeys-elsewhere.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Summing the sizes of millions of files is work for the database. */

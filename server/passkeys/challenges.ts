@@ -3,8 +3,8 @@ import { PasskeyLimits } from '../../sdk/passkeys/contract.ts'
 import type { Context } from '../context.ts'
 import { isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
+import { deleteChallengesBefore, insertChallenge, takeChallenge } from '../passkey-store/passkey-store.ts'
 import { browserHashOf, markBrowser } from '../sign-in/browser-cookie.ts'
-import { deleteChallengesBefore, insertChallenge, takeChallenge } from './table.ts'
 
 type Asked = Context & Exchange
 
@@ -24,7 +24,7 @@ export async function makeChallenge(ctx: Asked, userId: number | null): Promise<
   return challenge
 }
 
-/** Uses up a challenge, whatever comes of it: false for one that is unknown, too old, or was made for another browser, account or use. */
+/** Uses up a challenge in any case: false for one that is unknown, too old, or was made for another browser, account or use. */
 export async function useChallenge(ctx: Asked, challenge: string, userId: number | null): Promise<boolean> {
   const row = await takeChallenge(ctx.db, hashOf(challenge))
   if (!row || row.created_at < oldestChallenge(ctx.clock.now())) return false

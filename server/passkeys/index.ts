@@ -1,8 +1,8 @@
 import { capability } from '../capability.ts'
 import { passkeyTables } from '../db/migrations/0121-passkeys.ts'
+import { warnOfPasskeys } from '../passkey-store/passkeys-elsewhere.ts'
 import { deleteOldChallenges } from './challenges.ts'
 import { errors } from './errors.ts'
-import { warnOfPasskeys } from './passkeys-elsewhere.ts'
 import { passkeyRoutes } from './routes.ts'
 
 export const passkeys = capability({

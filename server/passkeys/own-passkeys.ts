@@ -19,13 +19,13 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { deleteOwn, insertPasskey, listPasskeysOf, lockAccount, type PasskeyRow, renameOwn } from '../passkey-store/passkey-store.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 import { makeChallenge, useChallenge } from './challenges.ts'
 import { isCrossOrigin } from './is-cross-origin.ts'
 import { type ProofThrottles, proofFor, proveOwner } from './prove-owner.ts'
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
-import { deleteOwn, insertPasskey, listPasskeysOf, lockAccount, type PasskeyRow, renameOwn } from './table.ts'
 
 type Asked = Context & Exchange
 

@@ -8,6 +8,7 @@ import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { addressOf, isSecure } from '../http/origin.ts'
 import type { Exchange } from '../http/serve.ts'
+import { findByCredential, type PasskeyRow, storeUse } from '../passkey-store/passkey-store.ts'
 import { sessionIdOf, setSessionCookie } from '../session/cookie.ts'
 import { deviceTokensOf, setDeviceCookie } from '../session/device-cookie.ts'
 import { deviceToken, tokenFor } from '../session/known-device.ts'
@@ -17,7 +18,6 @@ import { delaySignIn, type SignInThrottle } from '../sign-in/throttle.ts'
 import { makeChallenge, useChallenge } from './challenges.ts'
 import { isCrossOrigin } from './is-cross-origin.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { findByCredential, type PasskeyRow, storeUse } from './table.ts'
 
 type Asked = Context & Exchange
 type Input = InferOutput<typeof PasskeySignInInput>

@@ -14,6 +14,7 @@ import {
 import { deleteAccounts, listAccounts, setPassword } from '../../sdk/people/contract.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../../sdk/two-factor/contract.ts'
 import { createClient } from '../../sdk/wire/client.ts'
+import { passkeysElsewhere } from '../passkey-store/passkeys-elsewhere.ts'
 import { hashPassword } from '../session/password.ts'
 import { secretOf } from '../sign-in-codes/check-code.ts'
 import { findTwoFactor, type TwoFactorRow } from '../sign-in-codes/code-store.ts'
@@ -22,7 +23,6 @@ import { openTestApp, type TestApp, type TestUser } from '../test/app.fixture.ts
 import { dialects } from '../test/test-database.fixture.ts'
 import { type AuthenticatorKey, createAuthenticator, type Forged } from './authenticator.fixture.ts'
 import { deleteOldChallenges } from './challenges.ts'
-import { passkeysElsewhere } from './passkeys-elsewhere.ts'
 
 const password = 'correct-horse-1'
 const origin = 'https://media.test'

@@ -16,9 +16,10 @@ export interface ProofThrottles {
   codes: RateLimiterAbstract
 }
 
-export const createProofThrottles = (deps: Pick<Deps, 'db' | 'dialect'>): ProofThrottles => ({
-  passwords: createSharedLimit(deps, 'passkey-password', { points: PasskeyLimits.wrongPasswords, duration: 15 * 60 }),
-  codes: createSharedLimit(deps, 'passkey-second-factor', { points: PasskeyLimits.wrongCodes, duration: 3600 }),
+/** `name`: what is proven for. */
+export const createProofThrottles = (deps: Pick<Deps, 'db' | 'dialect'>, name: string): ProofThrottles => ({
+  passwords: createSharedLimit(deps, `${name}-password`, { points: PasskeyLimits.wrongPasswords, duration: 15 * 60 }),
+  codes: createSharedLimit(deps, `${name}-second-factor`, { points: PasskeyLimits.wrongCodes, duration: 3600 }),
 })
 
 /**

@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
-import { deletePasskeysOf } from './table.ts'
 
 /** For someone who has lost a device. Refused for the caller's own account, where the owner has to be proven. */
 export async function removePasskeysOf(ctx: Context, { person }: InferOutput<typeof RemovePasskeysOfInput>): Promise<Done> {

@@ -26,7 +26,7 @@ import { removePasskeysOf } from './remove-passkeys-of.ts'
 
 export function passkeyRoutes(deps: Pick<Deps, 'db' | 'dialect'>): Route[] {
   const throttle = createSignInThrottle()
-  const proofs = createProofThrottles(deps)
+  const proofs = createProofThrottles(deps, 'passkey')
   const rate = createAccountRate(PasskeyLimits.changes, 'PASSKEYS_TOO_OFTEN')
   const rated = <Input, Answer>(handle: (ctx: Context & Exchange, input: Input) => Promise<Answer>) =>
     Object.assign(

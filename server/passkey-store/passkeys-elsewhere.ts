@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { accountsWithPasskeys, countElsewhere } from './table.ts'
+import { accountsWithPasskeys, countElsewhere } from './passkey-store.ts'
 
 /** Passkeys that do not work, because the base address has had another host when they were made; 0 while it is not set. */
 export const passkeysElsewhere = async (db: Kysely<Database>, baseUrl: string): Promise<number> =>

@@ -1,0 +1,33 @@
+import type { FormPlace } from './every-form.fixture.tsx'
+import { passkeys } from './every-form-answers.fixture.ts'
+
+/** The forms of the own account. */
+export const accountForms: readonly FormPlace[] = [
+  { name: 'Account: name', path: '/account', onPage: '.vp-account-form:has([name=displayname])', file: 'portal/account/account-page.tsx' },
+  { name: 'Account: password', path: '/account', onPage: '.vp-account-form:has([name=current])', file: 'portal/account/password-form.tsx' },
+  { name: 'Account: codes', path: '/account', steps: ['Set up two-factor sign-in'], file: 'portal/two-factor/set-up-dialog.tsx' },
+  {
+    ...{ name: 'Account: recovery codes', path: '/account', steps: ['New recovery codes'], file: 'portal/two-factor/proof-dialog.tsx' },
+    answers: { '/api/core/account/two-factor/': { IsOn: true, Since: '2026-01-05T08:00:00Z', RecoveryCodes: 9 } },
+  },
+  { name: 'Account: e-mail address', path: '/account', steps: ['Change e-mail address'], file: 'portal/own-address/address-dialog.tsx' },
+  { name: 'Account: new passkey', path: '/account', steps: ['Add passkey'], file: 'portal/passkeys/add-dialog.tsx' },
+  {
+    ...{
+      name: 'Account: name of a passkey',
+      path: '/account',
+      steps: ['Actions for Laptop', 'Rename'],
+      file: 'portal/passkeys/rename-dialog.tsx',
+    },
+    answers: { '/api/core/account/passkeys/': passkeys },
+  },
+  {
+    ...{
+      name: 'Account: remove passkey',
+      path: '/account',
+      steps: ['Actions for Laptop', 'Remove'],
+      file: 'portal/passkeys/remove-dialog.tsx',
+    },
+    answers: { '/api/core/account/passkeys/': passkeys },
+  },
+]
