@@ -16,7 +16,7 @@ export interface ToastAction {
 // Long enough for everybody who has to find the way there first.
 const ACTION_MS = 500_000
 
-/** Says something for five seconds, bottom right; longer where something can be done about it. Answers the function that takes it away. */
+/** Says something for five seconds, in the middle of the lower edge; longer where something can be done about it. Answers the function that takes it away. */
 export function toast(tone: ToastTone, sentence: string, action?: ToastAction): () => void {
   const shown = load().then(async ({ toastManager, toastsShown }) => {
     await toastsShown
