@@ -35,6 +35,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/new-address',
+    component: lazyRouteComponent(() => import('./own-address/new-address-page.tsx'), 'NewAddressPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/new-password',
     component: lazyRouteComponent(() => import('./mail/new-password-page.tsx'), 'NewPasswordPage'),
   }),

@@ -61,6 +61,7 @@ import { oauth } from './oauth/index.ts'
 import { openSessions } from './open-sessions/index.ts'
 import { operations } from './operations/index.ts'
 import { orphans } from './orphans/index.ts'
+import { ownAddress } from './own-address/index.ts'
 import { owners } from './owners/index.ts'
 import { pages } from './pages/index.ts'
 import { passkeys } from './passkeys/index.ts'
@@ -166,6 +167,7 @@ export const capabilities = checkCapabilities([
   oauth,
   operations,
   orphans,
+  ownAddress,
   owners,
   pages,
   passkeys,

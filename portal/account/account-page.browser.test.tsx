@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { OwnAccount, OwnSession } from '../../sdk/account/contract.ts'
-import { type Answers, audit, button, type OpenPortal, openPortal, teacher, type, until } from '../pages/portal.fixture.tsx'
+import { type Answers, anonymous, audit, button, type OpenPortal, openPortal, teacher, type, until } from '../pages/portal.fixture.tsx'
 
 const session = (ID: number, more: Partial<OwnSession> = {}): OwnSession => ({
   ...{ ID, Kind: 'portal', Address: '192.0.2.7', Agent: 'Firefox, Linux', IsThis: false },
@@ -12,6 +12,7 @@ const account: OwnAccount = {
 }
 const twoFactorOff = {
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/email/': { IsOffered: false, Asks: 'password', HasProvider: false },
   '/api/core/account/passkeys/': { Items: [], Asks: 'password', HasProvider: false, IsOffered: true },
   '/api/core/account/notification-mail/': { IsOffered: false, When: 'never' },
 }
@@ -87,5 +88,25 @@ describe('AccountPage', () => {
     expect(portal.page.querySelector('h1')?.textContent).to.equal('Choose your own password')
     expect([field('current') !== null, portal.page.querySelector('[name=displayname]')]).to.deep.equal([true, null])
     expect(await audit()).to.deep.equal([])
+  })
+})
+
+describe('NewAddressPage', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+
+  it('changes nothing before its button is pressed, and says why a link no longer works', async () => {
+    let answer: unknown = () => refusal('This link no longer works.', 'ADDRESS_LINK_OVER')
+    const answers = { '/api/core/new-address/': () => (typeof answer === 'function' ? answer() : answer) }
+    portal = await openPortal('/new-address#abc', answers, { Page: 'new-address', User: anonymous })
+    const confirm = await until(() => button(portal.page, 'Confirm'))
+    expect(portal.asked.filter(({ path }) => path === '/api/core/new-address/')).to.deep.equal([])
+    confirm.click()
+    await until(() => portal.page.querySelector('.vp-note')?.textContent?.includes('no longer works'))
+    expect(await audit()).to.deep.equal([])
+    answer = { Success: true, Message: '', Email: 'new@school.example' }
+    confirm.click()
+    await until(() => portal.page.querySelector('.vp-note')?.textContent?.includes('is now new@school.example'))
+    expect(portal.asked.at(-1)?.body).to.deep.equal({ token: 'abc' })
   })
 })

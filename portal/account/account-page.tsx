@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getOwnAccount, type OwnAccount, SaveOwnAccountInput, saveOwnAccount } from '../../sdk/account/contract.ts'
+import { type AddressChange, getAddressChange } from '../../sdk/own-address/contract.ts'
 import { accountWords } from '../../sdk/text/en/account.ts'
+import { ownAddressWords } from '../../sdk/text/en/own-address.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { OwnKeys } from '../api-keys/own-keys.tsx'
 import { useRead } from '../data/use-read.ts'
 import { useWrite } from '../data/use-write.ts'
 import { textList } from '../language.ts'
 import { NotificationMailSection } from '../notification-mail/notification-mail-section.tsx'
+import { ChangeAddress } from '../own-address/change-address.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { client } from '../session/client.ts'
 import { TwoFactorSection } from '../two-factor/two-factor-section.tsx'
@@ -25,6 +28,7 @@ export function AccountPage() {
   const words = useWords(accountWords)
   usePageTitle(words.title)
   const query = useRead(getOwnAccount, {}, { staleTime: 0 })
+  const changing = useRead(getAddressChange, {}, { staleTime: 0 })
   return (
     <div className="vp-content vp-narrow vp-account-page">
       <div className="vp-page-head">
@@ -32,13 +36,23 @@ export function AccountPage() {
         <p className="vp-lead">{words.lead}</p>
       </div>
       <ListState query={query} failed={words.failed}>
-        {(account) => <Account account={account} />}
+        {(account) => (
+          // Both are asked for at once, and drawn at once, so that nothing moves.
+          <ListState query={changing} failed={words.failed}>
+            {(change) => <Account account={account} change={change} />}
+          </ListState>
+        )}
       </ListState>
     </div>
   )
 }
 
-function Account({ account }: { account: OwnAccount }) {
+interface AccountProps {
+  account: OwnAccount
+  change: AddressChange
+}
+
+function Account({ account, change }: AccountProps) {
   const words = useWords(accountWords)
   // A new form, with empty fields, after each change.
   const [changes, setChanges] = useState(0)
@@ -46,7 +60,7 @@ function Account({ account }: { account: OwnAccount }) {
     <>
       <section>
         <h2>{words.profile}</h2>
-        <ProfileForm account={account} />
+        <ProfileForm account={account} change={change} />
       </section>
       <section>
         <h2>{words.password}</h2>
@@ -69,8 +83,9 @@ function Account({ account }: { account: OwnAccount }) {
   )
 }
 
-function ProfileForm({ account }: { account: OwnAccount }) {
+function ProfileForm({ account, change }: AccountProps) {
   const words = useWords(accountWords)
+  const own = useWords(ownAddressWords)
   const request = useWrite((input: SaveOwnAccountInput) => client.call(saveOwnAccount, input), {
     changes: [getOwnAccount],
     isForm: true,
@@ -96,7 +111,8 @@ function ProfileForm({ account }: { account: OwnAccount }) {
           <dd>{account.Email === '' ? words.noEmail : <bdi>{account.Email}</bdi>}</dd>
         </div>
       </dl>
-      <p className="vp-help">{words.administratorsChange}</p>
+      <p className="vp-help">{change.IsOffered ? own.askForName : words.administratorsChange}</p>
+      {change.IsOffered && <ChangeAddress change={change} />}
       <Form form={form} className="vp-account-form">
         <Field label={words.name} help={words.nameHelp} autoComplete="name" maxLength={200} required {...form.text('displayname')} />
       </Form>

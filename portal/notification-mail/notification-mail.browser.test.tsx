@@ -9,6 +9,7 @@ const others: Answers = {
   '/api/core/account/': account,
   '/api/core/account/keys/': { Items: [], CanAdmin: false },
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/email/': { IsOffered: false, Asks: 'password', HasProvider: false },
   '/api/core/account/passkeys/': { Items: [], Asks: 'password', HasProvider: false, IsOffered: true },
 }
 

@@ -204,6 +204,7 @@ export const passkeys = {
 export const library: Answers = {
   '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
   '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/email/': { IsOffered: true, Asks: 'code', HasProvider: true },
   '/api/core/account/passkeys/': { ...passkeys, Items: [] },
   '/api/core/account/notification-mail/': { IsOffered: true, When: 'never' },
   '/api/admin/people/': list([account(2, 'Nina')]),

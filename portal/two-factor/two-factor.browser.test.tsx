@@ -12,6 +12,7 @@ describe('TwoFactorSection', () => {
   const open = async (isOn: boolean, answers: Answers = {}) => {
     portal = await openPortal('/account', {
       ...{ '/api/core/account/': account, '/api/core/account/keys/': { Items: [], CanAdmin: false } },
+      '/api/core/account/email/': { IsOffered: false, Asks: 'password', HasProvider: false },
       '/api/core/account/passkeys/': { Items: [], Asks: 'password', HasProvider: false, IsOffered: true },
       '/api/core/account/two-factor/': { IsOn: isOn, Since: isOn ? '2026-01-05T08:00:00Z' : '', RecoveryCodes: isOn ? 9 : 0 },
       ...answers,

@@ -9,7 +9,7 @@ export interface OwnAccount {
   /** User name for signing in. Administrators change it. */
   Name: string
   DisplayName: string
-  /** Empty when there is none. Administrators change it, because sign-in providers find accounts by it. */
+  /** Empty when there is none. Changed by `askNewAddress`, or by administrators. */
   Email: string
   /** An administrator has set the password: the portal asks for an own one before anything else. */
   MustChangePassword: boolean

@@ -16,6 +16,8 @@ export const AuditActions = [
   'two-factor-on',
   'two-factor-off',
   'recovery-codes-made',
+  'own-address-asked',
+  'own-address-changed',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

@@ -160,6 +160,7 @@ export interface PageOptions {
     | 'view'
     | 'login'
     | 'login-complete'
+    | 'new-address'
     | 'new-password'
     | 'unsubscribe'
     | 'switch-user'

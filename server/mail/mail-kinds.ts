@@ -1,7 +1,9 @@
 import { PasswordLinkLimits } from '../../sdk/mail/contract.ts'
+import { OwnAddressLimits } from '../../sdk/own-address/contract.ts'
 import type { ServerMailWords } from '../../sdk/text/en/server-mail.ts'
 import { serverMailWords } from '../../sdk/text/en/server-mail.ts'
 import type { Deps } from '../context.ts'
+import type { makeAddressLink } from '../own-address/make-address-link.ts'
 import { linkedProviders } from '../sign-in/linked-providers.ts'
 import type { ServerLanguage } from '../text/language.ts'
 import { makePasswordLink } from './make-password-link.ts'
@@ -12,6 +14,8 @@ type EmptyParameters = Record<string, never>
 export interface MailParameters {
   /** `former`: for the address that is no longer that of the account. */
   'address-changed': { isFormer: boolean }
+  'new-address': { email: string; mark: string }
+  'new-address-asked': { email: string }
   'new-password': EmptyParameters
   'two-factor-off': { byAdministrator: boolean }
   /** `name`: of the passkey that was added; `removed`: all of them, by an administrator. */
@@ -102,6 +106,25 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
       reason: words.passkeys.reason,
     }),
   },
+  'new-address': {
+    lastsMs: OwnAddressLimits.minutes * 60_000,
+    subject: ({ newAddress }, site) => newAddress.subject({ site }),
+    text: async ({ deps, words: { newAddress, newPassword }, reader, site }, { email, mark }) => ({
+      subject: newAddress.subject({ site }),
+      lines: [newAddress.text({ account: reader.name, minutes: OwnAddressLimits.minutes }), newPassword.ignore],
+      button: { label: newAddress.button, path: await addressPath(deps, { userId: reader.id, email, mark }) },
+      reason: newAddress.reason,
+    }),
+  },
+  'new-address-asked': {
+    subject: ({ newAddress }, site) => newAddress.subject({ site }),
+    text: ({ words: { newAddress, address }, reader, site }, { email }) => ({
+      subject: newAddress.subject({ site }),
+      lines: [newAddress.asked({ account: reader.name, email }), newAddress.notMe],
+      button: { label: address.button, path: '/account' },
+      reason: newAddress.reason,
+    }),
+  },
   'new-password': {
     lastsMs: PasswordLinkLimits.minutes * 60_000,
     subject: ({ newPassword }, site) => newPassword.subject({ site }),
@@ -152,6 +175,10 @@ export const mailKinds: { readonly [Name in MailKindName]: MailKind<MailParamete
     text: async (scene, window) => (await import('../notification-mail/notification-text.ts')).notificationText(scene, window),
   },
 }
+
+/** Loaded later, because that capability writes messages with this one. */
+const addressPath = async (...[deps, change]: Parameters<typeof makeAddressLink>): Promise<string> =>
+  (await import('../own-address/make-address-link.ts')).makeAddressLink(deps, change)
 
 function alertLine({ language, words: { system } }: MailScene, alert: SystemAlert): string {
   if (alert.alert === 'conversions') return system.conversions(alert)

@@ -6,6 +6,7 @@ export const authorizationInputs: AuthorizationInputs = {
     '/Default.aspx': () => [`/Default.aspx?f=${encodeURIComponent(JSON.stringify({ s: found }))}`],
     '/view.aspx': (id) => [`/view.aspx?id=${id}`, `/View.ASPX?ID=${id}&code=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`],
     '/login.aspx': (id) => [`/login.aspx?returnurl=/view.aspx?id=${id}`],
+    '/new-address': () => ['/new-address', '/New-Address/'],
     '/new-password': () => ['/new-password', '/New-Password/'],
     '/unsubscribe': () => ['/unsubscribe?token=1.none', '/Unsubscribe/'],
     '/Connect': (id) => [`/Connect?id=${id}`],

@@ -13,6 +13,7 @@ export const pages = capability({
       '/Default.aspx',
       '/view.aspx',
       '/login.aspx',
+      '/new-address',
       '/new-password',
       '/unsubscribe',
       '/Connect',

@@ -65,6 +65,7 @@ const signedInPages: [string, PageOptions['Page']][] = [
 
 /** Pages of everyone. `/unsubscribe` turns nothing off before its button is pressed. */
 const openPages: [string, PageOptions['Page']][] = [
+  ['/new-address', 'new-address'],
   ['/new-password', 'new-password'],
   ['/unsubscribe', 'unsubscribe'],
   ['/epg', 'guide'],

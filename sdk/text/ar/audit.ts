@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "فُعّل تسجيل الدخول بخطوتين",
     "two-factor-off": "أُوقف تسجيل الدخول بخطوتين",
     "recovery-codes-made": "أُنشئت رموز استرداد",
+    "own-address-asked": "طُلب تغيير عنوان البريد الخاص",
+    "own-address-changed": "غُيّر عنوان البريد الخاص",
     "passkey-added": "أُضيف مفتاح مرور",
     "passkey-renamed": "أُعيدت تسمية مفتاح مرور",
     "passkey-removed": "أُزيل مفتاح مرور",

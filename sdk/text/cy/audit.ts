@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Mewngofnodi dau gam wedi’i droi ymlaen",
     "two-factor-off": "Mewngofnodi dau gam wedi’i ddiffodd",
     "recovery-codes-made": "Codau adfer wedi’u creu",
+    "own-address-asked": "Gofynnwyd am newid cyfeiriad e-bost personol",
+    "own-address-changed": "Newidiwyd cyfeiriad e-bost personol",
     "passkey-added": "Ychwanegwyd allwedd mynediad",
     "passkey-renamed": "Ailenwyd allwedd mynediad",
     "passkey-removed": "Tynnwyd allwedd mynediad",

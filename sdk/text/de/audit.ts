@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Zweiter Faktor eingeschaltet",
     "two-factor-off": "Zweiter Faktor ausgeschaltet",
     "recovery-codes-made": "Wiederherstellungscodes erstellt",
+    "own-address-asked": "Änderung der eigenen E-Mail-Adresse angefordert",
+    "own-address-changed": "Eigene E-Mail-Adresse geändert",
     "passkey-added": "Passkey hinzugefügt",
     "passkey-renamed": "Passkey umbenannt",
     "passkey-removed": "Passkey entfernt",

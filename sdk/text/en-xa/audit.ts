@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "[Ţŵó-fáçťóř šíğñ-íñ ťúřñéđ óñ~~~~~~~ ~~]",
     "two-factor-off": "[Ţŵó-fáçťóř šíğñ-íñ ťúřñéđ óff~~~~~~~ ~~]",
     "recovery-codes-made": "[Ŕéçóvéřý çóđéš máđé~~~~~~~]",
+    "own-address-asked": "[Çháñğé óf óŵñ é-máíł áđđřéšš áškéđ fóř~~~~~~~ ~~~~~]",
+    "own-address-changed": "[Öŵñ é-máíł áđđřéšš çháñğéđ~~~~~~~ ~]",
     "passkey-added": "[Pášškéý áđđéđ~~~~~]",
     "passkey-renamed": "[Pášškéý řéñáméđ~~~~~]",
     "passkey-removed": "[Pášškéý řémóvéđ~~~~~]",

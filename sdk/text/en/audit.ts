@@ -135,6 +135,8 @@ export const auditWords = {
     "two-factor-on": "Two-factor sign-in turned on",
     "two-factor-off": "Two-factor sign-in turned off",
     "recovery-codes-made": "Recovery codes made",
+    "own-address-asked": "Change of own e-mail address asked for",
+    "own-address-changed": "Own e-mail address changed",
     "passkey-added": "Passkey added",
     "passkey-renamed": "Passkey renamed",
     "passkey-removed": "Passkey removed",

@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Inicio en dos pasos activado",
     "two-factor-off": "Inicio en dos pasos desactivado",
     "recovery-codes-made": "Códigos de recuperación creados",
+    "own-address-asked": "Cambio de la propia dirección de correo solicitado",
+    "own-address-changed": "Dirección de correo propia cambiada",
     "passkey-added": "Llave de acceso añadida",
     "passkey-renamed": "Llave de acceso renombrada",
     "passkey-removed": "Llave de acceso quitada",

@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Connexion à deux facteurs activée",
     "two-factor-off": "Connexion à deux facteurs désactivée",
     "recovery-codes-made": "Codes de secours créés",
+    "own-address-asked": "Changement de sa propre adresse e-mail demandé",
+    "own-address-changed": "Propre adresse e-mail modifiée",
     "passkey-added": "Clé d’accès ajoutée",
     "passkey-renamed": "Clé d’accès renommée",
     "passkey-removed": "Clé d’accès supprimée",

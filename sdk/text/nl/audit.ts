@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Inloggen in twee stappen ingeschakeld",
     "two-factor-off": "Inloggen in twee stappen uitgeschakeld",
     "recovery-codes-made": "Herstelcodes gemaakt",
+    "own-address-asked": "Wijziging van eigen e-mailadres gevraagd",
+    "own-address-changed": "Eigen e-mailadres gewijzigd",
     "passkey-added": "Toegangssleutel toegevoegd",
     "passkey-renamed": "Toegangssleutel hernoemd",
     "passkey-removed": "Toegangssleutel verwijderd",

@@ -134,6 +134,8 @@ export const auditWords = {
     "two-factor-on": "Włączono logowanie dwuetapowe",
     "two-factor-off": "Wyłączono logowanie dwuetapowe",
     "recovery-codes-made": "Utworzono kody odzyskiwania",
+    "own-address-asked": "Poproszono o zmianę własnego adresu e-mail",
+    "own-address-changed": "Zmieniono własny adres e-mail",
     "passkey-added": "Dodano klucz dostępu",
     "passkey-renamed": "Zmieniono nazwę klucza dostępu",
     "passkey-removed": "Usunięto klucz dostępu",
