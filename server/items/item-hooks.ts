@@ -58,6 +58,17 @@ export interface CourseArrival {
   itemId: number | undefined
 }
 
+/** A view of a person with an account that was counted. */
+export interface PersonView {
+  userId: number
+  itemId: number
+  /** When it began, and the time of its last report; milliseconds since 1970. */
+  beganAt: number
+  lastAt: number
+  /** Where the part ends that was reported last, in seconds; undefined: nothing was played. */
+  stoppedSecs: number | undefined
+}
+
 /** A chapter that is written in the file of an item. */
 export interface FileChapter {
   startSecs: number
@@ -102,17 +113,13 @@ export interface ItemAdditions {
   /** Called when a person has searched the library for words, without a filter, and found no item. */
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
-  viewsCounted?: (
-    trx: Kysely<Database>,
-    deps: Pick<Deps, 'jobs' | 'clock'>,
-    viewers: readonly { userId: number; itemId: number }[],
-  ) => Promise<void>
+  viewsCounted?: (trx: Kysely<Database>, deps: EventDeps, views: readonly PersonView[]) => Promise<void>
   /** Called when a learning environment has opened an item for a person with an account. */
   launched?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, launch: GradedLaunch) => Promise<void>
   /** Called with every launch of an item by a learning environment, also of guests. The item may be deleted. */
   openedInCourse?: (ctx: Pick<Deps, 'db' | 'clock'>, launch: CourseLaunch) => Promise<void>
   /** Called with every person who comes from a course, also to choose items for it. */
-  cameFromCourse?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs'>, arrival: CourseArrival) => Promise<void>
+  cameFromCourse?: (ctx: Pick<Deps, 'db' | 'clock' | 'jobs' | 'settings'>, arrival: CourseArrival) => Promise<void>
   /** The title under which a file that belongs to an item is saved. Without one it is saved under the title of the item. */
   titleOfFile?: (db: Kysely<Database>, fileId: number) => Promise<string | undefined>
   /** Answers names and pictures of slides that a search has found. */

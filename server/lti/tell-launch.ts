@@ -14,7 +14,7 @@ export interface LinkGrade {
   quiz: number | undefined
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'itemHooks'>
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'settings' | 'itemHooks'>
 interface Opened {
   itemId: number
   link: LinkGrade

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { mergeSegments, ViewingLimits, type ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { EventDeps, PersonView } from '../items/item-hooks.ts'
 import {
   type BatchRow,
   hasWaitingBatches,
@@ -25,7 +26,7 @@ export interface WaitingData {
   start?: { isEmbed: boolean; isMobile: boolean; host?: string }
 }
 
-type CountDeps = Pick<Deps, 'db' | 'dialect' | 'clock' | 'jobs' | 'itemHooks'>
+type CountDeps = EventDeps & Pick<Deps, 'db' | 'itemHooks'>
 
 /** Batches of one transaction: with SQLite everybody else waits for it. */
 const batchSize = 100
@@ -52,6 +53,7 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
   const nameOf = ({ item_id, view_key }: Pick<BatchRow, 'item_id' | 'view_key'>): string => `${item_id} ${view_key}`
   const before = new Map(known.map((row) => [nameOf(row), { ...row, segments: JSON.parse(row.segments) as ViewSegment[] }]))
   const after: CountedView[] = []
+  const ofPeople: PersonView[] = []
   const counts = createCounts()
   for (const [name, some] of Map.groupBy(batches, nameOf)) {
     const [{ item_id }] = some as [BatchRow]
@@ -63,6 +65,7 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
     const watched = view.segments.reduce((sum, { StartTimeSecs, EndTimeSecs }) => sum + EndTimeSecs - StartTimeSecs, 0)
     const is = { ...view, watched_secs: Math.round(watched * 1000) / 1000, is_finished: isFinish(watched, length) ? 1 : 0 } as const
     after.push(is)
+    if (typeof is.user_id === 'number') ofPeople.push(personView(is, is.user_id, some))
     counts.add(was, is)
     const host = is.is_registered > (was?.is_registered ?? 0) ? hostOf(some) : undefined
     if (host !== undefined) counts.addHost(item_id, host)
@@ -73,8 +76,7 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
       after.map((view) => ({ ...view, segments: JSON.stringify(view.segments) })),
     )
     await counts.write(trx)
-    const viewers = after.flatMap(({ user_id, item_id }) => (typeof user_id === 'number' ? [{ userId: user_id, itemId: item_id }] : []))
-    if (viewers.length > 0) for (const counted of deps.itemHooks.viewsCounted) await counted(trx, deps, viewers)
+    if (ofPeople.length > 0) for (const counted of deps.itemHooks.viewsCounted) await counted(trx, deps, ofPeople)
   }
   await markCounted(
     trx,
@@ -82,6 +84,15 @@ async function countSome(trx: Kysely<Database>, deps: CountDeps): Promise<number
   )
   return batches.length
 }
+
+const personView = (
+  { item_id, began_at, last_at }: CountedView,
+  userId: number,
+  batches: readonly Pick<BatchRow, 'data'>[],
+): PersonView => ({
+  ...{ userId, itemId: item_id, beganAt: began_at, lastAt: last_at },
+  stoppedSecs: batches.flatMap(({ data }) => (JSON.parse(data) as WaitingData).segments).at(-1)?.EndTimeSecs,
+})
 
 const newView = ({ item_id, view_key, user_id, data }: BatchRow): CountedView => {
   const { at, within } = JSON.parse(data) as WaitingData
