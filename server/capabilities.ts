@@ -102,6 +102,7 @@ import { uses } from './uses/index.ts'
 import { viewing } from './viewing/index.ts'
 import { webhooks } from './webhooks/index.ts'
 import { widgets } from './widgets/index.ts'
+import { xapi } from './xapi/index.ts'
 
 /** Every capability of the server, one line each. The order decides nothing. */
 export const capabilities = checkCapabilities([
@@ -208,4 +209,5 @@ export const capabilities = checkCapabilities([
   viewing,
   webhooks,
   widgets,
+  xapi,
 ])

@@ -49,7 +49,7 @@ export interface Settings {
   recordingConsent: string
   /** VITRINE_CENTRAL_NOTICE: a text that everybody is shown once. */
   centralNotice: string
-  /** VITRINE_ALLOW_PRIVATE_PROVIDERS=on: the server asks sign-in services, endpoints of webhooks and a mail server in private networks too. */
+  /** VITRINE_ALLOW_PRIVATE_PROVIDERS=on: the server asks sign-in services, endpoints of webhooks, a record store and a mail server in private networks too. */
   allowPrivateProviders: boolean
   /** Hours that a media address works at least; it works at most twice as long. */
   mediaTokenHours: number

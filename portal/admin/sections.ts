@@ -13,6 +13,7 @@ import {
   MessageSquareText,
   MonitorPlay,
   MonitorSmartphone,
+  NotebookPen,
   Palette,
   RadioTower,
   Server,
@@ -41,6 +42,7 @@ import { signageMenuWords } from '../../sdk/text/en/signage-menu.ts'
 import { siteStatisticsWords } from '../../sdk/text/en/site-statistics.ts'
 import { sitesWords } from '../../sdk/text/en/sites.ts'
 import { webhooksWords } from '../../sdk/text/en/webhooks.ts'
+import { xapiWords } from '../../sdk/text/en/xapi.ts'
 import type { Language } from '../../sdk/text/language.ts'
 
 export interface AdminSection {
@@ -193,6 +195,13 @@ export const adminSections: readonly AdminSection[] = [
     title: (language) => language.words(webhooksWords).title,
     Icon: Webhook,
     View: lazy(() => import('../webhooks/webhook-section.tsx').then((module) => ({ default: module.WebhookSection }))),
+  },
+  {
+    id: 'xapi',
+    group: 'integrations',
+    title: (language) => language.words(xapiWords).title,
+    Icon: NotebookPen,
+    View: lazy(() => import('../xapi/xapi-section.tsx').then((module) => ({ default: module.XapiSection }))),
   },
   {
     id: 'api-keys',

@@ -173,6 +173,9 @@ export const dialogPlaces: readonly FormPlace[] = [
     ...{ dialog: 'portal/webhooks/secret-dialog.tsx', first: copied },
     answers: { '/api/admin/webhooks/rotate/': { Success: true, Message: '', Secret: 'whsec_c2VjcmV0' } },
   }),
+  admin('xapi', [{ press: '.vp-table [aria-haspopup=menu]' }, 'Details'], {
+    ...{ dialog: 'portal/xapi/statement-dialog.tsx', first: copied },
+  }),
   {
     ...{ name: 'Course: LTI', path: '/lti/choose', steps: [film.Title], dialog: 'portal/lti/course-choice-dialog.tsx' },
     answers: chapters,

@@ -6,6 +6,7 @@ import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
 import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
+import type { XapiSettings, XapiStatement } from '../../sdk/xapi/contract.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
 
 /* The library that every form of `every-form.fixture.tsx` opens in. */
@@ -155,6 +156,15 @@ export const failedMail: FailedMail = {
   ...{ ID: 5, Subject: 'Your e-mail address at Vitrine', Address: 'gone@school.example', Date: '2026-11-02T09:00:00.000Z', Tries: 1 },
   ...{ Reason: 'The mail server does not accept the address of the recipient.', Answer: '550 5.1.1 unknown' },
 }
+export const xapiSettings: XapiSettings = {
+  ...{ IsOn: true, Address: 'https://store.school.example/xapi/', Key: 'library', HasSecret: true, Videos: true, Quizzes: true },
+  ...{ Naming: 'account', Threshold: 100, BaseUrl: 'https://media.school.example', Tracking: true, Waiting: 3, Refused: 1, Dropped: 0 },
+  ...{ Problem: '', Answer: '', NextTry: '', IsStopped: false },
+}
+export const xapiStatement: XapiStatement = {
+  ...{ ID: 9, StatementID: '3f1c1f0e-6b1a-4a58-9d3e-0c6f7a1b2c3d', Verb: 'completed', Title: 'Leaves', State: 'refused' },
+  ...{ Date: '2026-11-05T09:00:00.000Z', Answer: 'actor is missing', Body: '{"id":"3f1c1f0e-6b1a-4a58-9d3e-0c6f7a1b2c3d"}' },
+}
 const provider = {
   ...{ ID: 3, Kind: 'oidc', Name: 'School account', Rule: 'make', IsEnabled: true, HasSecret: true, Settings: {} },
   ...{ ReturnURL: 'https://media.school.example/sign-in/oidc', MetadataURL: '' },
@@ -223,6 +233,8 @@ export const library: Answers = {
   '/api/admin/webhooks/': { Items: [webhook] },
   '/api/admin/webhooks/deliveries/': { Items: [delivery], More: false },
   '/api/admin/mail/': mailSettings,
+  '/api/admin/xapi/': xapiSettings,
+  '/api/admin/xapi/statements/': { Items: [xapiStatement], More: false },
   '/api/admin/mail/failed/': { Items: [failedMail], More: false, Waiting: 2 },
   '/api/admin/embed-limits/': list([]),
   '/api/admin/sessions/': list([]),

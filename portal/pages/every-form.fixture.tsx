@@ -108,6 +108,7 @@ export const formPlaces: readonly FormPlace[] = [
   admin('encoders', ['Add encoder'], { file: 'portal/live/encoder-dialog.tsx' }),
   admin('encoders', ['Actions for Studio', 'Edit']),
   admin('mail', [], { onPage: '.vp-settings', file: 'portal/mail/mail-form.tsx' }),
+  admin('xapi', [], { onPage: '.vp-settings', file: 'portal/xapi/xapi-form.tsx' }),
   admin('signage', ['Add a screen'], { file: 'portal/signage/screen-dialog.tsx' }),
   admin('signage', ['Actions for Hall', 'Edit']),
   admin('signage', ['Actions for Hall', 'Enter code'], { file: 'portal/signage/screen-code-dialog.tsx' }),

@@ -133,6 +133,7 @@ export const AuditActions = [
   'mail-changed',
   'password-chosen-by-link',
   'account-invited',
+  'xapi-changed',
 ] as const
 export type AuditAction = (typeof AuditActions)[number]
 

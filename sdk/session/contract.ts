@@ -140,6 +140,7 @@ export const AdminSections = [
   'learning-environments',
   'sites',
   'webhooks',
+  'xapi',
   'mail',
   'api-keys',
   'encoders',

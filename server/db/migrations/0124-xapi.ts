@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Dialect } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { columnsOf } from './columns.ts'
+
+/** The record store's queue, the statements in it, and the registrations and names of people that statements have. */
+export async function xapi(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  const { whole, real, table } = columnsOf(db, dialect)
+  await db.schema
+    .createTable('xapi_queue')
+    .addColumn('id', whole, (column) => column.primaryKey())
+    .addColumn('secret', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('next_at', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('claimed_until', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('batch_size', whole, (column) => column.notNull().defaultTo(50))
+    .addColumn('tries', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('stopped_at', whole)
+    .addColumn('fault', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('status', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('answer', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('dropped', whole, (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db
+    .insertInto('xapi_queue' as never)
+    .values({ id: 1 } as never)
+    .execute()
+  await db.schema
+    .createTable('xapi_people')
+    .addColumn('user_id', whole, (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute()
+  await table('xapi_registrations')
+    .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('item_id', whole, (column) => column.notNull().references('items.id').onDelete('cascade'))
+    .addColumn('registration', 'text', (column) => column.notNull())
+    .addColumn('environment_id', whole)
+    .addColumn('course_id', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('course_title', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('completed_at', whole)
+    .addColumn('session', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('is_open', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('last_at', whole, (column) => column.notNull().defaultTo(0))
+    .addColumn('stopped_secs', real, (column) => column.notNull().defaultTo(0))
+    .execute()
+  await db.schema.createIndex('xapi_registrations_by_person').unique().on('xapi_registrations').columns(['user_id', 'item_id']).execute()
+  await db.schema.createIndex('xapi_registrations_by_item').on('xapi_registrations').column('item_id').execute()
+  await db.schema.createIndex('xapi_registrations_open').on('xapi_registrations').columns(['is_open', 'last_at']).execute()
+  await table('xapi_statements')
+    .addColumn('user_id', whole, (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('statement_id', 'text', (column) => column.notNull())
+    .addColumn('verb', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('created_at', whole, (column) => column.notNull())
+    .addColumn('answer', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await db.schema.createIndex('xapi_statements_by_state').on('xapi_statements').columns(['state', 'id']).execute()
+  await db.schema.createIndex('xapi_statements_by_age').on('xapi_statements').columns(['state', 'created_at']).execute()
+  await db.schema.createIndex('xapi_statements_by_person').on('xapi_statements').column('user_id').execute()
+}

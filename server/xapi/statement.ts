@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { mergeSegments, type ViewSegment } from '../../sdk/viewing/contract.ts'
+import type { XapiVerb } from '../../sdk/xapi/contract.ts'
+import type { Deps } from '../context.ts'
+import { isFinish } from '../viewing/count-views.ts'
+import type { XapiChoice } from './choice.ts'
+
+const adl = 'http://adlnet.gov/expapi'
+const profile = 'https://w3id.org/xapi/video'
+const extension = (name: string): string => `${profile}/extensions/${name}`
+
+const verbs: Record<XapiVerb, string> = {
+  initialized: `${adl}/verbs/initialized`,
+  paused: `${profile}/verbs/paused`,
+  terminated: `${adl}/verbs/terminated`,
+  completed: `${adl}/verbs/completed`,
+  passed: `${adl}/verbs/passed`,
+  failed: `${adl}/verbs/failed`,
+}
+
+/** Everything that one registration says of its statements. */
+export interface StatementScene {
+  deps: Pick<Deps, 'settings' | 'ids'>
+  choice: XapiChoice
+  person: { name: string; email: string }
+  item: { id: number; title: string; duration_secs: number }
+  registration: string
+  course: { environmentId: number; id: string; title: string } | undefined
+}
+
+/** A statement of the queue: its id is made once, and kept. */
+export interface NewStatement {
+  id: string
+  verb: XapiVerb
+  title: string
+  body: string
+}
+
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+const seconds = (value: number): number => rounded(value, 3)
+/** ISO 8601, to the hundredth of a second as the specification has it. */
+const durationOf = (secs: number): string => `PT${rounded(Math.max(0, secs), 2)}S`
+/** The languages of titles are not known. */
+const named = (text: string): Record<string, string> => ({ und: text })
+
+const agentOf = ({ choice, person, deps }: StatementScene): object =>
+  choice.naming === 'email' && person.email !== ''
+    ? { objectType: 'Agent', mbox: `mailto:${person.email}` }
+    : { objectType: 'Agent', account: { homePage: deps.settings.baseUrl, name: person.name } }
+
+const addressOf = ({ deps, item }: StatementScene): string => `${deps.settings.baseUrl}/view.aspx?id=${deps.ids.encode(item.id)}`
+
+const videoOf = (scene: StatementScene): object => ({
+  objectType: 'Activity',
+  id: addressOf(scene),
+  definition: { type: `${profile}/activity-type/video`, name: named(scene.item.title) },
+})
+
+/** The course of a learning environment. Its id is no page, and never changes. */
+function courseOf({ deps, course }: StatementScene): object[] {
+  if (!course) return []
+  const id = `${deps.settings.baseUrl}/lti/courses/${course.environmentId}/${encodeURIComponent(course.id)}`
+  return [{ objectType: 'Activity', id, definition: { type: `${adl}/activities/course`, name: named(course.title || course.id) } }]
+}
+
+interface StatementParts {
+  verb: XapiVerb
+  title: string
+  object: object
+  result?: object
+  category?: object[]
+  parent?: object[]
+  extensions?: Record<string, unknown>
+  at: number
+}
+
+function statementOf(
+  scene: StatementScene,
+  { verb, title, object, result, category, parent, extensions, at }: StatementParts,
+): NewStatement {
+  const id = randomUUID()
+  const grouping = courseOf(scene)
+  const contextActivities = {
+    ...(category ? { category } : {}),
+    ...(parent ? { parent } : {}),
+    ...(grouping.length > 0 ? { grouping } : {}),
+  }
+  const body = {
+    id,
+    actor: agentOf(scene),
+    verb: { id: verbs[verb], display: { 'en-US': verb } },
+    object,
+    ...(result ? { result } : {}),
+    context: { registration: scene.registration, platform: 'Vitrine', contextActivities, ...(extensions ? { extensions } : {}) },
+    timestamp: new Date(at).toISOString(),
+  }
+  return { id, verb, title, body: JSON.stringify(body) }
+}
+
+/** What a person has played of a video, united. */
+export interface Played {
+  parts: ViewSegment[]
+  secs: number
+  /** 0 to 1. */
+  share: number
+}
+
+/** Unites parts: what was played several times counts once. What players round away at the end counts as played. */
+export function playedOf(segments: readonly ViewSegment[], length: number): Played {
+  const parts = mergeSegments(segments)
+  const secs = Math.min(
+    length,
+    parts.reduce((sum, { StartTimeSecs, EndTimeSecs }) => sum + EndTimeSecs - StartTimeSecs, 0),
+  )
+  return { parts, secs, share: isFinish(secs, length) ? 1 : rounded(secs / length, 4) }
+}
+
+/** `0[.]12[,]30[.]45`, as the profile writes parts. */
+export const playedSegments = (parts: readonly ViewSegment[]): string =>
+  parts.map(({ StartTimeSecs, EndTimeSecs }) => `${seconds(StartTimeSecs)}[.]${seconds(EndTimeSecs)}`).join('[,]')
+
+export interface VideoEvent {
+  verb: 'initialized' | 'paused' | 'terminated' | 'completed'
+  session: string
+  at: number
+  /** Not of the first one. */
+  reached?: { played: Played; stoppedSecs: number }
+}
+
+/** A statement of the video profile. */
+export function videoStatement(scene: StatementScene, { verb, session, at, reached }: VideoEvent): NewStatement {
+  const result = reached && {
+    ...(verb === 'completed' ? { completion: true, duration: durationOf(reached.played.secs) } : {}),
+    extensions: {
+      [extension('time')]: seconds(reached.stoppedSecs),
+      [extension('progress')]: reached.played.share,
+      [extension('played-segments')]: playedSegments(reached.played.parts),
+    },
+  }
+  return statementOf(scene, {
+    ...{ verb, at, title: scene.item.title, object: videoOf(scene), ...(result ? { result } : {}) },
+    category: [{ objectType: 'Activity', id: profile, definition: { type: `${adl}/activities/profile` } }],
+    extensions: {
+      [extension('session-id')]: session,
+      [extension('length')]: seconds(scene.item.duration_secs),
+      [extension('completion-threshold')]: scene.choice.threshold / 100,
+    },
+  })
+}
+
+export interface QuizEvent {
+  quiz: { id: number; name: string }
+  points: number
+  maxPoints: number
+  /** Null: the quiz has no pass mark. */
+  isPassed: boolean | null
+  startedAt: number
+  endedAt: number
+}
+
+/** The result of an attempt: one statement, with the points. */
+export function quizStatement(scene: StatementScene, event: QuizEvent): NewStatement {
+  const { quiz, points, maxPoints, isPassed, startedAt, endedAt } = event
+  const raw = rounded(points, 4)
+  return statementOf(scene, {
+    verb: isPassed === null ? 'completed' : isPassed ? 'passed' : 'failed',
+    ...{ at: endedAt, title: quiz.name },
+    object: {
+      objectType: 'Activity',
+      id: `${addressOf(scene)}&tlid=${quiz.id}`,
+      definition: { type: `${adl}/activities/assessment`, name: named(quiz.name) },
+    },
+    result: {
+      score: { scaled: rounded(Math.min(1, points / maxPoints), 4), raw: Math.min(raw, maxPoints), min: 0, max: maxPoints },
+      completion: true,
+      ...(isPassed === null ? {} : { success: isPassed }),
+      duration: durationOf((endedAt - startedAt) / 1000),
+    },
+    parent: [videoOf(scene)],
+  })
+}
+
+/** A statement that names no person: whether the record store takes statements. */
+export function testStatement({ settings }: Pick<Deps, 'settings'>, now: number): string {
+  return JSON.stringify({
+    id: randomUUID(),
+    actor: { objectType: 'Agent', account: { homePage: settings.baseUrl, name: 'test' } },
+    verb: { id: `${adl}/verbs/experienced`, display: { 'en-US': 'experienced' } },
+    object: { objectType: 'Activity', id: settings.baseUrl, definition: { name: named(settings.siteName) } },
+    context: { platform: 'Vitrine' },
+    timestamp: new Date(now).toISOString(),
+  })
+}
