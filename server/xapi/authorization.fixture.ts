@@ -2,7 +2,10 @@ import type { AuthorizationInputs } from '../test/authorization-inputs.fixture.t
 
 export const authorizationInputs: AuthorizationInputs = {
   routes: () => ({
-    '/api/admin/xapi/save/': { enabled: false, address: 'https://store.example/xapi/', key: 'library', secret: 'a secret of a store' },
+    '/api/admin/xapi/save/': {
+      ...{ enabled: false, address: 'https://store.example/xapi/', key: 'library', secret: 'a secret of a store' },
+      ...{ videos: true, quizzes: true, naming: 'account', threshold: 100 },
+    },
     '/api/admin/xapi/again/': { statement: 999_999 },
   }),
 }
