@@ -32,6 +32,8 @@ try {
       'espeak-ng': 'espeak-ng',
       pocketsphinx_continuous: 'pocketsphinx',
       '/usr/share/pocketsphinx/model/en-us': 'pocketsphinx-en-us',
+      tesseract: 'tesseract-ocr',
+      '/usr/share/tesseract-ocr/5/tessdata/deu.traineddata': 'tesseract-ocr-deu',
     },
   )
 } catch (error) {

@@ -35,6 +35,7 @@ import { grants } from './grants/index.ts'
 import { groups } from './groups/index.ts'
 import { hub } from './hub/index.ts'
 import { icons } from './icons/index.ts'
+import { imageSubtitles } from './image-subtitles/index.ts'
 import { itemEditing } from './item-editing/index.ts'
 import { itemProblems } from './item-problems/index.ts'
 import { items } from './items/index.ts'
@@ -142,6 +143,7 @@ export const capabilities = checkCapabilities([
   hub,
   icons,
   itemEditing,
+  imageSubtitles,
   itemProblems,
   items,
   layouts,

@@ -19,7 +19,8 @@ export function ItemProblems({ item }: { item: MediaItem }) {
   const portal = useWords(portalWords)
 
   const dateText = useDateText()
-  const problems = item.Problems ?? []
+  // A draft is nothing that is missing: the note of subtitles tells of it.
+  const problems = (item.Problems ?? []).filter(({ Part }) => Part !== 'subtitle-draft')
   const conversionId = problems.find(({ CanRetry }) => CanRetry)?.ConversionID
   const [next] = problems
     .map(({ NextTry }) => NextTry)

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { MediaItem } from '../../sdk/media/contract.ts'
+import { getMedia, type MediaItem } from '../../sdk/media/contract.ts'
 import { deleteSubtitleDraft, listSubtitles, type SubtitleDraft } from '../../sdk/subtitles/contract.ts'
+import { imageSubtitlesWords } from '../../sdk/text/en/image-subtitles.ts'
 import { speechWords } from '../../sdk/text/en/speech.ts'
 import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { subtitlesWords } from '../../sdk/text/en/subtitles.ts'
@@ -25,13 +26,14 @@ export function DraftRow({ item, draft }: DraftRowProps) {
   const words = useWords(subtitlesWords)
   const editor = useWords(subtitleEditorWords)
   const speech = useWords(speechWords)
+  const images = useWords(imageSubtitlesWords)
   const momentText = useMomentText()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const { ID, Lang, Label, Kind, ChangedBy, DateChanged } = draft
   const name = Label || Lang
   const close = (): void => setOpen(undefined)
   const deleting = useWrite(() => client.call(deleteSubtitleDraft, { encid: item.EncID, draftid: ID }), {
-    changes: [listSubtitles],
+    changes: [getMedia, listSubtitles],
     onDone: close,
   })
   return (
@@ -41,8 +43,8 @@ export function DraftRow({ item, draft }: DraftRowProps) {
           <bdi lang={Lang}>{name}</bdi>
         </p>
         <p className="vp-help">{[kindName(words, Kind), Lang].join(' · ')}</p>
-        {draft.Automatic && <p className="vp-help">{speech.draft}</p>}
-        <p className="vp-help">{words.draftOf({ name: ChangedBy, date: momentText(DateChanged) })}</p>
+        {draft.FromImages ? <p className="vp-help">{images.draft}</p> : draft.Automatic && <p className="vp-help">{speech.draft}</p>}
+        {ChangedBy !== '' && <p className="vp-help">{words.draftOf({ name: ChangedBy, date: momentText(DateChanged) })}</p>}
       </div>
       <RowMenu
         name={editor.draftName({ name })}

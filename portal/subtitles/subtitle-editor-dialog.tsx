@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MediaItem } from '../../sdk/media/contract.ts'
 import { readSubtitleText } from '../../sdk/subtitles/contract.ts'
+import { imageSubtitlesWords } from '../../sdk/text/en/image-subtitles.ts'
 import { subtitleEditorWords } from '../../sdk/text/en/subtitle-editor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
@@ -21,9 +22,11 @@ export interface SubtitleEditorDialogProps {
 /** The editor over the whole window. */
 export function SubtitleEditorDialog({ item, source, versionid, onClose }: SubtitleEditorDialogProps) {
   const words = useWords(subtitleEditorWords)
+  const images = useWords(imageSubtitlesWords)
   const { trackid, draft } = source
   return (
     <Dialog open onClose={onClose} size="full" title={words.title({ name: source.label || source.lang })}>
+      {draft?.FromImages && <p className="vp-help vp-subtitle-editor-origin">{images.draft}</p>}
       {trackid === undefined && draft === undefined ? (
         <ReadEditor item={item} source={source} text="WEBVTT" onClose={onClose} />
       ) : (

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai'
+import type { ItemProblem } from '../../sdk/item-problems/contract.ts'
 import type { PlaylistItem } from '../../sdk/media/contract.ts'
 import { type Answers, audit, button, itemMenu, mediaItem, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
@@ -18,8 +19,8 @@ const edited = { ID: 7, Lang: 'de', Label: 'Deutsch', Kind: 'captions', Lines: 1
 describe('SubtitlesDialog', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
-  const open = async (tracks: PlaylistItem['Subtitles'], answers: Answers = {}, CanEdit = true) => {
-    const item = mediaItem({ Title: 'Valleys', CanEdit, Source: 0, Playlist: [entry(tracks)] })
+  const open = async (tracks: PlaylistItem['Subtitles'], answers: Answers = {}, CanEdit = true, Problems?: ItemProblem[]) => {
+    const item = mediaItem({ Title: 'Valleys', CanEdit, Source: 0, Playlist: [entry(tracks)], ...(Problems ? { Problems } : {}) })
     portal = await openPortal(
       '/view.aspx?id=Vq1',
       { '/api/ml/media/Vq1/': item, [listing]: { Items: [], Drafts: [] }, ...answers },
@@ -57,6 +58,45 @@ describe('SubtitlesDialog', () => {
     portal.close()
     await open([german])
     expect(button(portal.page, 'Add subtitles')).to.equal(undefined)
+  })
+
+  it('tells of a draft that a program has made, where it comes from, and of tracks that are images', async () => {
+    const Message = 'A draft of subtitles is waiting for you.'
+    const draft = {
+      ID: 4,
+      TrackID: 0,
+      Lang: 'fr',
+      Label: 'français',
+      Kind: 'subtitles',
+      Revision: '1',
+      DateChanged: '2026-01-05T09:00:00Z',
+    }
+    const images = [
+      { ID: 1, Lang: 'de', Label: 'Deutsch', State: 'working', Progress: 40, Message: '' },
+      { ID: 2, Lang: 'tr', Label: 'Türkçe', State: 'unread', Progress: 0, Message: '' },
+      { ID: 3, Lang: 'fr', Label: 'français', State: 'done', Progress: 100, Message: '' },
+      { ID: 4, Lang: 'en', Label: 'English', State: 'failed', Progress: 0, Message: 'No text was found in these images.' },
+    ]
+    await open(
+      [german],
+      {
+        [listing]: { Items: [], Drafts: [{ ...draft, ChangedBy: '', Automatic: true, FromImages: true }] },
+        '/api/ml/media/Vq1/imagesubtitles/': { Items: images },
+      },
+      true,
+      [{ Part: 'subtitle-draft', Message, CanRetry: false, ConversionID: 0, NextTry: '' }],
+    )
+    expect(portal.page.textContent).to.contain(Message).and.not.to.contain('Some parts are missing')
+    ;(await until(() => button(portal.page, 'Subtitles'))).click()
+    const section = await until(() => document.querySelector<HTMLElement>('.vp-speech'))
+    expect([...section.querySelectorAll('p')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Deutsch: text is being read from images',
+      'Türkçe: no program on this server reads this language from images',
+      'English could not be read. No text was found in these images.',
+    ])
+    const row = document.querySelector('.vp-track')?.textContent
+    expect(row).to.contain('Read from images of the file.').and.not.to.contain('saved by')
+    expect(await audit()).to.deep.equal([])
   })
 
   it('shows a refusal beside the file, and keeps the focus', async () => {

@@ -16,6 +16,7 @@ import { Form } from '../ui/form.tsx'
 import { useFormValues } from '../ui/form-values.ts'
 import { ListState } from '../ui/list-state.tsx'
 import { DraftRow } from './draft-row.tsx'
+import { ImageTracks } from './image-tracks.tsx'
 import './subtitles.css'
 import { FileField, TrackFields, trackInput, trackValues } from './track-fields.tsx'
 import { TrackRow } from './track-row.tsx'
@@ -47,6 +48,7 @@ export function SubtitlesDialog({ item, onClose }: SubtitlesDialogProps) {
                 <DraftRow key={draft.ID} item={item} draft={draft} />
               ))}
             </ul>
+            <ImageTracks encid={item.EncID} />
             <SpeechSection
               encid={item.EncID}
               isAsking={form === 'automatic'}

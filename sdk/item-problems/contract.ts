@@ -10,6 +10,10 @@ export type ItemPart =
   /** The sizes of a photo after it was rotated. */
   | 'photo'
   | 'chapter-pictures'
+  /** Subtitles of the file that are images, and that were not read. */
+  | 'image-subtitles'
+  /** Nothing is missing: a draft that a program made waits for an editor. */
+  | 'subtitle-draft'
 
 /** A fault of an item that plays. */
 export interface ItemProblem {

@@ -184,6 +184,8 @@ export interface SubtitleDraft {
   ChangedBy: string
   /** A program has written it, and no person has saved it since. */
   Automatic?: true
+  /** Its text was read from images of the uploaded file. */
+  FromImages?: true
 }
 
 /** A file that was replaced. */

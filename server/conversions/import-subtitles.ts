@@ -21,7 +21,7 @@ import * as table from './table.ts'
 import type { ConversionWork } from './work.ts'
 
 /**
- * Text tracks become WebVTT and, cue by cue, part of the search. A track that cannot be read does not stop the others: the first fault is
+ * Text tracks become WebVTT and, cue by cue, part of the search; capabilities take the tracks of images. A track that cannot be read does not stop the others: the first fault is
  * thrown at the end. Tracks of an earlier try stay.
  */
 export async function importSubtitles(work: ConversionWork, facts: Facts): Promise<void> {
@@ -38,6 +38,11 @@ export async function importSubtitles(work: ConversionWork, facts: Facts): Promi
       faults.push(error)
     }
   }
+  for (const keep of work.deps.itemHooks.fileSubtitles)
+    await keep(work, facts).catch((error: unknown) => {
+      work.signal.throwIfAborted()
+      faults.push(error)
+    })
   if (faults.length > 0) throw faults[0]
 }
 

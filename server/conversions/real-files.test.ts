@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canReadLanguage } from '../ocr/ocr.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { type RealFile, realFile } from '../test/real-files.fixture.ts'
 import { type TriedFile, tryFile } from '../test/try-file.fixture.ts'
@@ -50,6 +51,9 @@ const expected: Partial<Record<RealFile, Partial<TriedFile>>> = {
   'placed.srt.mkv': { outcome: 'ready', tracks: ['fr français'], cues: 1 },
   'closed-captions.mp4': { outcome: 'ready', tracks: ['und CC1'], cues: 2 },
   'teletext.ts': { outcome: 'ready', tracks: ['de Deutsch'], cues: 1 },
+  'pgs.mkv': { outcome: 'ready', tracks: [], cues: 0 },
+  'vobsub.mkv': { outcome: 'ready', tracks: [], cues: 0 },
+  'dvb-images.ts': { outcome: 'ready', tracks: [], cues: 0 },
   'tone.opus': { outcome: 'ready', secs: 1 },
   'tone.ogg': { outcome: 'ready', secs: 1 },
   'lossless.m4a': { outcome: 'ready', secs: 1 },
@@ -124,6 +128,19 @@ describe('files written by cameras, recorders and old programs', () => {
   it('placed.srt.mkv shows its cue at the top and keeps every character', async () => {
     expect(await subtitlesOf('placed.srt.mkv')).toContain('00:00:00.900 line:0\nCaf\u00e9\u00a01 --&gt; 2 &amp; &lt;3\n')
   })
+
+  // Left out where Tesseract is not on the machine.
+  it.skipIf(!canReadLanguage('en')).each(['pgs.mkv', 'vobsub.mkv', 'dvb-images.ts'] satisfies RealFile[])(
+    '%s gives a draft of the text in its images, and nothing to viewers',
+    async (name) => {
+      await tried.get(name)
+      const { id } = await test.deps.db.selectFrom('items').select('id').where('title', '=', name).executeTakeFirstOrThrow()
+      const drafts = () => test.deps.db.selectFrom('subtitle_drafts').select(['lang', 'text']).where('item_id', '=', id).execute()
+      await expect
+        .poll(drafts, { timeout: 60_000 })
+        .toEqual([{ lang: 'en', text: expect.stringMatching(/^WEBVTT\n\n00:00:01\.000 --> 00:00:02\.4[78]\d\nI am late\.\nHurry up!\n$/) }])
+    },
+  )
 
   it('closed-captions.mp4 keeps what is above at the top', async () => {
     expect(await subtitlesOf('closed-captions.mp4')).toMatch(/ --> [\d:.]+\nGOOD MORNING\n\n[\d:.]+ --> [\d:.]+ line:0\nFROM ABOVE\n/)

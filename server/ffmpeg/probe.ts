@@ -41,6 +41,14 @@ export interface TextFacts {
   isForHearingImpaired: boolean
 }
 
+/** A track of subtitles that are images. */
+export interface ImageTextFacts {
+  index: number
+  lang: string
+  title: string
+  kind: 'subtitles' | 'captions' | 'forced'
+}
+
 export interface ChapterFacts {
   startSecs: number
   durationSecs: number
@@ -57,6 +65,7 @@ export interface Facts {
   video: VideoFacts | undefined
   audio: AudioFacts[]
   texts: TextFacts[]
+  imageTexts: ImageTextFacts[]
   chapters: ChapterFacts[]
   /** Stream with a picture of an album or film. */
   coverIndex: number | undefined
@@ -68,6 +77,7 @@ export const longestFilmSecs = 24 * 3600
 export const longestSoundSecs = 14 * 24 * 3600
 export const largestSide = 16_384
 
+const imageTextCodecs = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle']
 const textCodecs = ['mov_text', 'subrip', 'srt', 'ass', 'ssa', 'webvtt', 'text']
 
 interface Stream {
@@ -178,10 +188,16 @@ export function factsFrom({ streams = [], format = {}, chapters = [] }: Probed, 
         title: stream.tags?.title ?? '',
         isForHearingImpaired: stream.disposition?.hearing_impaired === 1,
       })),
+    imageTexts: of('subtitle')
+      .filter((stream) => imageTextCodecs.includes(stream.codec_name ?? '') && isDecodable(stream))
+      .map((stream) => ({ index: stream.index, lang: langOf(stream), title: stream.tags?.title ?? '', kind: imageTextKind(stream) })),
     chapters: chaptersOf(chapters, durationSecs),
     coverIndex: of('video').find(isCover)?.index,
   }
 }
+
+const imageTextKind = ({ disposition }: Stream): ImageTextFacts['kind'] =>
+  disposition?.forced === 1 ? 'forced' : disposition?.hearing_impaired === 1 ? 'captions' : 'subtitles'
 
 /** Marked by the container, or as broadcasters and film makers call it. */
 const isDescription = ({ disposition, tags }: Stream): boolean =>

@@ -7,7 +7,7 @@ import { isDiskFull, isSpaceShort } from '../files/disk-full.ts'
 import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { done, type JobOutcome } from '../jobs/jobs.ts'
 import type { ServerLanguage } from '../text/language.ts'
-import { chapterPicturesJob, rotatePictureJob } from './part-jobs.ts'
+import { chapterPicturesJob, imageSubtitlesJob, imageSubtitlesKey, rotatePictureJob } from './part-jobs.ts'
 import * as table from './table.ts'
 
 const minute = 60_000
@@ -54,6 +54,13 @@ export async function recordSourceProblem(deps: Pick<Deps, 'db' | 'clock'>, item
   else await table.saveItemProblem(deps.db, { item_id: itemId, part: 'source', message, created_at: deps.clock.now() })
 }
 
+/** Tells the editors of an item of something that no other try would change. */
+export const recordNote = (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, part: ItemPart, message: string): Promise<void> =>
+  table.saveItemProblem(deps.db, {
+    ...{ item_id: itemId, part, message, created_at: deps.clock.now() },
+    ...{ can_retry: 0, next_try_at: null, attempts: 0 },
+  })
+
 /** Records that a part could not be made. Answers when it is tried again; null when only a person can start another try, as with `isFinal`. */
 export async function recordPartProblem(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -95,6 +102,7 @@ export const resetPartAttempts = (db: Kysely<Database>, itemId: number): Promise
 const partJobs: Partial<Record<ItemPart, { job: typeof rotatePictureJob; key: (itemId: number) => string }>> = {
   photo: { job: rotatePictureJob, key: (itemId) => `turn-${itemId}` },
   'chapter-pictures': { job: chapterPicturesJob, key: (itemId) => `chapter-pictures-${itemId}` },
+  'image-subtitles': { job: imageSubtitlesJob, key: imageSubtitlesKey },
 }
 
 export const hasOwnJob = (part: ItemPart): boolean => partJobs[part] !== undefined

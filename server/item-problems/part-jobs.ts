@@ -16,3 +16,12 @@ export const chapterPicturesJob = defineJob('chapter-pictures', Payload)
 /** Adds that job: after chapters have moved, and when there is something to take the frames from. */
 export const drawChapterPictures = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
   jobs.add(trx, chapterPicturesJob, { itemId }, { key: `chapter-pictures-${itemId}` })
+
+/** Reads the subtitles of an item's file that are images. */
+export const imageSubtitlesJob = defineJob('image-subtitles', Payload, { maxRunning: 1 })
+
+export const imageSubtitlesKey = (itemId: number): string => `image-subtitles-${itemId}`
+
+/** Adds that job, behind everything that makes items play. */
+export const readImageSubtitles = (trx: Kysely<Database>, { jobs }: Pick<Deps, 'jobs'>, itemId: number): Promise<void> =>
+  jobs.add(trx, imageSubtitlesJob, { itemId }, { key: imageSubtitlesKey(itemId), priority: -10 })

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Context, Deps } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import type { Facts } from '../ffmpeg/probe.ts'
 import type { ItemEvent } from './item-event.ts'
 import type { ItemParts } from './item-part.ts'
 import type { ItemFacts } from './policy.ts'
+import type { ItemRow } from './table.ts'
 
 /** The facts of an item that an access source decides by; `id` is the item that decides: of a photo, its photoset. */
 export type AccessSubject = Pick<ItemFacts, 'is_private' | 'audience'> & { id: number }
@@ -76,6 +78,19 @@ export interface FileChapter {
   title: string
 }
 
+/** The file of an item while it is converted. */
+export interface ConvertedFile {
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'jobs'>
+  item: Pick<ItemRow, 'id' | 'status' | 'photoset_id'>
+  /** Local path of the file. */
+  source: string
+  /** A local folder of the conversion alone. */
+  folder: string
+  /** Key of the folder in the file store where the item's files go. */
+  keys: string
+  signal: AbortSignal
+}
+
 /** A slide that a search has found. */
 export interface FoundSlide {
   itemId: number
@@ -110,6 +125,8 @@ export interface ItemAdditions {
   itemEvent?: (trx: Kysely<Database>, deps: EventDeps, event: ItemEvent) => Promise<void>
   /** Called with the chapters that the uploaded file of an item brings. It may be called again when the work on the file is repeated. */
   fileChapters?: (deps: Pick<Deps, 'db' | 'clock'>, itemId: number, chapters: readonly FileChapter[]) => Promise<void>
+  /** Called with the file of an item and the facts about it, when its subtitles are taken. It may be called again, as above. */
+  fileSubtitles?: (file: ConvertedFile, facts: Facts) => Promise<void>
   /** Called when a person has searched the library for words, without a filter, and found no item. */
   nothingFound?: (ctx: Context, text: string) => Promise<void>
   /** Called in the transaction in which views of people with an account are counted. */
@@ -138,6 +155,7 @@ export interface ItemHooks {
   published: readonly NonNullable<ItemAdditions['itemPublished']>[]
   events: readonly NonNullable<ItemAdditions['itemEvent']>[]
   fileChapters: readonly NonNullable<ItemAdditions['fileChapters']>[]
+  fileSubtitles: readonly NonNullable<ItemAdditions['fileSubtitles']>[]
   nothingFound: readonly NonNullable<ItemAdditions['nothingFound']>[]
   viewsCounted: readonly NonNullable<ItemAdditions['viewsCounted']>[]
   launched: readonly NonNullable<ItemAdditions['launched']>[]
@@ -159,6 +177,7 @@ export function itemHooksOf(list: readonly ItemAdditions[]): ItemHooks {
     published: list.flatMap(({ itemPublished }) => itemPublished ?? []),
     events: list.flatMap(({ itemEvent }) => itemEvent ?? []),
     fileChapters: list.flatMap(({ fileChapters }) => fileChapters ?? []),
+    fileSubtitles: list.flatMap(({ fileSubtitles }) => fileSubtitles ?? []),
     nothingFound: list.flatMap(({ nothingFound }) => nothingFound ?? []),
     viewsCounted: list.flatMap(({ viewsCounted }) => viewsCounted ?? []),
     launched: list.flatMap(({ launched }) => launched ?? []),

@@ -117,6 +117,8 @@ export type MediaFileKind =
   | 'storyboard'
   | 'storyboard-vtt'
   | 'subtitle'
+  /** Subtitles of the source that are images, until they are read. */
+  | 'subtitle-images'
   | 'waveform'
   | 'image'
   /** The same as `image`, for browsers that know AVIF. */

@@ -16,6 +16,10 @@ const tools: readonly Tool[] = [
   { name: 'ffprobe', arguments: ['-version'], package: 'ffmpeg' },
   { name: 'pdftoppm', arguments: ['-v'], package: 'poppler-utils' },
   { name: 'heif-convert', arguments: ['--list-decoders'], package: 'libheif-examples', missing: 'photos in HEIC are not taken' },
+  {
+    ...{ name: 'tesseract', arguments: ['--version'], package: 'tesseract-ocr tesseract-ocr-deu' },
+    missing: 'subtitles that are images do not become drafts, and slides have no text of their images',
+  },
   { name: 'soffice', arguments: ['--version'], package: 'libreoffice-impress', missing: 'presentations do not become photosets' },
 ]
 
@@ -33,6 +37,8 @@ export async function checkTools(path: string | undefined): Promise<Finding[]> {
     try {
       const [line = ''] = (await run(name, args)).split('\n')
       const found = good(name, /version (\S+)/.exec(line)?.[1] ?? (/\d[\d.]*\d/.exec(line)?.[0] || 'is installed'))
+      if (name === 'tesseract')
+        return [{ ...found, sentence: `${found.sentence}; reads ${languagesOf(await run(name, ['--list-langs']))}` }]
       return name === 'ffmpeg' ? [found, ...missingEncoders(await run(name, ['-hide_banner', '-encoders']))] : [found]
     } catch (error) {
       const isThere = (error as NodeJS.ErrnoException).code !== 'ENOENT'
@@ -48,6 +54,15 @@ export async function checkTools(path: string | undefined): Promise<Finding[]> {
     }
   }
   return (await Promise.all(tools.map(checkOne))).flat()
+}
+
+/** The first line of the list is a heading, and `osd` is no language. */
+const languagesOf = (list: string): string => {
+  const names = list
+    .split('\n')
+    .slice(1)
+    .filter((name) => name !== '' && name !== 'osd')
+  return names.length === 0 ? 'no language' : names.join(', ')
 }
 
 function missingEncoders(list: string): Finding[] {

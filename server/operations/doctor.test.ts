@@ -75,8 +75,11 @@ describe('doctor', () => {
     await mkdir(others)
     await writeFile(join(others, 'ffmpeg'), '#!/bin/sh\necho "ffmpeg version 6.1.1"\n', { mode: 0o755 })
     await writeFile(join(others, 'pdftoppm'), '#!/bin/sh\nexit 127\n', { mode: 0o755 })
+    const lists = '#!/bin/sh\n[ "$1" = --version ] && echo "tesseract 5.3.0" || printf "List (2):\\ndeu\\nosd\\n"\n'
+    await writeFile(join(others, 'tesseract'), lists, { mode: 0o755 })
     const { code, of } = await examine({ PATH: others })
     expect(code).toBe(1)
+    expect(of('tesseract')).toBe('good: 5.3.0; reads deu')
     expect(of('ffmpeg')).toContain('problem: is built without libx264, aac, libwebp_anim.')
     expect(of('pdftoppm')).toContain('problem: is installed and does not run.')
     expect(of('heif-convert')).toContain('advice: is not installed, so photos in HEIC are not taken')

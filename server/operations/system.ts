@@ -18,6 +18,7 @@ const groups: Readonly<Record<string, StorageGroup>> = {
   rendition: 'playable',
   progressive: 'playable',
   subtitle: 'texts',
+  'subtitle-images': 'texts',
   'storyboard-vtt': 'texts',
   related: 'attached',
   'deleted-related': 'attached',

@@ -2,8 +2,8 @@ import type { Slide, SlideImport, Slideshow, SlideshowSummary } from '../../sdk/
 import type { Context } from '../context.ts'
 import type { ViewableItem } from '../items/item-part.ts'
 import { mediaFolder } from '../items/media-folder.ts'
+import { canReadImages } from '../ocr/ocr.ts'
 import { listImports } from './imports-table.ts'
-import { canReadImages } from './ocr.ts'
 import { mayEditSlideshows } from './policy.ts'
 import * as table from './table.ts'
 

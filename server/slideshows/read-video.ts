@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { SlideshowLimits } from '../../sdk/slideshows/contract.ts'
 import type { Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { canReadImages, readImageText } from '../ocr/ocr.ts'
 import { drawFrame, findInVideo } from './find-in-video.ts'
-import { canReadImages, readImageText } from './ocr.ts'
 import { drawSlide, type ReadSlide, type SlideSource } from './read-slides.ts'
 
 /** Taller renditions show no more of a slide. */

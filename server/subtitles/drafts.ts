@@ -9,6 +9,7 @@ import {
 import type { Done } from '../../sdk/wire/contract.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/errors.ts'
+import { clearPart } from '../item-problems/item-problems.ts'
 import { itemFor } from '../items/items.ts'
 import { mayEdit } from '../items/policy.ts'
 import { doneWords } from '../text/done-words.ts'
@@ -17,7 +18,16 @@ import { presentDraft } from './read-tracks.ts'
 import { addTrack, editorOf, itemWithSubtitles, named, replaceTrackFile } from './save-subtitles.ts'
 import { findTrack, updateTrack } from './table.ts'
 import { isWebVtt } from './track-files.ts'
-import { countNewDrafts, deleteDraftRow, findDraft, hasDraft, insertDraft, listDrafts, updateDraft } from './versions-table.ts'
+import {
+  countNewDrafts,
+  deleteDraftRow,
+  findDraft,
+  hasAutomaticDraft,
+  hasDraft,
+  insertDraft,
+  listDrafts,
+  updateDraft,
+} from './versions-table.ts'
 
 /** Saves the work of an editor. A draft may have no lines yet. */
 export async function saveSubtitleDraft(
@@ -33,7 +43,9 @@ export async function saveSubtitleDraft(
     if (input.draftid !== undefined) {
       const known = (await findDraft(trx, item.id, input.draftid)) ?? refuse('SUBTITLES_NOT_FOUND')
       if (input.revision !== undefined && input.revision !== String(known.revision)) refuse('SUBTITLES_CHANGED')
-      return (await updateDraft(trx, known, fields)) ? known.id : refuse('SUBTITLES_CHANGED')
+      if (!(await updateDraft(trx, known, fields))) refuse('SUBTITLES_CHANGED')
+      await endNote(trx, item.id)
+      return known.id
     }
     const { trackid = null } = input
     if (trackid !== null) {
@@ -45,6 +57,11 @@ export async function saveSubtitleDraft(
   })
   const row = (await listDrafts(ctx.db, item.id)).find((draft) => draft.id === id) ?? refuse('SUBTITLES_NOT_FOUND')
   return { Success: true, Message: doneWords(ctx).saved, Draft: presentDraft(row) }
+}
+
+/** The note that a draft waits ends when a person has seen to it. */
+async function endNote(db: Context['db'], itemId: number): Promise<void> {
+  if (!(await hasAutomaticDraft(db, itemId))) await clearPart({ db }, itemId, 'subtitle-draft')
 }
 
 export async function publishSubtitles(
@@ -59,6 +76,7 @@ export async function publishSubtitles(
   if (cues.length === 0) refuse('SUBTITLES_EMPTY')
   const finish = async (trx: Context['db']): Promise<void> => {
     if (!(await deleteDraftRow(trx, item.id, draft.id, draft.revision))) refuse('SUBTITLES_CHANGED')
+    await endNote(trx, item.id)
     if (track_id !== null) await updateTrack(trx, item.id, track_id, { lang, label, kind })
   }
   const track = track_id === null ? undefined : ((await findTrack(ctx.db, item.id, track_id)) ?? refuse('SUBTITLES_NOT_FOUND'))
@@ -70,5 +88,6 @@ export async function publishSubtitles(
 export async function deleteSubtitleDraft(ctx: Context, { encid, draftid }: InferOutput<typeof DeleteSubtitleDraftInput>): Promise<Done> {
   const item = await itemFor(ctx, encid, mayEdit)
   if (!(await deleteDraftRow(ctx.db, item.id, draftid))) refuse('SUBTITLES_NOT_FOUND')
+  await endNote(ctx.db, item.id)
   return { Success: true, Message: doneWords(ctx).deleted }
 }

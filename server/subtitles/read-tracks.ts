@@ -36,6 +36,7 @@ export const presentDraft = (row: DraftRow): SubtitleDraft => ({
   DateChanged: new Date(row.updated_at).toISOString(),
   ChangedBy: row.display_name ?? '',
   ...(row.is_automatic === 1 ? { Automatic: true as const } : {}),
+  ...(row.is_from_images === 1 ? { FromImages: true as const } : {}),
 })
 
 export async function readSubtitleText(

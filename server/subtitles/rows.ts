@@ -32,6 +32,8 @@ export interface SubtitleDraftsTable {
   revision: Defaulted<number>
   /** 1: no person has written it, nor saved it since. */
   is_automatic: Defaulted<number>
+  /** 1: its text was read from images of the file. */
+  is_from_images: Defaulted<number>
   /** The editor who saved it last. */
   user_id: number | null
   updated_at: number

@@ -20,6 +20,7 @@ export const listDrafts = (db: Db, itemId: number): Promise<DraftRow[]> =>
       'kind',
       'revision',
       'is_automatic',
+      'is_from_images',
       'user_id',
       'subtitle_drafts.updated_at',
     ])
@@ -45,6 +46,11 @@ export const countNewDrafts = async (db: Db, itemId: number): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).count,
   )
+
+/** Whether a draft waits that no person has saved. */
+export const hasAutomaticDraft = async (db: Db, itemId: number): Promise<boolean> =>
+  (await db.selectFrom('subtitle_drafts').select('id').where('item_id', '=', itemId).where('is_automatic', '=', 1).executeTakeFirst()) !==
+  undefined
 
 export const insertDraft = async (db: Db, draft: Insertable<SubtitleDraftsTable>): Promise<number> =>
   (await db.insertInto('subtitle_drafts').values(draft).returning('id').executeTakeFirstOrThrow()).id

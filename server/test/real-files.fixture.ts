@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { withClosedCaptions, withTeletext } from './caption-files.fixture.ts'
+import { writeFilm } from './image-subtitles.fixture.ts'
 import { fixture } from './media.fixture.ts'
 
 /*
@@ -191,6 +192,10 @@ const makers = {
       to,
       withTeletext(await made('plain.ts', ...picture('64x48', 25, 2), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
     ),
+  /** Subtitles of a Blu-ray, of a DVD and of a broadcast: images. */
+  'pgs.mkv': (to) => writeFilm(to, 'pgs', drawnTracks, { width: 1920, height: 1080 }),
+  'vobsub.mkv': (to) => writeFilm(to, 'dvdsub', drawnTracks, { width: 720, height: 576 }),
+  'dvb-images.ts': (to) => writeFilm(to, 'dvbsub', drawnTracks, { width: 720, height: 576 }),
   'tone.opus': (to) => ffmpeg(...tone(), '-c:a', 'libopus', '-b:a', '32k', to),
   'tone.ogg': (to) => ffmpeg(...tone(), '-c:a', 'libvorbis', to),
   'lossless.m4a': (to) => ffmpeg(...tone(), '-c:a', 'alac', '-f', 'ipod', to),
@@ -249,6 +254,8 @@ const makers = {
   'mpegh.mp4': async (to) => writeFile(to, renamed(await soundInMp4(), { mp4a: 'mhm1', esds: 'mhaC' })),
   'usac.mp4': async (to) => writeFile(to, withUsac(await soundInMp4())),
 } satisfies Record<string, (to: string) => Promise<unknown>>
+
+const drawnTracks = [{ lang: 'eng', cues: [{ startMs: 1000, endMs: 2480, text: 'I am late.\nHurry up!' }] }]
 
 const placedWebVtt =
   'WEBVTT\n\nfirst\n00:00:00.100 --> 00:00:00.900 line:0 position:10% size:40% align:left\n<v Anna>Caf&eacute;</v> &amp; tea\n'

@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "شكل الموجة ناقص.",
     photo: "لم تُدوَّر الصورة بعد.",
     "chapter-pictures": "صور الفصول ناقصة.",
+    "image-subtitles": "الترجمة المصاحبة في الملف صور ولم تُقرأ.",
   },
   retry: "إعادة المحاولة",
   retrying: "جارٍ إنشاء الأجزاء الناقصة. يستغرق هذا لحظات.",

@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "Mae’r donffurf ar goll.",
     photo: "Nid yw’r llun wedi’i droi eto.",
     "chapter-pictures": "Mae delweddau penodau ar goll.",
+    "image-subtitles": "Delweddau yw’r isdeitlau yn y ffeil, ac ni chawsant eu darllen.",
   },
   retry: "Ceisio eto",
   retrying: "Mae’r rhannau coll yn cael eu creu. Mae hyn yn cymryd ennyd.",

@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "Die Wellenform fehlt.",
     photo: "Das Foto wurde noch nicht gedreht.",
     "chapter-pictures": "Bilder von Kapiteln fehlen.",
+    "image-subtitles": "Die Untertitel der Datei sind Bilder und wurden nicht gelesen.",
   },
   retry: "Erneut versuchen",
   retrying: "Die fehlenden Teile werden erzeugt. Das dauert einen Moment.",

@@ -12,6 +12,7 @@ export const problemsWords = {
     waveform: "The waveform is missing.",
     photo: "The photo has not been rotated yet.",
     "chapter-pictures": "Images of chapters are missing.",
+    "image-subtitles": "The subtitles in the file are images and were not read.",
   },
   retry: "Try again",
   retrying: "The missing parts are being created. This takes a moment.",

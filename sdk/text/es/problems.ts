@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "Falta la forma de onda.",
     photo: "La foto aún no se ha girado.",
     "chapter-pictures": "Faltan imágenes de capítulos.",
+    "image-subtitles": "Los subtítulos del archivo son imágenes y no se han leído.",
   },
   retry: "Reintentar",
   retrying: "Se están creando las partes que faltan. Tardará un momento.",

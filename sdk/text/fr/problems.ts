@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "La forme d’onde manque.",
     photo: "La photo n’a pas encore été pivotée.",
     "chapter-pictures": "Des images de chapitres manquent.",
+    "image-subtitles": "Les sous-titres du fichier sont des images et n’ont pas été lus.",
   },
   retry: "Réessayer",
   retrying: "Les parties manquantes sont en cours de création. Cela prend un moment.",

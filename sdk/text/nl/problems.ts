@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "De golfvorm ontbreekt.",
     photo: "De foto is nog niet gedraaid.",
     "chapter-pictures": "Afbeeldingen van hoofdstukken ontbreken.",
+    "image-subtitles": "De ondertitels in het bestand zijn afbeeldingen en zijn niet gelezen.",
   },
   retry: "Opnieuw proberen",
   retrying: "De ontbrekende onderdelen worden gemaakt. Dit duurt even.",

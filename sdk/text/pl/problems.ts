@@ -11,6 +11,7 @@ export const problemsWords = {
     waveform: "Brakuje przebiegu dźwięku.",
     photo: "Zdjęcie nie zostało jeszcze obrócone.",
     "chapter-pictures": "Brakuje obrazów rozdziałów.",
+    "image-subtitles": "Napisy w pliku są obrazami i nie zostały odczytane.",
   },
   retry: "Spróbuj ponownie",
   retrying: "Trwa tworzenie brakujących części. To chwilę potrwa.",

@@ -1,0 +1,9 @@
+// Compiled from image-subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const imageSubtitlesWords = {
+  title: "Isdeitlau’r ffeil sy’n ddelweddau",
+  waiting: ({ name }: { name: string | number }): string => `${name}: yn aros i gael eu darllen`,
+  working: ({ name }: { name: string | number }): string => `${name}: yn darllen testun o ddelweddau`,
+  unread: ({ name }: { name: string | number }): string => `${name}: nid oes rhaglen ar y gweinydd hwn sy’n darllen yr iaith hon o ddelweddau`,
+  failed: ({ name, reason }: { name: string | number; reason: string | number }): string => `Ni ellid darllen ${name}. ${reason}`,
+  draft: "Darllenwyd o ddelweddau’r ffeil. Cymharwch ef â’r ffilm cyn ei gyhoeddi.",
+}

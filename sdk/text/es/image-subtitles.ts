@@ -1,0 +1,9 @@
+// Compiled from image-subtitles.json by `node scripts/messages.ts`. Change the messages there.
+export const imageSubtitlesWords = {
+  title: "Subtítulos del archivo que son imágenes",
+  waiting: ({ name }: { name: string | number }): string => `${name}: a la espera de ser leídos`,
+  working: ({ name }: { name: string | number }): string => `${name}: se está leyendo el texto de las imágenes`,
+  unread: ({ name }: { name: string | number }): string => `${name}: ningún programa de este servidor lee este idioma en imágenes`,
+  failed: ({ name, reason }: { name: string | number; reason: string | number }): string => `No se ha podido leer ${name}. ${reason}`,
+  draft: "Leído de imágenes del archivo. Compárelo con la película antes de publicarlo.",
+}
