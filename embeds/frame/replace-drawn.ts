@@ -13,7 +13,8 @@ export function replaceDrawn(box: HTMLElement, layer: HTMLElement): void {
       const own = layer.querySelector<HTMLElement>(name)
       if (!old || (!own && !(name === '.vt-splash' && box.hasAttribute('data-started')))) continue
       const focused = document.activeElement as HTMLElement | null
-      if (focused && old.contains(focused)) (sameControl(own, focused) ?? own?.querySelector<HTMLElement>(`.${focused.className}`) ?? box).focus({ preventScroll: true })
+      if (focused && old.contains(focused))
+        (sameControl(own, focused) ?? own?.querySelector<HTMLElement>(`.${focused.className}`) ?? box).focus({ preventScroll: true })
       old.remove()
     }
     if (drawn.childElementCount > 0) return

@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "ملف جديد لعنصر",
     "file-restored": "استُخدم الملف السابق من جديد",
     "file-replacing-ended": "تُرك الملف الجديد",
+    "xapi-changed": "تم تغيير مخزن السجلات",
   },
 }

@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "إيقاف هذه الرسائل",
     ended: ({ site }: { site: string | number }): string => `لن يصلك بعد الآن بريد عن الإشعارات من ${site}. يمكنك تفعيله من جديد في حسابك.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `تغيّرت مفاتيح مرور حسابك في ${site}`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `أُضيف مفتاح المرور «${name}» إلى حسابك «${account}». يسجّل دخولك بلا كلمة مرور. إن لم تكن أنت من فعل ذلك فأزِله في صفحة حسابك، وغيّر كلمة المرور، وأخبر أحد المسؤولين فورًا.`,
+    removed: ({ account }: { account: string | number }): string => `أزال أحد المسؤولين كل مفاتيح مرور حسابك «${account}». سجّل الدخول بكلمة المرور أو بطريقة أخرى استخدمتها. إن لم تطلب ذلك فتحدّث إلى أحد المسؤولين.`,
+    reason: "تصلك هذه الرسالة لأن تسجيل الدخول إلى حسابك قد تغيّر.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `عنوان بريد إلكتروني جديد لحسابك في ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `يطلب الحساب «${account}» استخدام عنوان البريد هذا. أكّد ذلك بالزر. يعمل مرة واحدة لمدة ${minutes} دقيقة.`,
+    button: "تأكيد العنوان",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `طُلب تغيير عنوان بريد حسابك «${account}» إلى ${email}. يتغيّر العنوان عند تأكيد الرابط المرسل إليه.`,
+    notMe: "ألم تكن أنت؟ غيّر كلمة المرور الآن: عندها لا يعمل الرابط. وأخبر أحد المسؤولين أيضًا.",
+    reason: "وصلتك هذه الرسالة لأنه طُلب عنوان بريد جديد في أحد الحسابات.",
+  },
 }

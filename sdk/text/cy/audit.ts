@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Ffeil newydd i eitem",
     "file-restored": "Defnyddiwyd y ffeil flaenorol eto",
     "file-replacing-ended": "Rhoddwyd y gorau i’r ffeil newydd",
+    "xapi-changed": "Newidiwyd y storfa gofnodion",
   },
 }

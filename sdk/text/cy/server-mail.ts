@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "Atal y negeseuon hyn",
     ended: ({ site }: { site: string | number }): string => `Ni chewch ragor o e-byst am hysbysiadau gan ${site}. Gallwch eu troi ymlaen eto yn eich cyfrif.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `Mae allweddi mynediad eich cyfrif yn ${site} wedi newid`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `Ychwanegwyd yr allwedd mynediad “${name}” at eich cyfrif “${account}”. Mae’n eich mewngofnodi heb gyfrinair. Os nad chi oedd yno, tynnwch hi ar dudalen eich cyfrif, newidiwch eich cyfrinair, a dywedwch wrth weinyddwr ar unwaith.`,
+    removed: ({ account }: { account: string | number }): string => `Tynnodd gweinyddwr holl allweddi mynediad eich cyfrif “${account}”. Mewngofnodwch â’ch cyfrinair neu mewn ffordd arall a ddefnyddiwyd gennych. Os na ofynnoch am hyn, siaradwch â gweinyddwr.`,
+    reason: "Rydych yn cael y neges hon am fod mewngofnodi eich cyfrif wedi newid.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Cyfeiriad e-bost newydd i’ch cyfrif yn ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `Mae’r cyfrif “${account}” yn gofyn am ddefnyddio’r cyfeiriad e-bost hwn. Cadarnhewch gyda’r botwm. Mae’n gweithio unwaith, am ${minutes} munud.`,
+    button: "Cadarnhau’r cyfeiriad",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Gofynnwyd am newid cyfeiriad e-bost eich cyfrif “${account}” i ${email}. Mae’r cyfeiriad yn newid pan gadarnheir y ddolen a anfonwyd yno.`,
+    notMe: "Nid chi oedd yno? Newidiwch eich cyfrinair nawr: ni fydd y ddolen yn gweithio wedyn. Dywedwch wrth weinyddwr hefyd.",
+    reason: "Cewch y neges hon am fod cyfeiriad e-bost newydd wedi’i geisio mewn cyfrif.",
+  },
 }

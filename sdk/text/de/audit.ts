@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Neue Datei für einen Beitrag",
     "file-restored": "Frühere Datei wieder verwendet",
     "file-replacing-ended": "Neue Datei aufgegeben",
+    "xapi-changed": "Learning Record Store geändert",
   },
 }

@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "Diese Nachrichten abbestellen",
     ended: ({ site }: { site: string | number }): string => `Sie bekommen keine E-Mails über Benachrichtigungen von ${site} mehr. Sie können sie in Ihrem Konto wieder einschalten.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `Die Passkeys Ihres Kontos bei ${site} wurden geändert`,
+    added: ({ account, name }: { account: string | number; name: string | number }): string => `Zu Ihrem Konto „${account}“ wurde der Passkey „${name}“ hinzugefügt. Er meldet Sie ohne Passwort an. Wenn Sie das nicht waren, entfernen Sie ihn auf der Seite Ihres Kontos, ändern Sie Ihr Passwort, und sagen Sie es sofort der Administration.`,
+    removed: ({ account }: { account: string | number }): string => `Die Administration hat alle Passkeys Ihres Kontos „${account}“ entfernt. Melden Sie sich mit Ihrem Passwort oder auf einem anderen gewohnten Weg an. Wenn Sie nicht darum gebeten haben, fragen Sie die Administration.`,
+    reason: "Sie bekommen diese Nachricht, weil sich die Anmeldung Ihres Kontos geändert hat.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Neue E-Mail-Adresse für Ihr Konto bei ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `Das Konto „${account}“ möchte diese E-Mail-Adresse verwenden. Bestätigen Sie das mit dem Knopf. Er gilt einmal, ${minutes} Minuten lang.`,
+    button: "E-Mail-Adresse bestätigen",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Für Ihr Konto „${account}“ wurde eine Änderung der E-Mail-Adresse auf ${email} angefordert. Die Adresse ändert sich, wenn der dorthin gesendete Link bestätigt wird.`,
+    notMe: "Das waren nicht Sie? Ändern Sie jetzt Ihr Passwort: Dann gilt der Link nicht mehr. Sagen Sie es bitte auch der Administration.",
+    reason: "Sie erhalten diese Nachricht, weil in einem Konto eine neue E-Mail-Adresse angefordert wurde.",
+  },
 }

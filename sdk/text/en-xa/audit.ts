@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "[Ñéŵ fíłé fóř áñ íťém~~~~~~~]",
     "file-restored": "[Éářłíéř fíłé úšéđ áğáíñ~~~~~~~~]",
     "file-replacing-ended": "[Ñéŵ fíłé ğívéñ úp~~~~~~]",
+    "xapi-changed": "[Ŕéçóřđ šťóřé çháñğéđ~~~~~~~]",
   },
 }

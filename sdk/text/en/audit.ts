@@ -189,6 +189,7 @@ export const auditWords = {
     "file-replaced": "New file for an item",
     "file-restored": "Earlier file used again",
     "file-replacing-ended": "New file given up",
+    "xapi-changed": "Record store changed",
   },
 }
 export type AuditWords = typeof auditWords

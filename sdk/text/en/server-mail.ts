@@ -63,5 +63,19 @@ export const serverMailWords = {
     unsubscribe: "Stop these messages",
     ended: ({ site }: { site: string | number }): string => `You get no more e-mail about notifications from ${site}. You can turn it on again in your account.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `The passkeys of your account at ${site} have changed`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `The passkey “${name}” was added to your account “${account}”. It signs you in without your password. If it was not you, remove it on your account page, change your password, and tell an administrator at once.`,
+    removed: ({ account }: { account: string | number }): string => `An administrator removed all passkeys of your account “${account}”. Sign in with your password or another way that you have used. If you did not ask for this, please talk to an administrator.`,
+    reason: "You get this message because the sign-in of your account has changed.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `A new e-mail address for your account at ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `The account “${account}” asks to use this e-mail address. Confirm it with the button. It works once, for ${minutes} minutes.`,
+    button: "Confirm e-mail address",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `A change of the e-mail address of your account “${account}” to ${email} was asked for. The address changes when the link that was sent there is confirmed.`,
+    notMe: "This was not you? Change your password now: the link then no longer works. Please tell an administrator too.",
+    reason: "You get this message because a new e-mail address was asked for in an account.",
+  },
 }
 export type ServerMailWords = typeof serverMailWords

@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Archivo nuevo para un elemento",
     "file-restored": "Se vuelve a usar el archivo anterior",
     "file-replacing-ended": "Archivo nuevo descartado",
+    "xapi-changed": "Learning Record Store cambiado",
   },
 }

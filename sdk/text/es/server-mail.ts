@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "No recibir más estos mensajes",
     ended: ({ site }: { site: string | number }): string => `Ya no recibe correos de notificaciones de ${site}. Puede volver a activarlos en su cuenta.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `Las llaves de acceso de su cuenta en ${site} han cambiado`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `Se ha añadido la llave de acceso «${name}» a su cuenta «${account}». Inicia su sesión sin contraseña. Si no ha sido usted, quítela en la página de su cuenta, cambie la contraseña y avise enseguida a un administrador.`,
+    removed: ({ account }: { account: string | number }): string => `Un administrador ha quitado todas las llaves de acceso de su cuenta «${account}». Inicie sesión con su contraseña o de otra forma que haya usado. Si no lo ha pedido, hable con un administrador.`,
+    reason: "Recibe este mensaje porque ha cambiado el inicio de sesión de su cuenta.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Nueva dirección de correo para su cuenta en ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `La cuenta «${account}» pide usar esta dirección de correo. Confírmelo con el botón. Funciona una vez, durante ${minutes} minutos.`,
+    button: "Confirmar la dirección",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Se ha pedido cambiar la dirección de correo de su cuenta «${account}» a ${email}. La dirección cambia cuando se confirma el enlace enviado allí.`,
+    notMe: "¿No ha sido usted? Cambie ahora su contraseña: el enlace dejará de funcionar. Avise también a un administrador.",
+    reason: "Recibe este mensaje porque en una cuenta se ha pedido una nueva dirección de correo.",
+  },
 }

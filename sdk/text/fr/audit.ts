@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Nouveau fichier pour un élément",
     "file-restored": "Ancien fichier réutilisé",
     "file-replacing-ended": "Nouveau fichier abandonné",
+    "xapi-changed": "Learning Record Store modifié",
   },
 }

@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "Ne plus recevoir ces messages",
     ended: ({ site }: { site: string | number }): string => `Vous ne recevez plus d’e-mails de notification de ${site}. Vous pouvez les réactiver dans votre compte.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `Les clés d’accès de votre compte sur ${site} ont changé`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `La clé d’accès « ${name} » a été ajoutée à votre compte « ${account} ». Elle vous connecte sans mot de passe. Si ce n’était pas vous, supprimez-la sur la page de votre compte, changez votre mot de passe et prévenez aussitôt un administrateur.`,
+    removed: ({ account }: { account: string | number }): string => `Un administrateur a supprimé toutes les clés d’accès de votre compte « ${account} ». Connectez-vous avec votre mot de passe ou par un autre moyen que vous avez utilisé. Si vous ne l’avez pas demandé, parlez-en à un administrateur.`,
+    reason: "Vous recevez ce message parce que la connexion à votre compte a changé.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Nouvelle adresse e-mail pour votre compte sur ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `Le compte « ${account} » demande à utiliser cette adresse e-mail. Confirmez avec le bouton. Il fonctionne une fois, pendant ${minutes} minutes.`,
+    button: "Confirmer l’adresse e-mail",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Un changement de l’adresse e-mail de votre compte « ${account} » en ${email} a été demandé. L’adresse change quand le lien envoyé là-bas est confirmé.`,
+    notMe: "Ce n’était pas vous ? Changez votre mot de passe maintenant : le lien ne fonctionnera plus. Prévenez aussi un administrateur.",
+    reason: "Vous recevez ce message parce qu’une nouvelle adresse e-mail a été demandée dans un compte.",
+  },
 }

@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Nieuw bestand voor een item",
     "file-restored": "Vorig bestand weer gebruikt",
     "file-replacing-ended": "Nieuw bestand opgegeven",
+    "xapi-changed": "Learning Record Store gewijzigd",
   },
 }

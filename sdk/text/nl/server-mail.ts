@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "Deze berichten stoppen",
     ended: ({ site }: { site: string | number }): string => `U krijgt geen e-mail over meldingen van ${site} meer. In uw account kunt u die weer aanzetten.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `De toegangssleutels van uw account bij ${site} zijn gewijzigd`,
+    added: ({ name, account }: { name: string | number; account: string | number }): string => `De toegangssleutel ‘${name}’ is aan uw account ‘${account}’ toegevoegd. U meldt zich ermee aan zonder wachtwoord. Was u het niet, verwijder de sleutel dan op uw accountpagina, wijzig uw wachtwoord en zeg het meteen tegen een beheerder.`,
+    removed: ({ account }: { account: string | number }): string => `Een beheerder heeft alle toegangssleutels van uw account ‘${account}’ verwijderd. Meld u aan met uw wachtwoord of op een andere manier die u hebt gebruikt. Hebt u hier niet om gevraagd, praat dan met een beheerder.`,
+    reason: "U krijgt dit bericht omdat het inloggen van uw account is veranderd.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Nieuw e-mailadres voor uw account bij ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `Het account ‘${account}’ wil dit e-mailadres gebruiken. Bevestig dat met de knop. Deze werkt één keer, ${minutes} minuten lang.`,
+    button: "E-mailadres bevestigen",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Er is gevraagd het e-mailadres van uw account ‘${account}’ te wijzigen in ${email}. Het adres verandert wanneer de daarheen gestuurde link wordt bevestigd.`,
+    notMe: "Was u dit niet? Wijzig nu uw wachtwoord: dan werkt de link niet meer. Zeg het ook tegen een beheerder.",
+    reason: "U krijgt dit bericht omdat in een account een nieuw e-mailadres is gevraagd.",
+  },
 }

@@ -188,5 +188,6 @@ export const auditWords = {
     "file-replaced": "Nowy plik elementu",
     "file-restored": "Ponownie użyto poprzedniego pliku",
     "file-replacing-ended": "Zrezygnowano z nowego pliku",
+    "xapi-changed": "Zmieniono Learning Record Store",
   },
 }

@@ -62,4 +62,18 @@ export const serverMailWords = {
     unsubscribe: "Nie wysyłaj mi tych wiadomości",
     ended: ({ site }: { site: string | number }): string => `Nie będziesz już otrzymywać e-maili o powiadomieniach z ${site}. Możesz je ponownie włączyć na swoim koncie.`,
   },
+  passkeys: {
+    subject: ({ site }: { site: string | number }): string => `Klucze dostępu Twojego konta w ${site} zmieniły się`,
+    added: ({ account, name }: { account: string | number; name: string | number }): string => `Do Twojego konta „${account}” dodano klucz dostępu „${name}”. Loguje on bez hasła. Jeśli to nie Ty, usuń go na stronie swojego konta, zmień hasło i od razu powiadom administratora.`,
+    removed: ({ account }: { account: string | number }): string => `Administrator usunął wszystkie klucze dostępu Twojego konta „${account}”. Zaloguj się hasłem lub innym używanym sposobem. Jeśli o to nie prosisz, porozmawiaj z administratorem.`,
+    reason: "Otrzymujesz tę wiadomość, ponieważ zmieniło się logowanie na Twoje konto.",
+  },
+  newAddress: {
+    subject: ({ site }: { site: string | number }): string => `Nowy adres e-mail Twojego konta w ${site}`,
+    text: ({ account, minutes }: { account: string | number; minutes: string | number }): string => `Konto „${account}” chce używać tego adresu e-mail. Potwierdź to przyciskiem. Działa raz, przez ${minutes} minut.`,
+    button: "Potwierdź adres e-mail",
+    asked: ({ account, email }: { account: string | number; email: string | number }): string => `Poproszono o zmianę adresu e-mail Twojego konta „${account}” na ${email}. Adres zmieni się, gdy wysłany tam link zostanie potwierdzony.`,
+    notMe: "To nie Ty? Zmień teraz hasło: link przestanie działać. Powiadom też administratora.",
+    reason: "Otrzymujesz tę wiadomość, ponieważ na koncie poproszono o nowy adres e-mail.",
+  },
 }
