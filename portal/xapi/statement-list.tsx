@@ -88,14 +88,14 @@ function StatementTable({ statements, onShow }: StatementTableProps) {
         {
           name: words.state,
           cell: ({ State, Answer }) => (
-            <>
+            <div>
               <span className="vp-tags">
                 <span className="vp-tag" data-tone={tones[State]}>
                   {words.states[State]}
                 </span>
               </span>
               {Answer !== '' && <bdi className="vp-help">{Answer}</bdi>}
-            </>
+            </div>
           ),
         },
         {
