@@ -138,7 +138,9 @@ describe('files written by cameras, recorders and old programs', () => {
       const drafts = () => test.deps.db.selectFrom('subtitle_drafts').select(['lang', 'text']).where('item_id', '=', id).execute()
       await expect
         .poll(drafts, { timeout: 60_000 })
-        .toEqual([{ lang: 'en', text: expect.stringMatching(/^WEBVTT\n\n00:00:01\.000 --> 00:00:02\.4[78]\d\nI am late\.\nHurry up!\n$/) }])
+        .toEqual([
+          { lang: 'en', text: expect.stringMatching(/^WEBVTT\n\n00:00:01\.000 --> 00:00:02\.4[78]\d\nGood morning\.\nHurry up!\n$/) },
+        ])
     },
   )
 

@@ -26,7 +26,7 @@ const imagesAtOnce = 30
 /** Small letters are read better when they are enlarged: those of a DVD, not those of a Blu-ray. */
 const smallHeight = 720
 const enlarge = 1.5
-/** The largest canvas of DVB, whose tracks do not say theirs. */
+/** The largest canvas of DVB, whose tracks do not say their own. */
 const dvbCanvas = '1920x1080'
 /** Images are the same one when so little time is between them. */
 const pauseMs = 100

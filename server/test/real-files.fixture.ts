@@ -255,7 +255,7 @@ const makers = {
   'usac.mp4': async (to) => writeFile(to, withUsac(await soundInMp4())),
 } satisfies Record<string, (to: string) => Promise<unknown>>
 
-const drawnTracks = [{ lang: 'eng', cues: [{ startMs: 1000, endMs: 2480, text: 'I am late.\nHurry up!' }] }]
+const drawnTracks = [{ lang: 'eng', cues: [{ startMs: 1000, endMs: 2480, text: 'Good morning.\nHurry up!' }] }]
 
 const placedWebVtt =
   'WEBVTT\n\nfirst\n00:00:00.100 --> 00:00:00.900 line:0 position:10% size:40% align:left\n<v Anna>Caf&eacute;</v> &amp; tea\n'
