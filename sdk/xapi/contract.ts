@@ -59,7 +59,7 @@ export interface XapiSettings {
   Dropped: number
   /** Why nothing can be sent at the moment, in a sentence; empty: the last request went well. */
   Problem: string
-  /** What the record store answered then. */
+  /** The answer of the record store to that request. */
   Answer: string
   /** ISO 8601, UTC: the next attempt after a problem; empty: there is none. */
   NextTry: string
@@ -123,7 +123,7 @@ export const XapiStates = ['waiting', 'sent', 'refused'] as const
 /** One of `XapiStates`. */
 export type XapiState = (typeof XapiStates)[number]
 
-/** What statements say that a person did. */
+/** Things that a person did, as statements say it. */
 export const XapiVerbs = ['initialized', 'paused', 'terminated', 'completed', 'passed', 'failed'] as const
 /** One of `XapiVerbs`. */
 export type XapiVerb = (typeof XapiVerbs)[number]
@@ -139,7 +139,7 @@ export interface XapiStatement {
   State: XapiState
   /** ISO 8601, UTC. */
   Date: string
-  /** What the record store said when it refused the statement. */
+  /** The answer with which the record store refused the statement. */
   Answer: string
   /** The JSON that is sent. */
   Body: string

@@ -67,7 +67,7 @@ export interface PersonView {
   /** When it began, and the time of its last report; milliseconds since 1970. */
   beganAt: number
   lastAt: number
-  /** Where the part ends that was reported last, in seconds; undefined: nothing was played. */
+  /** End of the part that was reported last, in seconds; undefined: nothing was played. */
   stoppedSecs: number | undefined
 }
 

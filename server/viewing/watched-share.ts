@@ -24,6 +24,12 @@ export async function watchedShare(db: Kysely<Database>, userId: number, itemId:
   return { share: Math.min(1, seconds / item.duration_secs), lastAt: Math.max(...rows.map(({ last_at }) => last_at)) }
 }
 
+/** The parts of an item that a person has played, over all their views; they may overlap. */
+export async function playedParts(db: Kysely<Database>, userId: number, itemId: number): Promise<ViewSegment[]> {
+  const rows = await listSegmentsOf(db, userId, itemId, maxViews)
+  return rows.flatMap(({ segments }) => JSON.parse(segments) as ViewSegment[])
+}
+
 /** People whose views are read together. */
 const peopleAtOnce = 200
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import type { Settings } from '../settings.ts'
 import { storedChoice } from '../site-settings/site-settings.ts'
-import { writeChoice } from '../site-settings/table.ts'
+import { writeSiteRow } from './table.ts'
 
 const StoredChoice = v.object({
   isOn: v.boolean(),
@@ -33,7 +33,8 @@ export function choiceOf(settings: Settings): XapiChoice | undefined {
   return success ? output : undefined
 }
 
-export const saveChoice = (trx: Kysely<Database>, choice: XapiChoice): Promise<void> => writeChoice(trx, choiceName, JSON.stringify(choice))
+export const saveChoice = (trx: Kysely<Database>, choice: XapiChoice): Promise<unknown> =>
+  writeSiteRow(trx, choiceName, JSON.stringify(choice))
 
 /** The choice if statements are made now. They need a public address, and a site that counts views. */
 export function activeChoice(settings: Settings): XapiChoice | undefined {

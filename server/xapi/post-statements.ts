@@ -5,7 +5,7 @@ import { guardedFetch, isLoopback, PrivateAddressError } from '../http/guarded-f
 import { openStoreSecret, type XapiChoice } from './choice.ts'
 import type { QueueRow } from './table.ts'
 
-/** What the record store answered, or why it did not. */
+/** The answer of the record store, or why there was none. */
 export interface StoreAnswer {
   /** 0: no answer. */
   status: number

@@ -10,7 +10,7 @@ import { addSending } from './send-job.ts'
 import { quizStatement } from './statement.ts'
 import { insertStatements } from './table.ts'
 
-/** Makes the statement of an attempt at a quiz that has ended, in the same transaction. Polls have no points: they say nothing of a person. */
+/** Makes the statement of an attempt at a quiz that has ended, in the same transaction. Polls have no points and get none. */
 export async function queueQuiz(trx: Kysely<Database>, deps: EventDeps, event: ItemEvent): Promise<void> {
   if (event.name !== 'quiz.completed') return
   const choice = activeChoice(deps.settings)

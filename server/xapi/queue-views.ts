@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ViewSegment } from '../../sdk/viewing/contract.ts'
 import type { Database } from '../db/schema.ts'
 import type { EventDeps, PersonView } from '../items/item-hooks.ts'
-import { listSegmentsOf } from '../viewing/table.ts'
+import { playedParts } from '../viewing/watched-share.ts'
 import { activeChoice } from './choice.ts'
 import { addEnding } from './end-sessions-job.ts'
 import { listVideos, peopleOf, type RegistrationRow, registrationsOf, saveSessions } from './people-table.ts'
@@ -12,17 +11,9 @@ import { addSending } from './send-job.ts'
 import { type Played, playedOf, type StatementScene, videoStatement } from './statement.ts'
 import { insertStatements, type OwnedStatement } from './table.ts'
 
-/** The views of one person that are united; later ones count no more. */
-const maxViews = 1000
-
-/** What a person has played of an item, over all their views. */
-export async function playedBy(trx: Kysely<Database>, userId: number, { id, duration_secs }: StatementScene['item']): Promise<Played> {
-  const rows = await listSegmentsOf(trx, userId, id, maxViews)
-  return playedOf(
-    rows.flatMap(({ segments }) => JSON.parse(segments) as ViewSegment[]),
-    duration_secs,
-  )
-}
+/** The parts of an item that a person has played, united. */
+export const playedBy = async (trx: Kysely<Database>, userId: number, { id, duration_secs }: StatementScene['item']): Promise<Played> =>
+  playedOf(await playedParts(trx, userId, id), duration_secs)
 
 /** A view of which a part was played. */
 type PlayedView = PersonView & { stoppedSecs: number }

@@ -40,7 +40,7 @@ export interface XapiPeopleTable {
   name: string
 }
 
-/** What statements of a person about an item have in common, and the session that is open. */
+/** The things that statements of a person about an item have in common, and the session that is open. */
 export interface XapiRegistrationsTable {
   id: Generated<number>
   user_id: number
@@ -58,7 +58,7 @@ export interface XapiRegistrationsTable {
   is_open: Defaulted<Flag>
   /** The last report of the session. */
   last_at: Defaulted<number>
-  /** Where the part ends that was reported last. */
+  /** End of the part that was reported last, in seconds. */
   stopped_secs: Defaulted<number>
 }
 
@@ -73,6 +73,6 @@ export interface XapiStatementsTable {
   body: string
   state: XapiState
   created_at: number
-  /** What the record store said when it refused the statement. */
+  /** The answer with which the record store refused the statement. */
   answer: Defaulted<string>
 }

@@ -6,7 +6,7 @@ interface SceneParts extends Pick<StatementScene, 'deps' | 'choice' | 'item'> {
   registration: RegistrationRow
 }
 
-/** What all statements of a registration say. */
+/** The facts in which all statements of a registration agree. */
 export const sceneOf = ({ deps, choice, item, person, registration }: SceneParts): StatementScene => ({
   ...{ deps, choice, item, person, registration: registration.registration },
   course:

@@ -97,7 +97,7 @@ function statementOf(
   return { id, verb, title, body: JSON.stringify(body) }
 }
 
-/** What a person has played of a video, united. */
+/** The parts of a video that a person has played, united. */
 export interface Played {
   parts: ViewSegment[]
   secs: number
@@ -105,7 +105,7 @@ export interface Played {
   share: number
 }
 
-/** Unites parts: what was played several times counts once. What players round away at the end counts as played. */
+/** Unites parts: those that were played several times count once. The rest that players round away at the end counts as played. */
 export function playedOf(segments: readonly ViewSegment[], length: number): Played {
   const parts = mergeSegments(segments)
   const secs = Math.min(

@@ -9,6 +9,14 @@ type Db = Kysely<Database>
 export type QueueRow = Selectable<XapiQueueTable>
 export type StatementRow = Selectable<XapiStatementsTable>
 
+/** Writes a row that every process reads with the settings of the site. */
+export const writeSiteRow = (trx: Db, name: string, value: string): Promise<unknown> =>
+  trx
+    .insertInto('settings')
+    .values({ name: `site.${name}`, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+
 export const readQueue = (db: Db): Promise<QueueRow> =>
   db.selectFrom('xapi_queue').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
 

@@ -21,7 +21,7 @@ export const xapiWords = {
   quizzes: "Quiz results",
   quizzesHelp: "Points of each attempt that has ended. Polls stay anonymous.",
   threshold: "Completed at (percent)",
-  thresholdHelp: "So much of a video has to be played for “Completed”. Parts that were played twice count once. From 50 to 100.",
+  thresholdHelp: "Share of a video that must be played for “Completed”. Parts that were played twice count once. From 50 to 100.",
   people: "People",
   naming: "Name people by",
   namings: {
@@ -40,7 +40,7 @@ export const xapiWords = {
   stopped: "Nothing more is sent until you save the settings or press “Try now”.",
   nextTry: ({ date }: { date: string | number }): string => `Next attempt: ${date}`,
   now: "Try now",
-  nowDone: "What waits is being sent.",
+  nowDone: "Waiting statements are being sent.",
   state: "State",
   allStates: "All",
   states: {
