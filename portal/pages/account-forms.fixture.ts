@@ -1,5 +1,18 @@
 import type { FormPlace } from './every-form.fixture.tsx'
-import { passkeys } from './every-form-answers.fixture.ts'
+import type { Answers } from './portal.fixture.tsx'
+
+export const passkeys = {
+  ...{ Asks: 'code', HasProvider: true, IsOffered: true },
+  Items: [{ ID: 3, Name: 'Laptop', DateCreated: '2026-01-05T08:00:00Z', LastUsed: '' }],
+}
+
+export const accountAnswers: Answers = {
+  '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
+  '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
+  '/api/core/account/email/': { IsOffered: true, Asks: 'code', HasProvider: true },
+  '/api/core/account/passkeys/': { ...passkeys, Items: [] },
+  '/api/core/account/notification-mail/': { IsOffered: true, When: 'never' },
+}
 
 /** The forms of the own account. */
 export const accountForms: readonly FormPlace[] = [

@@ -7,6 +7,7 @@ import type { Programme, Screen } from '../../sdk/signage/setup/contract.ts'
 import type { ItemUses } from '../../sdk/uses/contract.ts'
 import type { Webhook, WebhookDelivery } from '../../sdk/webhooks/contract.ts'
 import type { XapiSettings, XapiStatement } from '../../sdk/xapi/contract.ts'
+import { accountAnswers } from './account-forms.fixture.ts'
 import { type Answers, type anonymous, mediaItem, pageOptions, summary } from './portal.fixture.tsx'
 
 /* The library that every form of `every-form.fixture.tsx` opens in. */
@@ -206,17 +207,8 @@ const report = {
   ...{ ExpiryDate: '', Approval: 'none', MetaData: [] },
 }
 
-export const passkeys = {
-  ...{ Asks: 'code', HasProvider: true, IsOffered: true },
-  Items: [{ ID: 3, Name: 'Laptop', DateCreated: '2026-01-05T08:00:00Z', LastUsed: '' }],
-}
-
 export const library: Answers = {
-  '/api/core/account/': { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] },
-  '/api/core/account/two-factor/': { IsOn: false, Since: '', RecoveryCodes: 0 },
-  '/api/core/account/email/': { IsOffered: true, Asks: 'code', HasProvider: true },
-  '/api/core/account/passkeys/': { ...passkeys, Items: [] },
-  '/api/core/account/notification-mail/': { IsOffered: true, When: 'never' },
+  ...accountAnswers,
   '/api/admin/people/': list([account(2, 'Nina')]),
   '/api/admin/groups/': { Items: [group] },
   '/api/admin/groups/members/': list([account(2, 'Nina')]),

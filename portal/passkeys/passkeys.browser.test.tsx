@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai'
-import { library, passkeys } from '../pages/every-form-answers.fixture.ts'
+import { library, passkeys } from '../pages/account-forms.fixture.ts'
 import { type Answers, anonymous, audit, button, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
 const done = { Success: true, Message: '' }

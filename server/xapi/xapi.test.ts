@@ -16,6 +16,7 @@ import { countViews } from '../viewing/count-views.ts'
 import { choiceOf } from './choice.ts'
 import { postStatements } from './post-statements.ts'
 import { checkStatement } from './record-store.fixture.ts'
+import { rememberCourse } from './remember-course.ts'
 import { readQueue } from './table.ts'
 import { deleteOldStatements } from './upkeep.ts'
 import { day, minute, openXapiScene, type XapiScene } from './xapi-scene.fixture.ts'
@@ -159,8 +160,7 @@ describe.each(dialects)('xapi on %s', (dialect) => {
     await at.save({ naming: 'email', threshold: 80 })
     await at.test.deps.db.updateTable('users').set({ email: 'ann@school.example' }).where('id', '=', pupil.id).execute()
     const course = { environmentId: 7, courseId: 'bio 7/a', title: 'Biology', classList: '', role: 'pupil' as const }
-    for (const tell of at.test.deps.itemHooks.cameFromCourse)
-      await tell(at.test.deps, { ...course, itemId: id, userId: pupil.id }).catch(() => undefined)
+    await rememberCourse(at.test.deps, { ...course, itemId: id, userId: pupil.id })
     await at.watch(pupil, encId, [[0, 80]])
     await at.watch(at.owner, encId, [[0, 10]])
     await at.send()
