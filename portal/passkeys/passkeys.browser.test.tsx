@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai'
-import { library, passkeys } from '../pages/account-forms.fixture.ts'
+import { passkeys } from '../pages/account-forms.fixture.ts'
+import { library } from '../pages/every-form-answers.fixture.ts'
 import { type Answers, anonymous, audit, button, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
 
 const done = { Success: true, Message: '' }
