@@ -13,6 +13,7 @@ const all: Record<string, unknown> = { ...serverErrorsWords, ...fieldProblemsWor
 const codes = Object.keys(all).filter((code) => code !== 'area')
 /** A value for every parameter of the messages. */
 const parameters = {
+  ...{ languages: 'tr', packages: 'tesseract-ocr-tur' },
   field: 'x',
   name: 'x',
   title: 'x',

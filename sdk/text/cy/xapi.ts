@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Pobl",
   naming: "Enwi pobl yn ôl",
   namings: {
-    account: "ID heb ystyr",
+    account: "ID ar hap",
     email: "Cyfeiriad e-bost",
   },
   accountHelp: "Nid yw’r storfa gofnodion yn dysgu pwy ydyw. Mae pob person yn cadw un ID, sy’n cael ei ddileu yma gyda’r cyfrif.",

@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Personen",
   naming: "Personen benennen mit",
   namings: {
-    account: "Kennung ohne Bedeutung",
+    account: "Zufällige Kennung",
     email: "E-Mail-Adresse",
   },
   accountHelp: "Der LRS erfährt nicht, wer es ist. Jede Person behält eine Kennung, die hier mit dem Konto gelöscht wird.",

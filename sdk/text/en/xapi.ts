@@ -25,7 +25,7 @@ export const xapiWords = {
   people: "People",
   naming: "Name people by",
   namings: {
-    account: "An ID without meaning",
+    account: "A random ID",
     email: "E-mail address",
   },
   accountHelp: "The record store does not learn who it is. Each person keeps one ID, which is erased with the account here.",

@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Personas",
   naming: "Identificar a las personas con",
   namings: {
-    account: "Un identificador sin significado",
+    account: "Un identificador aleatorio",
     email: "Correo electrónico",
   },
   accountHelp: "El LRS no sabe quién es. Cada persona conserva un identificador, que aquí se borra con la cuenta.",

@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Personnes",
   naming: "Nommer les personnes par",
   namings: {
-    account: "Un identifiant sans signification",
+    account: "Un identifiant aléatoire",
     email: "Adresse e-mail",
   },
   accountHelp: "Le LRS n’apprend pas qui c’est. Chaque personne garde un identifiant, effacé ici avec le compte.",

@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Mensen",
   naming: "Mensen aanduiden met",
   namings: {
-    account: "Een ID zonder betekenis",
+    account: "Een willekeurige ID",
     email: "E-mailadres",
   },
   accountHelp: "De LRS komt niet te weten wie het is. Iedereen houdt één ID, dat hier met het account wordt gewist.",

@@ -24,7 +24,7 @@ export const xapiWords = {
   people: "Osoby",
   naming: "Oznaczaj osoby przez",
   namings: {
-    account: "Identyfikator bez znaczenia",
+    account: "Losowy identyfikator",
     email: "Adres e-mail",
   },
   accountHelp: "LRS nie dowiaduje się, kto to jest. Każda osoba ma jeden identyfikator, usuwany tu razem z kontem.",
