@@ -333,8 +333,11 @@ export function subtitleArgs(source: string, facts: Facts, { index, codec }: Tex
   const format = subtitleFormatOf(codec)
   const coder = ['webvtt', 'ass', 'ssa', 'subrip', 'srt'].includes(codec) ? 'copy' : 'srt'
   // A text of teletext stands until the next one or an empty one comes.
-  const reader = codec === 'dvb_teletext' ? ['-fix_sub_duration', '-txt_format', 'text', '-txt_page', 'subtitle'] : []
-  return [...quiet, ...reader, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name]
+  const isTeletext = codec === 'dvb_teletext'
+  const reader = isTeletext ? ['-fix_sub_duration', '-txt_format', 'text', '-txt_page', 'subtitle'] : []
+  // ffmpeg counts times of a transport stream from the first packet of the streams that it reads: the video is read too.
+  const others = isTeletext ? ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'] : []
+  return [...quiet, ...reader, ...inputArgs(source, facts.formats), '-map', `0:${index}`, '-c:s', coder, '-f', format, name, ...others]
 }
 
 /** Sound as numbers, for the waveform: one channel, few samples. */

@@ -125,7 +125,7 @@ function withTeletextTrack(packet: Buffer): Buffer {
   return Buffer.concat([whole, Buffer.alloc(packetSize - whole.length, 0xff)])
 }
 
-/** Adds a subtitle of DVB teletext, from 0.3 to 0.9 seconds after the first picture, to a transport stream of ffmpeg. */
+/** Adds a subtitle of DVB teletext to a transport stream of ffmpeg, in four packets at even places: readers take their time from those. */
 export function withTeletext(stream: Buffer, firstSecs: number): Buffer {
   const tables = 0x1000
   const sent = [

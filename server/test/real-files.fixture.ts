@@ -190,7 +190,7 @@ const makers = {
   'teletext.ts': async (to) =>
     writeFile(
       to,
-      withTeletext(await made('plain.ts', ...picture('64x48', 25, 2), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
+      withTeletext(await made('plain.ts', ...picture('64x48', 25, 8), ...h264, '-bf', '0', '-pat_period', '0.1', '-f', 'mpegts'), 1.4),
     ),
   /** Subtitles of a Blu-ray, of a DVD and of a broadcast: images. */
   'pgs.mkv': (to) => writeFilm(to, 'pgs', drawnTracks, { width: 1920, height: 1080 }),
