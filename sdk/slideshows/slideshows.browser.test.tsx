@@ -133,7 +133,7 @@ describe('SlideshowsPanelContent', () => {
     await until(() => page.querySelectorAll('.vt-slideshow').length === 2)
     close()
     await open([leaves, roots], { first: 8 })
-    expect(page.querySelector('h3')?.textContent).to.equal('Roots')
+    await until(() => page.querySelector('h3')?.textContent === 'Roots')
   })
 
   it('finds slides of all slideshows by their words', async () => {
