@@ -14,6 +14,7 @@ import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { createSharedLimit } from '../limits/shared-limit.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
+import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashOf } from '../session/session.ts'
 import { accountsMadeByProviders } from '../sign-in/linked-providers.ts'
@@ -93,6 +94,8 @@ export async function choosePassword(
     if (!(await takeLink(trx, tokenHash))) refuse('PASSWORD_LINK_OVER')
     await deleteLinksOf(trx, link.user_id)
     await setOwnPassword(trx, link.user_id, passwordHash)
+    // Someone who knew the former password may have added one.
+    await deletePasskeysOf(trx, link.user_id)
     await endSessionsOf(trx, link.user_id)
     const detail = { name: link.name, by: link.kind }
     await record(ctx, trx, { action: 'password-chosen-by-link', subject: 'account', subjectId: link.user_id, detail })

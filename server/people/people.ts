@@ -19,6 +19,7 @@ import { checkInvitation, invite } from '../mail/invite.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
+import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
 import { accountsHavingPasskeys } from '../passkey-store/passkeys-elsewhere.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
@@ -122,7 +123,7 @@ async function chooseSignIn(
   return { signIn: choice, providers: linked.map(({ Name }) => Name) }
 }
 
-/** Ends all sessions of the account, except that of the caller, because the old password may be known. */
+/** Ends all sessions of the account and removes its passkeys, except those of the caller, because the old password may be known. */
 export async function setPassword(ctx: Context, input: InferOutput<typeof SetPasswordInput>): Promise<Done & { Password: string }> {
   requireAdministrator(ctx)
   const generated = input.password === undefined ? newPassword() : ''
@@ -131,7 +132,11 @@ export async function setPassword(ctx: Context, input: InferOutput<typeof SetPas
     const user = (await findUser(trx, input.person)) ?? refuse('ACCOUNT_NOT_FOUND')
     if (user.is_service === 1) refuse('SERVICE_NO_SIGN_IN')
     await updateUser(trx, user.id, { password_hash: passwordHash, password_is_temporary: isMe(ctx, user) ? 0 : 1 })
-    if (!isMe(ctx, user)) await endSessionsOf(trx, user.id)
+    if (!isMe(ctx, user)) {
+      await endSessionsOf(trx, user.id)
+      // Someone who knew the former password may have added one.
+      await deletePasskeysOf(trx, user.id)
+    }
     await record(ctx, trx, { action: 'password-set', subject: 'account', subjectId: user.id, detail: { name: user.name } })
   })
   return { Success: true, Message: doneWords(ctx).saved, Password: generated }
