@@ -12,6 +12,8 @@ export interface Forged {
   isUnverified?: boolean
   counter?: number
   userHandle?: string
+  /** A statement of the maker of the authenticator, which is not asked for. */
+  format?: string
 }
 
 export interface AuthenticatorKey {
@@ -56,7 +58,9 @@ export function createAuthenticator(origin: string) {
       const attested = Buffer.concat([authenticatorData(key, forged, 0x40), credential])
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[cbor('fmt'), cbor('none'), cbor('attStmt'), Buffer.from([0xa0]), cbor('authData'), cbor(attested)],
+        ...[cbor('fmt'), cbor(forged.format ?? 'none'), cbor('attStmt')],
+        forged.format ? Buffer.concat([Buffer.from([0xa1]), cbor('sig'), cbor('of a maker')]) : Buffer.from([0xa0]),
+        ...[cbor('authData'), cbor(attested)],
       ])
       return {
         key,

@@ -122,13 +122,16 @@ async function verifyRegistration(
   party: RelyingParty,
   { credential, clientdata, attestation }: InferOutput<typeof AddPasskeyInput>,
 ): Promise<Registration> {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const [{ verifyRegistrationResponse }, { withoutAttestation }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('./without-attestation.ts'),
+  ])
   let isCurrent = false
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id: credential, rawId: credential, type: 'public-key', clientExtensionResults: {} },
-        response: { clientDataJSON: clientdata, attestationObject: attestation },
+        response: { clientDataJSON: clientdata, attestationObject: withoutAttestation(attestation) },
       },
       expectedChallenge: async (challenge) => {
         isCurrent = await useChallenge(ctx, challenge, id)

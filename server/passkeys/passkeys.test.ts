@@ -96,6 +96,14 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(await window.call(listPasskeys, {})).toEqual({ Items: [], Asks: 'password', HasProvider: false, IsOffered: true })
   })
 
+  it('never reads the statement of a maker, whose certificates name addresses to fetch', async () => {
+    for (const format of ['android-key', 'tpm', 'packed', 'unknown']) {
+      const { window } = await person()
+      const { key } = await adds(window, { format })
+      expect((await signsIn(browser(), key)).Success).toBe(true)
+    }
+  })
+
   it('refuses answers for another site, another page, without the person, and from a frame', async () => {
     const { user, window, key } = await holder()
     const before = await sessionsOf(user)
@@ -209,16 +217,18 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(JSON.stringify(log)).not.toContain(key.id.toString('base64url'))
   })
 
-  it('refuses suspended accounts, forgets deleted ones, and keeps the password as another way in', async () => {
+  it('refuses suspended accounts, and is removed with the account and by a password that an administrator sets', async () => {
     const { user, key } = await holder()
     const setDisabled = (disabled: 0 | 1) => test.deps.db.updateTable('users').set({ disabled }).where('id', '=', user.id).execute()
     await setDisabled(1)
     await expect(signsIn(browser(), key)).rejects.toMatchObject({ code: 'SIGN_IN_SUSPENDED' })
     await setDisabled(0)
-    await browser(admin).call(setPassword, { person: user.id, password: 'battery-staple-2' })
     await signsIn(browser(), key)
-    await browser(admin).call(deleteAccounts, { people: [user.id], successor: admin.id })
+    await browser(admin).call(setPassword, { person: user.id, password: 'battery-staple-2' })
     await expect(signsIn(browser(), key)).rejects.toMatchObject({ code: 'PASSKEY_UNKNOWN' })
+    const other = await holder()
+    await browser(admin).call(deleteAccounts, { people: [other.user.id], successor: admin.id })
+    await expect(signsIn(browser(), other.key)).rejects.toMatchObject({ code: 'PASSKEY_UNKNOWN' })
   })
 
   it('is renamed and removed by its owner only, and at most twenty are kept', async () => {
