@@ -10,6 +10,7 @@ import type { Route } from './http/serve.ts'
 import type { ItemAdditions } from './items/item-hooks.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { NotificationKind } from './notifications/notification-kind.ts'
+import { addSystemAdditions, type SystemAdditions } from './operations/system-additions.ts'
 import { type AccountTable, addAccessTables } from './session/access-tables.ts'
 
 /** Everything that pages need to be mounted. */
@@ -31,7 +32,7 @@ export interface Pages<State = undefined> {
   intercept?(app: Hono, site: Site, state: State): void
 }
 
-interface Definition<State> extends ItemAdditions {
+interface Definition<State> extends ItemAdditions, SystemAdditions {
   /** The name of its folder. */
   name: string
   /** Made once for each application, for what its routes and its pages share. */
@@ -72,6 +73,7 @@ export function capability<State = undefined>({ state, routes, pages, ...rest }:
   if (rest.errors) addErrors(rest.errors)
   if (rest.otherFiles) addOtherFiles(rest.otherFiles)
   if (rest.accessTables) addAccessTables(rest.accessTables)
+  addSystemAdditions(rest)
   return {
     ...rest,
     pagePaths: pages?.paths ?? [],

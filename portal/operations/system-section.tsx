@@ -60,10 +60,12 @@ function State({ state }: { state: SystemState }) {
         <h2 id="system-queue">{words.queue}</h2>
         <Queue jobs={state.Jobs} />
       </section>
-      <section aria-labelledby="system-backups">
-        <h2 id="system-backups">{backups.title}</h2>
-        <BackupsPart state={state.Backups} />
-      </section>
+      {state.Backups && (
+        <section aria-labelledby="system-backups">
+          <h2 id="system-backups">{backups.title}</h2>
+          <BackupsPart state={state.Backups} />
+        </section>
+      )}
       <section aria-labelledby="system-storage">
         <h2 id="system-storage">{words.storage}</h2>
         <Storage state={state} />

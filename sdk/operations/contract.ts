@@ -49,6 +49,7 @@ export interface BackupState {
   NextCheckAt: string
 }
 
+/** Fields that may be left out are added by other capabilities. */
 export interface SystemState {
   Version: string
   /** When the process that answers has started; ISO 8601, UTC. */
@@ -60,7 +61,7 @@ export interface SystemState {
   Storage: Record<StorageGroup, number>
   /** Free bytes where the data folder is. */
   FreeBytes: number
-  Backups: BackupState
+  Backups?: BackupState
   /** Passkeys that do not work, because `VITRINE_BASE_URL` had another host when they were made; left out: none. */
   PasskeysElsewhere?: number
 }

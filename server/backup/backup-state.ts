@@ -1,5 +1,6 @@
 import type { BackupState } from '../../sdk/operations/contract.ts'
 import type { Deps } from '../context.ts'
+import type { SystemAlerts } from '../operations/system-additions.ts'
 import { timeOfSnapshot } from './retention.ts'
 import { nextRunAt } from './schedule-backups.ts'
 import * as table from './table.ts'
@@ -40,9 +41,12 @@ export async function backupState(deps: StateDeps): Promise<BackupState> {
 
 const iso = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString())
 
-/** Sentences for administrators: the last backup or the last check has failed. Empty where all is well. */
-export async function backupProblems({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<{ backup: string; check: string }> {
-  if (settings.backupTarget === '') return { backup: '', check: '' }
+/** The last backup or the last check has failed. */
+export async function backupAlerts({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<SystemAlerts> {
+  if (settings.backupTarget === '') return { backup: undefined, 'backup check': undefined }
   const [made, check] = await Promise.all([table.findLastRun(db, 'backup', 'any'), table.findLastRun(db, 'check', 'any')])
-  return { backup: made?.problem ?? '', check: check?.problem ?? '' }
+  return {
+    backup: made?.problem ? { alert: 'backup', reason: made.problem } : undefined,
+    'backup check': check?.problem ? { alert: 'backup-check', reason: check.problem } : undefined,
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSystem } from '../../sdk/operations/contract.ts'
 import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
-import { backupProblems } from './backup-state.ts'
+import { backupAlerts } from './backup-state.ts'
 import { type RunCommand, runCommand } from './run-command.ts'
 import { runDueBackup, scheduleBackups } from './schedule-backups.ts'
 
@@ -62,12 +62,15 @@ describe.each(dialects)('runDueBackup on %s', (dialect) => {
       NextAt: '2026-01-05T10:00:00.000Z',
       NextCheckAt: '',
     })
-    expect(await backupProblems(test.deps)).toMatchObject({ backup: expect.stringContaining('0.10 GB'), check: '' })
+    expect(await backupAlerts(test.deps)).toMatchObject({
+      backup: { reason: expect.stringContaining('0.10 GB') },
+      'backup check': undefined,
+    })
     expect(await due()).toEqual([])
     test.time.now += hour
     answer = { code: 0, lines: [] }
     expect(await due()).toEqual(['backup', 'check-backup'])
-    expect(await backupProblems(test.deps)).toEqual({ backup: '', check: '' })
+    expect(await backupAlerts(test.deps)).toEqual({ backup: undefined, 'backup check': undefined })
   })
 
   it('makes backups by the policy and checks one every week, and the system page says so', async () => {
@@ -101,7 +104,7 @@ describe.each(dialects)('runDueBackup on %s', (dialect) => {
     test.time.now += 6 * 24 * hour
     answer = { code: 1, lines: ['Item 3: media/3/source.mp4 has other content than when it was stored.'] }
     expect(await due()).toEqual(['backup', 'check-backup'])
-    expect(await backupProblems(test.deps)).toMatchObject({ check: expect.stringContaining('has other content') })
+    expect(await backupAlerts(test.deps)).toMatchObject({ 'backup check': { reason: expect.stringContaining('has other content') } })
     // The clock was ahead at the last run.
     test.time.now -= 300 * 24 * hour
     expect(await due()).toEqual(['backup', 'check-backup'])

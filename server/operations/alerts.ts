@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
-import { backupProblems } from '../backup/backup-state.ts'
 import type { AppDeps } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import type { SystemAlert } from '../mail/mail-kinds.ts'
 import { isMailOn } from '../mail/mail-server.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { systemAlertsOf } from './system-additions.ts'
 import * as table from './table.ts'
 
 type AlertDeps = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'settings' | 'workFolder'>
@@ -25,11 +25,11 @@ const hour = 3_600_000
 async function findAlerts(deps: AlertDeps, free: typeof freeBytes): Promise<Record<string, SystemAlert | undefined>> {
   const { db, clock, jobs, workFolder } = deps
   const now = clock.now()
-  const [bytes, loads, ended, problems] = await Promise.all([
+  const [bytes, loads, ended, additions] = await Promise.all([
     free(workFolder),
     jobs.load(),
     table.countEndedConversions(db, now - hour),
-    backupProblems(deps),
+    systemAlertsOf(deps),
   ])
   const hours = Math.floor((now - Math.min(...loads.map(({ oldestAt = now }) => oldestAt), now)) / hour)
   const machine = hostname()
@@ -37,8 +37,7 @@ async function findAlerts(deps: AlertDeps, free: typeof freeBytes): Promise<Reco
     [`disk ${machine}`]: bytes < AlertLimits.freeBytes ? { alert: 'disk', machine, bytes } : undefined,
     queue: hours >= AlertLimits.waitingHours ? { alert: 'queue', hours } : undefined,
     conversions: ended.failed >= AlertLimits.failed && ended.failed > ended.done ? { alert: 'conversions', ...ended } : undefined,
-    backup: problems.backup === '' ? undefined : { alert: 'backup', reason: problems.backup },
-    'backup check': problems.check === '' ? undefined : { alert: 'backup-check', reason: problems.check },
+    ...additions,
   }
 }
 

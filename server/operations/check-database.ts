@@ -4,15 +4,19 @@ import { otherClocks } from '../clock/other-clocks.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { inspectDatabase } from '../db/open-or-refuse.ts'
 import { migrations } from '../migrations.ts'
-import { passkeysElsewhere } from '../passkey-store/passkeys-elsewhere.ts'
 import type { ParsedVariables } from '../variables.ts'
 import { checkMail } from './check-mail.ts'
 import { advice, type Finding, good, problem } from './finding.ts'
 
 const hour = 3_600_000
 
-/** The database and its version, and the clocks that can be compared then. The schema is not changed. */
-export async function checkDatabase(given: ParsedVariables, dataDir: string, isMade: boolean): Promise<Finding[]> {
+/** The database and its version, and the clocks that can be compared then. The schema is not changed. `use` looks at an up-to-date one. */
+export async function checkDatabase(
+  given: ParsedVariables,
+  dataDir: string,
+  isMade: boolean,
+  use: (open: OpenDatabase) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const address = given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db')
   const isFile = given.VITRINE_DATABASE_URL === undefined
   if (isFile && !(await isThere(address))) return [good('database', `${address} is made at the first start.`)]
@@ -28,7 +32,7 @@ export async function checkDatabase(given: ParsedVariables, dataDir: string, isM
         : advice('database', `${name} answers. The next start changes its schema (steps: ${pending}): make a backup before.`)
     return [
       found,
-      ...(pending === 0 ? [await checkMail(open.db, given), ...(await checkPasskeys(open, given))] : []),
+      ...(pending === 0 ? [await checkMail(open.db, given), ...(await use(open))] : []),
       ...(isMade && pending === 0 ? await checkClock(open, dataDir) : []),
     ]
   } finally {
@@ -50,12 +54,4 @@ async function checkClock({ db, dialect }: OpenDatabase, dataDir: string): Promi
       return [problem('clock', `The clock of this machine and ${other.name} differ by ${Math.round(differs / hour)} hours. ${correct}`)]
   }
   return [good('clock', `${new Date().toISOString()}, as the other clocks say.`)]
-}
-
-/** Browsers make a passkey for one host name, so that a new base address ends those from before. */
-async function checkPasskeys({ db }: OpenDatabase, { VITRINE_BASE_URL: base = '' }: ParsedVariables): Promise<Finding[]> {
-  const count = await passkeysElsewhere(db, base)
-  if (count === 0) return []
-  const sentence = `Passkeys that do not work: ${count}. VITRINE_BASE_URL had another host when they were made. Their owners sign in another way and add new ones, or you set the former address again.`
-  return [advice('passkeys', sentence)]
 }

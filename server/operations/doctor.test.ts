@@ -115,6 +115,19 @@ describe('doctor', () => {
     expect((await examine(bucket)).of('bucket')).toContain('Check VITRINE_S3_ENDPOINT')
   })
 
+  it('names a folder of backups that is missing, and a newest backup that is too old or too large', async () => {
+    const target = join(folder, 'backups')
+    const backups = async (more = {}) => (await examine({ VITRINE_BACKUP_TARGET: target, ...more })).of('backups')
+    expect(await backups()).toMatch(/^problem: There is no folder .+ Mount its disk/)
+    await mkdir(target)
+    expect(await backups()).toMatch(/^advice: .+ has no complete backup yet\. .+ good: .+ GB are free in /)
+    const snapshot = join(target, 'snapshots', new Date(Date.now() - 20 * 3_600_000).toISOString().replaceAll(':', '-'))
+    await mkdir(snapshot, { recursive: true })
+    await writeFile(join(snapshot, 'snapshot.json'), JSON.stringify({ database: { size: 1e15 } }))
+    expect(await backups()).toMatch(/^problem: .+ is 20 hours old, which is more than planned\. .+ problem: .+ needs 1000000\.0 GB/)
+    expect(await backups({ VITRINE_BACKUP_HOURLY: '0' })).toMatch(/^good: .+ is 20 hours old\. /)
+  })
+
   it('finds nothing to mend on a machine before the first start, and changes nothing', async () => {
     const { code, of } = await examine({})
     expect([code, of('database'), of('public address')]).toEqual([

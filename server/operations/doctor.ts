@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { OpenDatabase } from '../db/open.ts'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type ParsedVariables, readVariables } from '../variables.ts'
@@ -8,6 +9,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder, checkSpace, checkStore } from './check-stores.ts'
 import { checkTools } from './check-tools.ts'
 import { type Finding, good, problem } from './finding.ts'
+import { looksOf, type Machine } from './system-additions.ts'
 
 /** Looks at everything that a server with this environment needs, and changes nothing. It can run beside the server. */
 export async function examine(environment: Record<string, string | undefined>, root: string): Promise<Finding[]> {
@@ -24,7 +26,7 @@ export async function examine(environment: Record<string, string | undefined>, r
     ...(finding.state === 'problem'
       ? []
       : ([
-          ['database', () => checkDatabase(given, dataDir, isMade)],
+          ['database', () => checkWithDatabase({ given, dataDir, path: environment.PATH }, isMade)],
           ['files', () => checkStore(given)],
           ['proxy', () => checkProxy(given)],
           ['public address', () => checkAddress(given)],
@@ -32,6 +34,19 @@ export async function examine(environment: Record<string, string | undefined>, r
   ]
   const found = await Promise.all(checks.map(([subject, check]) => safely(subject, check)))
   return [finding, ...found.flat()]
+}
+
+/** The database, and the looks of other capabilities, which may need it open. */
+async function checkWithDatabase(machine: Omit<Machine, 'database'>, isMade: boolean): Promise<Finding[]> {
+  const looks = (database: OpenDatabase | undefined): Promise<Finding[]> =>
+    Promise.all(looksOf({ ...machine, database }).map(([name, look]) => safely(name, look))).then((found) => found.flat())
+  let isOpen = false
+  const use = (database: OpenDatabase): Promise<Finding[]> => {
+    isOpen = true
+    return looks(database)
+  }
+  const found = await safely('database', () => checkDatabase(machine.given, machine.dataDir, isMade, use))
+  return isOpen ? found : [...found, ...(await looks(undefined))]
 }
 
 /** One check that breaks must not hide the others. */

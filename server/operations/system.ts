@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorageGroup, SystemState } from '../../sdk/operations/contract.ts'
-import { backupState } from '../backup/backup-state.ts'
 import type { AppDeps, Context } from '../context.ts'
 import { freeBytes } from '../files/disk-full.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { bytesByKind } from '../items/stored-files.ts'
-import { passkeysElsewhere } from '../passkey-store/passkeys-elsewhere.ts'
 import type { Readiness } from './readiness.ts'
+import { systemStateOf } from './system-additions.ts'
 
 /** Summing the sizes of millions of files is work for the database. */
 const storageMs = 300_000
@@ -26,7 +25,7 @@ const groups: Readonly<Record<string, StorageGroup>> = {
 
 /** Answers the state of the server, to administrators. */
 export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>): (ctx: Context) => Promise<SystemState> {
-  const { db, clock, jobs, settings, workFolder, root } = deps
+  const { db, clock, jobs, workFolder, root } = deps
   const startedAt = new Date(clock.now()).toISOString()
   let kept: { at: number; storage: Promise<SystemState['Storage']> } | undefined
   const version = readFile(join(root, 'package.json'), 'utf8').then((text) => (JSON.parse(text) as { version: string }).version)
@@ -43,14 +42,13 @@ export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>)
 
   return async (ctx) => {
     requireAdministrator(ctx)
-    const [Version, Parts, loads, Storage, FreeBytes, Backups, PasskeysElsewhere] = await Promise.all([
+    const [Version, Parts, loads, Storage, FreeBytes, additions] = await Promise.all([
       version,
       readiness(),
       jobs.load(),
       storage(),
       freeBytes(workFolder),
-      backupState(deps),
-      passkeysElsewhere(db, settings.baseUrl),
+      systemStateOf(deps),
     ])
     const Jobs = loads
       .toSorted((one, other) => other.failed - one.failed || other.waiting - one.waiting || (one.name < other.name ? -1 : 1))
@@ -61,8 +59,7 @@ export function createSystem(deps: AppDeps, readiness: () => Promise<Readiness>)
         Failed: failed,
         OldestAt: oldestAt === undefined ? '' : new Date(oldestAt).toISOString(),
       }))
-    const own = { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes, Backups }
-    return PasskeysElsewhere > 0 ? { ...own, PasskeysElsewhere } : own
+    return { Version, StartedAt: startedAt, Parts, Jobs, Storage, FreeBytes, ...additions }
   }
 }
 

@@ -1,0 +1,65 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reasonOf } from '../db/open-or-refuse.ts'
+import { advice, type Finding, good, problem } from '../operations/finding.ts'
+import type { Machine } from '../operations/system-additions.ts'
+import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { timeOfSnapshot } from './retention.ts'
+
+const hourMs = 3_600_000
+const subject = 'backups'
+
+/** The doctor's look at scheduled backups: the folder, its free space, and the age of the newest backup. */
+export async function examineBackups({ given }: Machine): Promise<Finding[]> {
+  const target = given.VITRINE_BACKUP_TARGET
+  // Processes that make no backups need not see their folder.
+  if (target === undefined || given.VITRINE_ROLE === 'web') return []
+  try {
+    await access(target, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return [
+        problem(subject, `There is no folder ${target}. Mount its disk, or make the folder and give it to the account of the server.`),
+      ]
+    return [
+      problem(subject, `${target} cannot be used: ${reasonOf(error)}. Give it to the account of the server, or set VITRINE_BACKUP_TARGET.`),
+    ]
+  }
+  return [await examineAge(target, longestGapOf(given)), ...(await examineRoom(target))]
+}
+
+/** A dump is made by a program that is as new as the server. */
+/** Backups that are made as planned are never further apart, with an hour for a repeated one. */
+function longestGapOf({ VITRINE_BACKUP_HOURLY: hourly, VITRINE_BACKUP_DAILY: daily }: Machine['given']): number {
+  if (hourly !== 0) return 3 * hourMs
+  return daily === 0 ? (7 * 24 + 3) * hourMs : 27 * hourMs
+}
+
+async function examineAge(target: string, longestGap: number): Promise<Finding> {
+  const newest = (await listSnapshots(target)).at(-1)
+  const made = newest === undefined ? undefined : timeOfSnapshot(newest)
+  if (made === undefined) return advice(subject, `${target} has no complete backup yet. A running server makes one within a minute.`)
+  const hours = Math.floor((Date.now() - made) / hourMs)
+  const said = `The newest backup in ${target} is ${hours} hours old`
+  if (hours * hourMs <= longestGap) return good(subject, `${said}.`)
+  return problem(subject, `${said}, which is more than planned. The page /admin/system says why, if the server runs.`)
+}
+
+/** The next backup has a copy of the database at least. */
+async function examineRoom(target: string): Promise<Finding[]> {
+  const newest = (await listSnapshots(target)).at(-1)
+  const snapshot = newest === undefined ? undefined : await readJson<Snapshot>(join(target, 'snapshots', newest, 'snapshot.json'))
+  const { bavail, bsize } = await statfs(target)
+  const free = bavail * bsize
+  const said = `${(free / 1000 ** 3).toFixed(1)} GB are free in ${target}`
+  const needed = snapshot?.database.size ?? 0
+  if (free < needed * 2)
+    return [
+      problem(
+        subject,
+        `${said}, and each backup needs ${(needed / 1000 ** 3).toFixed(1)} GB for the database alone. Keep fewer, or use a larger disk.`,
+      ),
+    ]
+  return [good(subject, `${said}.`)]
+}
