@@ -46,8 +46,11 @@ interface Definition<State> extends ItemAdditions, SystemAdditions {
   hourly?: Readonly<Record<string, HourlyTask>>
   /** Hourly work that deletes because of an age: it waits while the clock may be wrong, and for an hour after a start. */
   deletes?: Readonly<Record<string, HourlyTask>>
-  /** Begins work that runs beside requests, or prepares for jobs. Called before the first hourly task; answers the function that stops it. */
-  start?: (deps: AppDeps) => Promise<(() => void) | void>
+  /**
+   * Begins work that runs beside requests, or prepares for jobs. Called before the first hourly task; answers the function that stops it. A
+   * process for the web takes no jobs.
+   */
+  start?: (deps: AppDeps, options: { takesJobs: boolean }) => Promise<(() => void) | void>
   /** Takes connections of the server that are not requests, such as WebSockets. Answers the function that closes them. */
   listens?: (server: HttpServer, site: Omit<Site, 'assets'>) => Promise<() => Promise<void>>
   /** By file name: `0015-categories`. They run in the order of their numbers. */

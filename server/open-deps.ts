@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RestoreTarget, refuseIncompleteRestore } from './backup/restore.ts'
+import { restoredPostgres, restoredSqlite } from './backup/restored-database.ts'
 import { capabilities } from './capabilities.ts'
 import { createClockGuard } from './clock/clock-guard.ts'
 import { otherClocks } from './clock/other-clocks.ts'
@@ -35,6 +36,8 @@ export interface OpenedDeps {
   deps: Omit<AppDeps, 'isDevelopment'>
   dataDir: string
   databaseFile: string | undefined
+  /** On PostgreSQL the address of the server itself, which may be behind a pooler for all others. */
+  databaseAddress: string
   /** Settles when something shows later that this server must not run here. */
   refused: Promise<StartRefused>
   close(): Promise<void>
@@ -117,7 +120,7 @@ async function openInFolders(given: ParsedVariables, place: Place): ReturnType<t
     await database.close()
     await folders.close()
   }
-  return { deps, dataDir, databaseFile: database.file, refused: buckets.refused, close }
+  return { deps, dataDir, databaseFile: database.file, databaseAddress: database.queueAddress, refused: buckets.refused, close }
 }
 
 /** Calls back with the places of a library that no server uses, and whose database must not be opened yet. */
@@ -127,9 +130,11 @@ export async function withOpenDeps(
 ): Promise<void> {
   const given = readVariables(environment)
   const dataDir = dataFolder(given)
-  const databaseFile = given.VITRINE_DATABASE_URL ?? join(dataDir, 'vitrine.db')
-  if (/^postgres(ql)?:/.test(databaseFile))
-    throw new StartRefused('This library is on PostgreSQL: use pg_restore and copy the files, as docs/self-hosting.md says.')
+  const address = given.VITRINE_QUEUE_DATABASE_URL ?? given.VITRINE_DATABASE_URL
+  const database =
+    address === undefined
+      ? restoredSqlite(resolve(join(dataDir, 'vitrine.db')), migrations)
+      : restoredPostgres(address, join(dataDir, 'vitrine.dump.restoring'), migrations)
   const folders = openFolders(dataDir, false)
   try {
     const place = { root, dataDir, beside: false, folders }
@@ -137,8 +142,7 @@ export async function withOpenDeps(
       files: await openFiles(given, place),
       archive: await openArchive(given, place),
       dataDir,
-      databaseFile: resolve(databaseFile),
-      migrations,
+      database,
       backupKey: given.VITRINE_BACKUP_KEY ?? '',
     })
   } finally {

@@ -44,7 +44,7 @@ export async function startWork(
   if (role === 'worker') every(settingsEveryMs, refreshSettings(deps))
   for (const { start } of capabilities) {
     if (isEnding()) return
-    const stop = await start?.(deps)
+    const stop = await start?.(deps, { takesJobs: role !== 'web' })
     if (stop) stops.push(stop)
   }
   // The clock is looked at in every process.

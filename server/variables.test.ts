@@ -182,7 +182,6 @@ describe('readVariables', () => {
     expect(refusal({ VITRINE_BASEURL: 'x' })).toBe('Unknown setting VITRINE_BASEURL; did you mean VITRINE_BASE_URL?')
     expect(refusal({ VITRINE_QUITE_SOMETHING_ELSE: 'x' })).toBe('Unknown setting VITRINE_QUITE_SOMETHING_ELSE.')
     expect(refusal({ VITRINE_S3_BUCKET: 'media' })).toBe('VITRINE_S3_BUCKET needs VITRINE_S3_ENDPOINT too.')
-    expect(refusal({ ...backup, VITRINE_DATABASE_URL: 'postgres://db/vitrine' })).toContain('back PostgreSQL up with pg_dump')
     const none = { VITRINE_BACKUP_HOURLY: '0', VITRINE_BACKUP_DAILY: '0', VITRINE_BACKUP_WEEKLY: '0' }
     expect(refusal({ ...backup, ...none })).toContain('keep at least one backup.')
     expect(refusal({ ...s3, VITRINE_ARCHIVE_BUCKET: 'media' })).toBe('VITRINE_ARCHIVE_BUCKET must differ from VITRINE_S3_BUCKET.')

@@ -222,8 +222,6 @@ function refuseLonelyRole({
 /** Backups that would never be made, or would all be removed. */
 function refuseBackups(given: ParsedVariables): void {
   if (given.VITRINE_BACKUP_TARGET === undefined) return
-  if (given.VITRINE_DATABASE_URL !== undefined)
-    throw new StartRefused('VITRINE_BACKUP_TARGET is for SQLite: back PostgreSQL up with pg_dump, as docs/self-hosting.md says.')
   if (given.VITRINE_BACKUP_HOURLY === 0 && given.VITRINE_BACKUP_DAILY === 0 && given.VITRINE_BACKUP_WEEKLY === 0)
     throw new StartRefused('VITRINE_BACKUP_HOURLY, VITRINE_BACKUP_DAILY and VITRINE_BACKUP_WEEKLY are 0: keep at least one backup.')
 }

@@ -9,7 +9,6 @@ import { bytesText } from '../uploads/bytes-text.ts'
 export function BackupsPart({ state }: { state: BackupState }) {
   const words = useWords(backupsWords)
   if (state.Setup === 'none') return <EmptyState title={words.none} help={[words.noneHelp]} />
-  if (state.Setup === 'database') return <p>{words.database}</p>
   return (
     <>
       <Outcome state={state} />

@@ -21,8 +21,8 @@ export interface JobLoad {
 
 /** Scheduled backups. Times are ISO 8601, UTC; empty where there is none. */
 export interface BackupState {
-  /** `none`: no folder is set. `database`: the tools of PostgreSQL back it up. */
-  Setup: 'none' | 'database' | 'scheduled'
+  /** `none`: no folder is set. */
+  Setup: 'none' | 'scheduled'
   /** The next backup is encrypted. */
   IsEncrypted: boolean
   /** Complete backups that are kept. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /*
  * vitrine-backup.json          says what the folder is, of which library, and how to recognise the key of an encrypted one
  * objects/ab/ab12...           every stored file once, called by the SHA-256 of its content; never written again
- * snapshots/2026-11-22T.../    one backup: vitrine.db, files.tsv (hash, size, store, key) and snapshot.json, which says that it is complete
+ * snapshots/2026-11-22T.../    one backup: vitrine.db (or vitrine.dump of PostgreSQL), files.tsv (hash, size, store, key) and snapshot.json, which says that it is complete
  * snapshots/....incomplete/    a backup that was cut short
  *
  * With a key all but the JSON files is sealed, and objects are called by a keyed hash.
@@ -13,6 +13,9 @@ import { join } from 'node:path'
 export const format = 1
 /** Programs that know no encryption refuse such a folder. */
 export const encryptedFormat = 2
+/** Backups of PostgreSQL, encrypted or not, which programs of before cannot bring back. */
+export const postgresFormat = 3
+export const databaseNames = { sqlite: 'vitrine.db', postgres: 'vitrine.dump' } as const
 export const markerName = 'vitrine-backup.json'
 export const unfinished = '.incomplete'
 
@@ -33,6 +36,8 @@ export interface Snapshot {
   files: number
   bytes: number
   database: { size: number; sha256: string }
+  /** The steps of a schema on PostgreSQL. */
+  migrations?: string[]
   /** Keys of files that were missing or damaged in the library itself. */
   absent: string[]
 }

@@ -5,11 +5,11 @@ import { timeOfSnapshot } from './retention.ts'
 import { nextRunAt } from './schedule-backups.ts'
 import * as table from './table.ts'
 
-type StateDeps = Pick<Deps, 'db' | 'dialect' | 'clock' | 'settings'>
+type StateDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** Scheduled backups as the database records them: the folder may be on a disk that does not answer. */
 export async function backupState(deps: StateDeps): Promise<BackupState> {
-  const { db, dialect, clock, settings } = deps
+  const { db, clock, settings } = deps
   const [made, lastRun, check, nextBackup, nextCheck] = await Promise.all([
     table.findLastRun(db, 'backup', 'complete'),
     table.findLastRun(db, 'backup', 'any'),
@@ -21,7 +21,7 @@ export async function backupState(deps: StateDeps): Promise<BackupState> {
   // A time that is over begins within a minute, or has begun.
   const soon = (at: number | undefined): string => (!isSetUp || at === undefined ? '' : iso(Math.max(at, clock.now())))
   return {
-    Setup: isSetUp ? 'scheduled' : dialect === 'postgres' ? 'database' : 'none',
+    Setup: isSetUp ? 'scheduled' : 'none',
     IsEncrypted: settings.backupKey !== '',
     Kept: lastRun?.kept ?? 0,
     LastAt: made ? iso(timeOfSnapshot(made.snapshot)) : '',

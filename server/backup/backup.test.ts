@@ -218,7 +218,7 @@ describe('backUp', () => {
         },
       }
       const lines: string[] = []
-      const source = { deps: { ...deps, files }, dataDir, databaseFile, program: 'of the test' }
+      const source = { deps: { ...deps, files }, dataDir, databaseFile, databaseAddress: '', program: 'of the test' }
       expect(await backUp(source, target, keepAll, (line) => lines.push(line))).toBe(0)
       expect(lines.join()).toContain('the database and 2 files')
     })

@@ -1,33 +1,39 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Deps } from '../context.ts'
-import { copySqlite, damageOf } from '../db/copy-sqlite.ts'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { digestOf } from '../files/digest.ts'
 import { StartRefused } from '../start-refused.ts'
 import {
+  databaseNames,
   encryptedFormat,
   type FileLine,
   format,
   listSnapshots,
   type Marker,
   markerName,
+  postgresFormat,
   readJson,
   type Snapshot,
   unfinished,
   writeFileDurably,
 } from './backup-folder.ts'
 import { type BackupPlace, hasObject, holdPlace, openPlace, storedSize, toStored } from './backup-place.ts'
-import { copyFile, countItems, listWanted, requireSpace, type WantedFile } from './copy-files.ts'
+import { type CopiedDatabase, copiedDatabase, type DatabaseCopy } from './copy-database.ts'
+import { copyFile, requireSpace } from './copy-files.ts'
 import { readLines, writeLines } from './file-list.ts'
+import type { WantedFile } from './list-wanted.ts'
+import { ToolFailed } from './postgres-copy.ts'
 import { removeOldSnapshots, type SelectKept } from './remove-old-snapshots.ts'
 
 export interface Library {
-  deps: Pick<Deps, 'files' | 'archive' | 'settings' | 'workFolder'>
+  deps: Pick<Deps, 'db' | 'files' | 'archive' | 'settings' | 'workFolder'>
   /** Undefined on PostgreSQL. */
   databaseFile: string | undefined
+  /** On PostgreSQL the address of the server itself. */
+  databaseAddress: string
   dataDir: string
   program: string
 }
@@ -38,21 +44,20 @@ const rounds = 5
 /** Backs the library up while the server runs; answers the exit code. */
 export async function backUp(library: Library, given: string, selectKept: SelectKept, print: (line: string) => void): Promise<number> {
   const target = resolve(given)
-  if (library.databaseFile === undefined)
-    throw new StartRefused('This library is on PostgreSQL: use pg_dump and copy the files, as docs/self-hosting.md says.')
+  const source = copiedDatabase(library.deps, library.databaseFile, library.databaseAddress)
   let held: HeldPlace | undefined
   let last: string | undefined
   try {
     last = (await listSnapshots(target)).at(-1)
-    held = await prepare(target, library)
-    const code = await makeSnapshot({ ...library, databaseFile: library.databaseFile }, held.place, last, print)
+    held = await prepare(target, library, source.kind)
+    const code = await makeSnapshot({ ...library, source }, held.place, last, print)
     await removeOldSnapshots(held.place, selectKept)
     return code
   } catch (error) {
     if (held === undefined && error instanceof StartRefused) throw error
     const reason = error instanceof StartRefused ? error.message : `The backup is not complete: ${reasonOf(error)}.`
     const before = last === undefined ? 'There is no complete backup yet.' : `The last complete backup is still ${last}.`
-    if (!(error instanceof StartRefused) && !isOfDisk(error)) throw error
+    if (!(error instanceof StartRefused || error instanceof ToolFailed) && !isOfDisk(error)) throw error
     throw new StartRefused(`${reason} ${before}`, { cause: error })
   } finally {
     held?.release()
@@ -67,7 +72,7 @@ const isOfDisk = (error: unknown): boolean =>
   )
 
 async function makeSnapshot(
-  library: Library & { databaseFile: string },
+  library: Library & { source: CopiedDatabase },
   place: BackupPlace,
   last: string | undefined,
   print: (line: string) => void,
@@ -79,24 +84,27 @@ async function makeSnapshot(
   // An encrypted backup never has the database in plain bytes on its disk.
   const copyFolder = place.key === undefined ? folder : await mkdtemp(join(library.deps.workFolder, 'backup-'))
   try {
-    const database = join(copyFolder, 'vitrine.db')
-    const { lines, copied, absent } = await copyAll(library, place, database, last)
-    const damage = damageOf(database)
+    const { source } = library
+    const databaseName = databaseNames[source.kind]
+    const database = join(copyFolder, databaseName)
+    const { lines, copied, absent, found } = await copyAll(library, place, database, last)
+    const damage = await source.damage(database)
     if (damage !== undefined) throw new StartRefused(`The backup is not complete: the copy of the database is damaged (${damage}).`)
     for (const line of lines)
       if (!(await hasObject(place, line))) throw new StartRefused(`The backup is not complete: ${line.key} is missing in ${place.folder}.`)
     const copy = await digestOf(database)
     if (place.key !== undefined)
-      await writeFileDurably(join(folder, 'vitrine.db'), toStored(place, createReadStream(database), `vitrine.db ${name}`))
+      await writeFileDurably(join(folder, databaseName), toStored(place, createReadStream(database), `${databaseName} ${name}`))
     await writeLines(place, folder, name, lines)
     const snapshot: Snapshot = {
-      format: place.key === undefined ? format : encryptedFormat,
+      format: formatOf(place, source.kind),
       program: library.program,
       createdAt,
-      items: await countItems(database),
+      items: found.items,
       files: lines.length,
       bytes: lines.reduce((sum, { size }) => sum + size, 0),
       database: copy,
+      ...(found.migrations && { migrations: found.migrations }),
       absent,
     }
     await writeFileDurably(join(folder, 'snapshot.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
@@ -115,33 +123,34 @@ async function makeSnapshot(
 
 /** Copies the database, and every file that this copy names. */
 async function copyAll(
-  { deps, databaseFile }: Library & { databaseFile: string },
+  { deps, source }: Library & { source: CopiedDatabase },
   place: BackupPlace,
   database: string,
   last: string | undefined,
-): Promise<{ lines: FileLine[]; copied: number; absent: string[] }> {
+): Promise<{ lines: FileLine[]; copied: number; absent: string[]; found: DatabaseCopy }> {
   const known = await knownImages(place, last)
   const lines = new Map<string, FileLine>()
-  let [wanted, absent, copied]: [WantedFile[], string[], number] = [[], [], 0]
+  let found: DatabaseCopy = { wanted: [], items: 0 }
+  let [absent, copied]: [string[], number] = [[], 0]
   for (let round = 0; round < rounds; round++) {
     const before = absent.join('\n')
     await rm(database, { force: true })
-    const { size } = await stat(databaseFile)
+    const size = await source.size()
     await requireSpace(dirname(database), size)
-    await copySqlite(databaseFile, database)
-    wanted = await listWanted(database)
+    found = await source.copy(database)
+    const { wanted } = found
     await requireSpace(place.folder, (await missingBytes(place, wanted)) + (place.key === undefined ? 0 : size))
     absent = []
     lines.clear()
     for (const file of wanted) {
-      const found = await copyFile(deps, place, file, known)
-      if (found === undefined) absent.push(file.key)
-      else lines.set(`${file.tier} ${file.key}`, found.line)
-      if (found?.copied) copied++
+      const done = await copyFile(deps, place, file, known)
+      if (done === undefined) absent.push(file.key)
+      else lines.set(`${file.tier} ${file.key}`, done.line)
+      if (done?.copied) copied++
     }
     if (absent.length === 0 || absent.join('\n') === before) break
   }
-  return { lines: [...lines.values()], copied, absent }
+  return { lines: [...lines.values()], copied, absent, found }
 }
 
 /** Their content never changes under one key, and the database does not hold their hash: the last backup does. */
@@ -158,13 +167,16 @@ async function missingBytes(place: BackupPlace, wanted: WantedFile[]): Promise<n
   return bytes
 }
 
+const formatOf = ({ key }: BackupPlace, kind: CopiedDatabase['kind']): number =>
+  kind === 'postgres' ? postgresFormat : key === undefined ? format : encryptedFormat
+
 interface HeldPlace {
   place: BackupPlace
   release: () => void
 }
 
 /** Makes or takes over the folder, and holds it for one backup at a time. */
-async function prepare(target: string, { deps, dataDir }: Library): Promise<HeldPlace> {
+async function prepare(target: string, { deps, dataDir }: Library, kind: CopiedDatabase['kind']): Promise<HeldPlace> {
   const inside = relative(dataDir, target)
   if (inside === '' || !inside.startsWith('..'))
     throw new StartRefused('The backup folder cannot be inside the data folder. Choose another disk.')
@@ -177,12 +189,13 @@ async function prepare(target: string, { deps, dataDir }: Library): Promise<Held
   const marker = await readJson<Marker>(join(target, markerName))
   if (marker === undefined && readdirSync(target).length > 0)
     throw new StartRefused(`${target} is not empty and holds no backup of Vitrine: choose another folder.`)
-  if (marker !== undefined && marker.format > encryptedFormat)
-    throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
+  if (marker !== undefined && marker.format > postgresFormat) throw new StartRefused(`${target} was written by a newer version of Vitrine.`)
   if (marker !== undefined && marker.library !== library) throw new StartRefused(`${target} holds backups of another library.`)
+  if (marker !== undefined && (marker.format === postgresFormat) !== (kind === 'postgres'))
+    throw new StartRefused(`${target} holds backups of this library on another kind of database: choose another folder.`)
   const place = await openPlace(target, deps.settings.backupKey, { isNew: true })
   const { encryption } = place
-  const written: Marker = encryption === undefined ? { format, library } : { format: encryptedFormat, library, encryption }
+  const written: Marker = { format: formatOf(place, kind), library, ...(encryption && { encryption }) }
   await writeFileDurably(join(target, markerName), `${JSON.stringify(written, null, 2)}\n`)
   const release = holdPlace(target)
   try {

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { checkLibrary } from '../check.ts'
 import { dataFolder, openDeps, withOpenDeps } from '../open-deps.ts'
 import { StartRefused } from '../start-refused.ts'
 import { readVariables } from '../variables.ts'
-import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { listSnapshots, postgresFormat, readJson, type Snapshot } from './backup-folder.ts'
 import { holdPlace } from './backup-place.ts'
 import { requireSpace } from './copy-files.ts'
+import { withScratchDatabase } from './postgres-copy.ts'
 import { restore } from './restore.ts'
 
 /** Scratch folders of checks that were cut short are removed by the next one. */
@@ -32,23 +34,41 @@ export async function checkBackup(
     await requireRoom(scratch, (snapshot?.bytes ?? 0) + 2 * (snapshot?.database.size ?? 0))
     const { VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY } = environment
     const place = { VITRINE_DATA_DIR: scratch, VITRINE_BACKUP_KEY, VITRINE_SECRETS_KEY }
-    await withOpenDeps(place, (stores) => restore(stores, source, { name, replace: false }, () => {}))
-    const { deps, close } = await openDeps(place, { beside: true })
-    try {
-      const { findings, files } = await checkLibrary(deps)
-      for (const finding of findings) print(finding)
-      print(
-        findings.length === 0
-          ? `The backup ${name} was restored and checked: the database and ${files} files are all there and unchanged.`
-          : `The backup ${name} was restored and checked: ${findings.length} of ${files} files differ.`,
-      )
-      return findings.length === 0 ? 0 : 1
-    } finally {
-      await close()
-    }
+    const address = variables.VITRINE_QUEUE_DATABASE_URL ?? variables.VITRINE_DATABASE_URL
+    if (address === undefined || snapshot?.format !== postgresFormat) return await compare(place, source, name, print)
+    const database = `vitrine_check_${createHash('sha256')
+      .update(`${new URL(address).pathname} ${source}`)
+      .digest('hex')
+      .slice(0, 16)}`
+    return await withScratchDatabase(address, database, (VITRINE_DATABASE_URL) =>
+      compare({ ...place, VITRINE_DATABASE_URL }, source, name, print),
+    )
   } finally {
     await rm(scratch, { recursive: true, force: true })
     release()
+  }
+}
+
+/** Restores a backup into an empty place, and compares every file there with the database. */
+async function compare(
+  place: Record<string, string | undefined>,
+  source: string,
+  name: string,
+  print: (line: string) => void,
+): Promise<number> {
+  await withOpenDeps(place, (stores) => restore(stores, source, { name, replace: false }, () => {}))
+  const { deps, close } = await openDeps(place, { beside: true })
+  try {
+    const { findings, files } = await checkLibrary(deps)
+    for (const finding of findings) print(finding)
+    print(
+      findings.length === 0
+        ? `The backup ${name} was restored and checked: the database and ${files} files are all there and unchanged.`
+        : `The backup ${name} was restored and checked: ${findings.length} of ${files} files differ.`,
+    )
+    return findings.length === 0 ? 0 : 1
+  } finally {
+    await close()
   }
 }
 

@@ -3,38 +3,11 @@ import { mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Deps } from '../context.ts'
-import { readSqlite } from '../db/copy-sqlite.ts'
 import { digest } from '../files/digest.ts'
-import { allOtherFiles } from '../files/other-files.ts'
-import { listStoredFiles } from '../items/stored-files.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { FileLine } from './backup-folder.ts'
 import { type BackupPlace, hasObject, objectPath, toStored } from './backup-place.ts'
-
-/** A file that a database names; those of no item have no hash there. */
-export interface WantedFile {
-  key: string
-  tier: 0 | 1
-  size?: number
-  sha256?: string
-}
-
-export const listWanted = (database: string): Promise<WantedFile[]> =>
-  readSqlite(database, async (db) => [
-    ...(await listStoredFiles(db)).map(
-      ({ path, tier, size, sha256 }): WantedFile => ({ key: path, tier: tier === 1 ? 1 : 0, size, sha256 }),
-    ),
-    ...(await Promise.all(allOtherFiles().map(({ keys }) => keys({ db })))).flat().map((key): WantedFile => ({ key, tier: 0 })),
-  ])
-
-export const countItems = (database: string): Promise<number> =>
-  readSqlite(database, async (db) => {
-    const { count } = await db
-      .selectFrom('items')
-      .select((e) => e.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  })
+import type { WantedFile } from './list-wanted.ts'
 
 /** Refuses before the first byte when the target has too little room for the files that it does not have yet. */
 export async function requireSpace(target: string, bytes: number): Promise<void> {

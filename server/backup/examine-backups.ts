@@ -1,17 +1,21 @@
+import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { reasonOf } from '../db/open-or-refuse.ts'
 import { advice, type Finding, good, problem } from '../operations/finding.ts'
 import type { Machine } from '../operations/system-additions.ts'
 import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
+import { mayNotCreate } from './postgres-copy.ts'
 import { timeOfSnapshot } from './retention.ts'
 
 const hourMs = 3_600_000
 const subject = 'backups'
 
 /** The doctor's look at scheduled backups: the folder, its free space, and the age of the newest backup. */
-export async function examineBackups({ given }: Machine): Promise<Finding[]> {
+export async function examineBackups({ given, path, database }: Machine): Promise<Finding[]> {
   const target = given.VITRINE_BACKUP_TARGET
   // Processes that make no backups need not see their folder.
   if (target === undefined || given.VITRINE_ROLE === 'web') return []
@@ -26,10 +30,39 @@ export async function examineBackups({ given }: Machine): Promise<Finding[]> {
       problem(subject, `${target} cannot be used: ${reasonOf(error)}. Give it to the account of the server, or set VITRINE_BACKUP_TARGET.`),
     ]
   }
-  return [await examineAge(target, longestGapOf(given)), ...(await examineRoom(target))]
+  const ofPostgres =
+    given.VITRINE_DATABASE_URL === undefined ? [] : [...(await examineTools(path, database)), ...(await examineRole(database))]
+  return [await examineAge(target, longestGapOf(given)), ...(await examineRoom(target)), ...ofPostgres]
 }
 
 /** A dump is made by a program that is as new as the server. */
+async function examineTools(path: string | undefined, database: Machine['database']): Promise<Finding[]> {
+  const { rows } = database
+    ? await sql<{ version: number }>`select current_setting('server_version_num')::int / 10000 as version`.execute(database.db)
+    : { rows: [] }
+  const needed = rows[0]?.version ?? 0
+  const examineTool = async (name: string): Promise<Finding[]> => {
+    try {
+      const { stdout } = await promisify(execFile)(name, ['--version'], { timeout: 10_000, env: { PATH: path, HOME: '/nonexistent' } })
+      const version = Number(/ (\d+)/.exec(stdout)?.[1] ?? needed)
+      if (version >= needed) return []
+      return [
+        problem(name, `is of version ${version}, and PostgreSQL of version ${needed}: backups fail. Install postgresql-client-${needed}.`),
+      ]
+    } catch {
+      return [problem(name, 'is not installed, so backups fail (on Debian: apt-get install postgresql-client).')]
+    }
+  }
+  return (await Promise.all(['pg_dump', 'pg_restore'].map(examineTool))).flat()
+}
+
+async function examineRole(database: Machine['database']): Promise<Finding[]> {
+  if (database === undefined) return []
+  const { rows } = await sql<{ name: string; may: boolean }>`
+    select rolname as name, rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`.execute(database.db)
+  return rows.flatMap(({ name, may }) => (may ? [] : [problem(subject, mayNotCreate(name))]))
+}
+
 /** Backups that are made as planned are never further apart, with an hour for a repeated one. */
 function longestGapOf({ VITRINE_BACKUP_HOURLY: hourly, VITRINE_BACKUP_DAILY: daily }: Machine['given']): number {
   if (hourly !== 0) return 3 * hourMs

@@ -7,7 +7,7 @@ import { scheduleBackups } from './schedule-backups.ts'
 export const backup = capability({
   name: 'backup',
   migrations: { '0123-backup-runs': backupRuns },
-  start: (deps) => scheduleBackups(deps),
+  start: async (deps, { takesJobs }) => (takesJobs ? scheduleBackups(deps) : undefined),
   systemState: async (deps) => ({ Backups: await backupState(deps) }),
   systemAlerts: backupAlerts,
   findings: examineBackups,

@@ -1,23 +1,30 @@
 import { existsSync } from 'node:fs'
-import { open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { damageOf, isOpenElsewhere, newerMigrations } from '../db/copy-sqlite.ts'
-import type { Migrations } from '../db/migrate.ts'
+import { rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { digest } from '../files/digest.ts'
 import type { Files } from '../files/files.ts'
 import { StartRefused } from '../start-refused.ts'
-import { encryptedFormat, type FileLine, format, listSnapshots, readJson, type Snapshot, writeFileDurably } from './backup-folder.ts'
+import {
+  databaseNames,
+  encryptedFormat,
+  type FileLine,
+  format,
+  listSnapshots,
+  postgresFormat,
+  readJson,
+  type Snapshot,
+  writeFileDurably,
+} from './backup-folder.ts'
 import { type BackupPlace, hasObject, objectPath, openPlace, readStored } from './backup-place.ts'
 import { readLines } from './file-list.ts'
+import type { RestoredDatabase } from './restored-database.ts'
 import { DamagedSeal } from './sealed-file.ts'
 
 export interface RestoreTarget {
   files: Files
   archive: Files | undefined
   dataDir: string
-  databaseFile: string
-  /** The migrations of this version: a backup with others is newer. */
-  migrations: Migrations
+  database: RestoredDatabase
   /** The key of an encrypted backup; empty: none. */
   backupKey: string
 }
@@ -44,13 +51,11 @@ export async function restore(
   const source = resolve(given)
   const snapshot = await chooseSnapshot(source, name)
   const place = await openPlace(source, target.backupKey)
-  const { dataDir, databaseFile } = target
-  const arriving = `${databaseFile}.restoring`
+  const { dataDir, database } = target
   let lines: FileLine[]
   try {
-    lines = await checkSnapshot(place, snapshot, arriving, target.migrations)
-    if (existsSync(databaseFile) && isOpenElsewhere(databaseFile))
-      throw new StartRefused(`A server is running on ${databaseFile}: stop it first.`)
+    lines = await checkSnapshot(place, snapshot, database)
+    await database.refuseInUse()
     if (!replace && (await isInUse(target)))
       throw new StartRefused(
         `There is a library in ${dataDir} already. With --replace it is replaced; its database is kept beside the new one.`,
@@ -58,24 +63,14 @@ export async function restore(
     if (target.archive === undefined && lines.some(({ tier }) => tier === 1))
       throw new StartRefused('This backup holds archived originals: set VITRINE_ARCHIVE_DIR or VITRINE_ARCHIVE_BUCKET.')
   } catch (error) {
-    await rm(arriving, { force: true })
+    await rm(database.arriving, { force: true })
     throw error
   }
 
   await writeFile(restoreMarkerPath(dataDir), '', { mode: 0o600 })
   let written = 0
   for (const line of lines) if (await restoreFile(target, place, line)) written++
-  if (existsSync(databaseFile)) {
-    const kept = `${databaseFile}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`
-    await rename(databaseFile, kept)
-    print(`The database that was here is kept as ${kept}`)
-  }
-  // The log of another database would be read into this one.
-  for (const part of ['-wal', '-shm']) await rm(databaseFile + part, { force: true })
-  await rename(arriving, databaseFile)
-  const parent = await open(dirname(databaseFile), 'r')
-  await parent.sync()
-  await parent.close()
+  await database.bringIn(print)
   await rm(restoreMarkerPath(dataDir), { force: true })
   print(`Restored the backup ${snapshot}: the database and ${lines.length} files, of which ${lines.length - written} were there already.`)
 }
@@ -90,22 +85,25 @@ async function chooseSnapshot(source: string, name: string | undefined): Promise
 
 /**
  * Everything is looked at before the first byte of the library changes: a newer format or database, a damaged database, a file that is not
- * there. The database is read into `arriving`, where it is checked.
+ * there. The database is read into a file, where it is checked.
  */
-async function checkSnapshot(place: BackupPlace, name: string, arriving: string, migrations: Migrations): Promise<FileLine[]> {
+async function checkSnapshot(place: BackupPlace, name: string, database: RestoredDatabase): Promise<FileLine[]> {
   const folder = join(place.folder, 'snapshots', name)
   const snapshot = await readJson<Snapshot>(join(folder, 'snapshot.json'))
   const newer = `This backup was made by a newer version of Vitrine (${snapshot?.program}): restore it with that version.`
-  if (!snapshot || snapshot.format > (place.key === undefined ? format : encryptedFormat)) throw new StartRefused(newer)
+  const highest = place.key === undefined ? format : encryptedFormat
+  if (!snapshot || (snapshot.format !== postgresFormat && snapshot.format > highest)) throw new StartRefused(newer)
+  const kind = snapshot.format === postgresFormat ? 'postgres' : 'sqlite'
+  if (kind !== database.kind) throw new StartRefused(kindRefusals[kind])
   const meter = digest()
-  const stored = readStored(place, join(folder, 'vitrine.db'), `vitrine.db ${name}`)
-  const sealDamage = await writeFileDurably(arriving, meter.through(stored)).catch(damageOfSeal)
-  const damage = sealDamage ?? damageOf(arriving)
+  const stored = readStored(place, join(folder, databaseNames[kind]), `${databaseNames[kind]} ${name}`)
+  const sealDamage = await writeFileDurably(database.arriving, meter.through(stored)).catch(damageOfSeal)
+  const damage = sealDamage ?? (await database.damage())
   if (damage !== undefined || meter.result().sha256 !== snapshot.database.sha256)
     throw new StartRefused(
       `The database of this backup is damaged${damage === undefined ? '' : ` (${damage})`}: choose an older one with --snapshot.`,
     )
-  if ((await newerMigrations(arriving, migrations)).length > 0) throw new StartRefused(newer)
+  if (await database.isNewer(snapshot)) throw new StartRefused(newer)
   const lines: FileLine[] = []
   try {
     for await (const line of readLines(place, name)) lines.push(line)
@@ -120,13 +118,18 @@ async function checkSnapshot(place: BackupPlace, name: string, arriving: string,
   return lines
 }
 
+const kindRefusals = {
+  postgres: 'This backup is of a library on PostgreSQL: set VITRINE_DATABASE_URL to an empty database.',
+  sqlite: 'This backup is of a library on SQLite: unset VITRINE_DATABASE_URL.',
+} as const
+
 function damageOfSeal(error: unknown): string {
   if (error instanceof DamagedSeal) return error.message
   throw error
 }
 
-async function isInUse({ databaseFile, files, archive }: RestoreTarget): Promise<boolean> {
-  if (existsSync(databaseFile)) return true
+async function isInUse({ database, files, archive }: RestoreTarget): Promise<boolean> {
+  if (await database.isThere()) return true
   for (const store of archive ? [files, archive] : [files]) for await (const _ of store.list('')) return true
   return false
 }

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../test/app.fixture.ts'
 import { dialects } from '../test/test-database.fixture.ts'
 import { backupAlerts } from './backup-state.ts'
 import { type RunCommand, runCommand } from './run-command.ts'
-import { runDueBackup, scheduleBackups } from './schedule-backups.ts'
+import { runDueBackup, runInOneProcess, scheduleBackups } from './schedule-backups.ts'
 
 const hour = 3_600_000
 const never = new AbortController().signal
@@ -110,10 +110,16 @@ describe.each(dialects)('runDueBackup on %s', (dialect) => {
     expect(await due()).toEqual(['backup', 'check-backup'])
   })
 
+  it.runIf(dialect === 'postgres')('makes one backup in several processes', async () => {
+    await Promise.all([1, 2, 3].map(() => runInOneProcess(test.deps, run, never)))
+    await runInOneProcess(test.deps, run, never)
+    expect(ran).toEqual(['backup', 'check-backup'])
+  })
+
   it('shows what to do where nothing is set up', async () => {
     test.deps.settings.backupTarget = ''
     expect(await scheduleBackups(test.deps, run)).toBeUndefined()
-    expect(await shown()).toMatchObject({ Setup: dialect === 'sqlite' ? 'none' : 'database', NextAt: '', LastAt: '' })
+    expect(await shown()).toMatchObject({ Setup: 'none', NextAt: '', LastAt: '' })
   })
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AppDeps } from '../context.ts'
+import { runExclusively } from '../db/run-exclusively.ts'
 import { listSnapshots, readJson, type Snapshot } from './backup-folder.ts'
 import { nextBackupAt, nextCheckAt, retryMs } from './next-backup.ts'
 import type { BackupRunKind } from './rows.ts'
@@ -60,6 +61,10 @@ async function runOnce(
   else log.error({ kind, snapshot, problem }, 'a scheduled backup task has failed')
 }
 
+/** The same in one of several processes; the others find a lock, and later that nothing is due. */
+export const runInOneProcess = (deps: ScheduleDeps & Pick<AppDeps, 'dialect'>, run: RunCommand, signal: AbortSignal): Promise<void> =>
+  runExclusively(deps, 'scheduled backups', () => runDueBackup(deps, run, signal))
+
 /** Looks every minute until the function that it answers is called; one run at a time. */
 export async function scheduleBackups(deps: AppDeps, run: RunCommand = runCommand(deps.root)): Promise<(() => void) | void> {
   if (deps.settings.backupTarget === '') return
@@ -69,7 +74,7 @@ export async function scheduleBackups(deps: AppDeps, run: RunCommand = runComman
     if (isBusy) return
     isBusy = true
     try {
-      await runDueBackup(deps, run, ended.signal)
+      await runInOneProcess(deps, run, ended.signal)
     } catch (error) {
       if (!ended.signal.aborted) deps.log.error({ err: error }, 'a scheduled backup task has failed')
     } finally {

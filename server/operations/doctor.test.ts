@@ -160,6 +160,12 @@ describe('doctor', () => {
     await migrate(open, migrations)
     expect((await examine(environment)).of('database')).toMatch(/^good: .+ answers and is up to date\.$/)
     expect((await examine(environment)).of('clock')).toMatch(/^good: /)
+    if (dialect === 'postgres') {
+      await program('pg_dump', 'echo "pg_dump (PostgreSQL) 9.6"')
+      const { of } = await examine({ ...environment, VITRINE_BACKUP_TARGET: data })
+      expect(of('pg_dump')).toMatch(/^problem: is of version 9, and PostgreSQL of version \d+: backups fail\./)
+      expect(of('pg_restore')).toMatch(/^problem: is not installed, so backups fail/)
+    }
     const last = Object.keys(migrations).at(-1) ?? ''
     await sql`delete from kysely_migration where name = ${last}`.execute(open.db)
     const older = await examine(environment)

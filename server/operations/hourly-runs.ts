@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
 import type { Deps } from '../context.ts'
+import { runExclusively } from '../db/run-exclusively.ts'
 
 /** Runs an hourly task, unless another process of the library does or has just done. */
 export type RunOnce = (name: string, run: () => Promise<unknown>) => Promise<void>
-
-/** Any number that no other advisory lock has. */
-const lockClass = 0x76_75
 
 /** Shorter than an hour, so that the process that counts its hours a little faster is not left out for a whole one. */
 const keptMs = 55 * 60_000
@@ -17,11 +14,7 @@ const keptMs = 55 * 60_000
 export function createHourlyRuns({ db, dialect, clock }: Pick<Deps, 'db' | 'dialect' | 'clock'>): RunOnce {
   if (dialect === 'sqlite') return async (_name, run) => void (await run())
   return (name, run) =>
-    db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockClass}::int, hashtext(${name})) as got`.execute(
-        trx,
-      )
-      if (rows[0]?.got !== true) return
+    runExclusively({ db, dialect }, name, async (trx) => {
       const before = await trx.selectFrom('hourly_runs').select('ended_at').where('task', '=', name).executeTakeFirst()
       const age = before === undefined ? keptMs : clock.now() - before.ended_at
       // A clock that was ahead must not keep a task from running.

@@ -3,7 +3,6 @@ export const backupsWords = {
   title: "النسخ الاحتياطية",
   none: "لم يتم إعداد أي نسخ احتياطية",
   noneHelp: "اضبط VITRINE_BACKUP_TARGET على مجلد في قرص آخر، ثم أعد تشغيل الخادم. عندها ينشئ النسخ من تلقاء نفسه ويفحص إحداها كل أسبوع.",
-  database: "هذه المكتبة في PostgreSQL. انسخها باستخدام pg_dump مع نسخة من الملفات، كما يصف الدليل.",
   first: "لا توجد نسخة مكتملة بعد.",
   complete: "آخر نسخة مكتملة.",
   failed: ({ moment }: { moment: string | number }): string => `فشلت النسخة بتاريخ ${moment}.`,

@@ -3,7 +3,6 @@ export const backupsWords = {
   title: "Backups",
   none: "Es sind keine Backups eingerichtet",
   noneHelp: "Setzen Sie VITRINE_BACKUP_TARGET auf einen Ordner auf einem anderen Datenträger und starten Sie den Server neu. Er macht dann von selbst Backups und prüft jede Woche eines.",
-  database: "Diese Bibliothek liegt in PostgreSQL. Sichern Sie sie mit pg_dump und einer Kopie der Dateien, wie das Handbuch es beschreibt.",
   first: "Noch ist kein Backup vollständig.",
   complete: "Das letzte Backup ist vollständig.",
   failed: ({ moment }: { moment: string | number }): string => `Das Backup vom ${moment} ist fehlgeschlagen.`,

@@ -4,7 +4,6 @@ export const backupsWords = {
   title: "Backups",
   none: "No backups are set up",
   noneHelp: "Set VITRINE_BACKUP_TARGET to a folder on another disk, and start the server again. It then makes backups automatically and checks one every week.",
-  database: "This library is on PostgreSQL. Back it up with pg_dump and a copy of the files, as the manual describes.",
   first: "No backup is complete yet.",
   complete: "The last backup is complete.",
   failed: ({ moment }: { moment: string | number }): string => `The backup of ${moment} failed.`,

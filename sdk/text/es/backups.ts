@@ -3,7 +3,6 @@ export const backupsWords = {
   title: "Copias de seguridad",
   none: "No hay copias de seguridad configuradas",
   noneHelp: "Ponga en VITRINE_BACKUP_TARGET una carpeta de otro disco y reinicie el servidor. Entonces hará copias por sí mismo y comprobará una cada semana.",
-  database: "Esta biblioteca está en PostgreSQL. Haga su copia con pg_dump y una copia de los archivos, como explica el manual.",
   first: "Todavía no hay ninguna copia completa.",
   complete: "La última copia está completa.",
   failed: ({ moment }: { moment: string | number }): string => `La copia del ${moment} ha fallado.`,

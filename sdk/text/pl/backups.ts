@@ -3,7 +3,6 @@ export const backupsWords = {
   title: "Kopie zapasowe",
   none: "Nie skonfigurowano kopii zapasowych",
   noneHelp: "Ustaw VITRINE_BACKUP_TARGET na folder na innym dysku i uruchom serwer ponownie. Będzie wtedy sam tworzyć kopie i co tydzień jedną sprawdzać.",
-  database: "Ta biblioteka jest w PostgreSQL. Kopię zrób programem pg_dump i skopiuj pliki, jak opisuje podręcznik.",
   first: "Nie ma jeszcze pełnej kopii.",
   complete: "Ostatnia kopia jest pełna.",
   failed: ({ moment }: { moment: string | number }): string => `Kopia z ${moment} nie powiodła się.`,
