@@ -41,7 +41,7 @@ describe('SystemSection', () => {
   let portal: OpenPortal
   afterEach(() => portal.close())
 
-  const state: SystemState = {
+  const state = {
     Version: '0.2.0',
     StartedAt: '2026-10-28T12:00:00Z',
     Parts: { Process: 'works', Database: 'works', Files: 'late', Queue: 'works' },
@@ -65,7 +65,7 @@ describe('SystemSection', () => {
       CheckProblem: '',
       NextCheckAt: '2026-11-01T02:00:00Z',
     },
-  }
+  } satisfies SystemState
   const open = async (answer: SystemState): Promise<string> => {
     const administrator = { Page: 'admin' as const, User: { ...pageOptions().User, IsAdmin: true } }
     portal = await openPortal('/admin/system', { '/api/admin/system/': answer }, administrator)

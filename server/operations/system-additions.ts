@@ -35,12 +35,12 @@ const known: Named[] = []
 export const addSystemAdditions = (additions: Named): void => void known.push(additions)
 
 export async function systemStateOf(deps: AppDeps): Promise<Partial<SystemState>> {
-  const found = await Promise.all(known.map(({ systemState }) => systemState?.(deps)))
+  const found = await Promise.all(known.flatMap(({ systemState }) => (systemState ? [systemState(deps)] : [])))
   return found.reduce<Partial<SystemState>>((all, one) => ({ ...all, ...one }), {})
 }
 
 export async function systemAlertsOf(deps: Pick<AppDeps, 'db' | 'settings'>): Promise<SystemAlerts> {
-  const found = await Promise.all(known.map(({ systemAlerts }) => systemAlerts?.(deps)))
+  const found = await Promise.all(known.flatMap(({ systemAlerts }) => (systemAlerts ? [systemAlerts(deps)] : [])))
   return found.reduce<SystemAlerts>((all, one) => ({ ...all, ...one }), {})
 }
 
