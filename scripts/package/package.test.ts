@@ -89,6 +89,13 @@ describe('the files of packages', () => {
     expect([...new Set(names)].filter((name) => !known(name))).toEqual([])
   })
 
+  it('pass on the WebSockets of the hub, as the samples of the manual do', () => {
+    for (const path of ['docs/self-hosting.md', 'scripts/package/compose/nginx.conf'])
+      expect(readFileSync(path, 'utf8')).toMatch(
+        /location \/MediaHub\/ \{[^}]*proxy_set_header Upgrade \$http_upgrade;[^}]*Connection "upgrade";/,
+      )
+  })
+
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('have a unit that systemd understands', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', join(import.meta.dirname, 'vitrine.service')], { encoding: 'utf8' })
     expect(stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'))).toEqual([])
