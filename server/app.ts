@@ -1,23 +1,25 @@
 import { join } from 'node:path'
 import { Hono, type Context as Request } from 'hono'
+import { isHeld } from './actor/actor.ts'
 import { accessOfCall, accessOfRequest } from './api-keys/key-access.ts'
 import { createKeyCaller, keyIn } from './api-keys/key-caller.ts'
 import { capabilities } from './capabilities.ts'
 import type { Capability, Site } from './capability.ts'
-import type { AppDeps, ContextOf, ContextOptions, Deps } from './context.ts'
+import type { AppDeps, Context, ContextOf, ContextOptions, Deps } from './context.ts'
 import { mountFolder, openAssets } from './http/assets.ts'
 import { isFormPost, openHeaders, preflightAnswer, removeCredentials, requesterOf } from './http/cross-origin.ts'
 import { actionPath, createDoors, unknownAction } from './http/doors.ts'
-import { Refused } from './http/errors.ts'
+import { Refused, refuse } from './http/errors.ts'
 import { jsonHeaders, watchHeaders } from './http/json-headers.ts'
 import { addressOf, baseUrlOf, isSameOrigin, isSecure } from './http/origin.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { createRouteTable } from './http/route-table.ts'
-import { answer, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
+import { answer, type Exchange, type Route, refusalAnswer, wrappedRefusal } from './http/serve.ts'
 import { bindJobs } from './jobs/define-job.ts'
 import type { BoundJob } from './jobs/jobs.ts'
 import { observeRequests } from './operations/observe-requests.ts'
 import { requestLog } from './operations/request-log.ts'
+import { heldPage } from './pages/held-page.ts'
 import { answerNotFound } from './pages/pages.ts'
 import { sessionIdOf } from './session/cookie.ts'
 import { callerOf } from './session/session.ts'
@@ -48,9 +50,10 @@ export function createApp(deps: AppDeps, list: readonly Capability[] = capabilit
     endpoints.flatMap(({ actions = [] }) => actions),
   )
   const app = new Hono({ getPath: (request) => fold(pathOf(request.url), request.method) })
-  app.onError(async (error, request) =>
-    refusalAnswer(error, { ...deps, request, language: await languageOfRequest(request, deps) }, 'plain'),
-  )
+  app.onError(async (error, request) => {
+    const language = await languageOfRequest(request, deps)
+    return heldPage(error, request, language) ?? refusalAnswer(error, { ...deps, request, language }, 'plain')
+  })
 
   app.use(observeRequests(deps, [requestLog(deps), ...(deps.observers ?? [])]))
   app.use(async (request, next) => {
@@ -101,6 +104,7 @@ export function createContextOf(deps: AppDeps): ContextOf {
     if (sessionId !== undefined && actor.kind === 'anonymous') request.header('loggedout', 'true')
     const languages = acceptedLanguages(request.req.header('accept-language'))
     const language = await languageOfRequest(request, { ...deps, actor })
+    if (isHeld(actor) && !options.answersHeld) refuse('TWO_FACTOR_REQUIRED')
     // Every line that is logged for a request has its id.
     const log = deps.log.child({ id: requestIdOf(request) })
     return { ...deps, log, request, actor, share, languages, language, address: addressOf(request, deps.settings) }
@@ -130,7 +134,14 @@ async function callerIn(
 function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
   const { method, path, iapi = [], actions = [] } = route.endpoint
   const isOpen = isOpenToSites(route)
-  const how: ContextOptions = { ...(route.keepsSessionEnd ? { keepsSessionEnd: true } : {}), keyAccess: accessOfCall(route.endpoint) }
+  const how: ContextOptions = {
+    ...(route.keepsSessionEnd ? { keepsSessionEnd: true } : {}),
+    keyAccess: accessOfCall(route.endpoint),
+    answersHeld: true,
+  }
+  // Refused here and not while the caller is found, so that the refusal is in the dialect of the call, with its headers.
+  const reply = (one: Route, ctx: Context & Exchange, dialect: 'plain' | 'wrapped') =>
+    isHeld(ctx.actor) && !route.answersHeld ? refusalAnswer(new Refused('TWO_FACTOR_REQUIRED'), ctx, dialect) : answer(one, ctx, dialect)
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
     const hasSetHeaders = watchHeaders(request)
     const requester = requesterOf(request, deps.settings)
@@ -139,7 +150,7 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
       const isRefused = request.req.method === 'POST' && !isSameOrigin(request, deps.settings)
       if (isRefused) return refusalAnswer(new Refused('NOT_FROM_HERE'), ctx, dialect)
       const isProgram = request.req.raw.url.includes('addresses=absolute')
-      return answer(route, isProgram ? Object.assign(ctx, { addressBase: baseUrlOf(request, deps.settings) }) : ctx, dialect)
+      return reply(route, isProgram ? Object.assign(ctx, { addressBase: baseUrlOf(request, deps.settings) }) : ctx, dialect)
     }
     const origin = request.req.header('origin') ?? ''
     const isTrusted = requester === 'trusted'
@@ -150,14 +161,10 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
       takesText: !isTrusted,
       ...(isTrusted ? {} : { page: origin }),
     })
-    if (isTrusted) return answer(route, open, dialect)
+    if (isTrusted) return reply(route, open, dialect)
     if (request.req.method === 'POST' && (allowed === undefined || isFormPost(request)))
       return refusalAnswer(new Refused('NOT_FROM_HERE'), open, dialect)
-    return answer(
-      { ...route, handle: async (one, fields) => hideUnembeddable(one, origin, await route.handle(one, fields)) },
-      open,
-      dialect,
-    )
+    return reply({ ...route, handle: async (one, fields) => hideUnembeddable(one, origin, await route.handle(one, fields)) }, open, dialect)
   }
   const askBefore = async (request: Request): Promise<Response> => {
     const requester = requesterOf(request, deps.settings)

@@ -126,4 +126,5 @@ export const PasskeyErrors = {
   PASSKEYS_NOT_HERE: 'Passkeys need HTTPS and an address with a name.',
   PASSKEYS_NONE: 'This account has no passkeys.',
   PASSKEYS_OWN: 'Remove your own passkeys on your account page.',
+  PASSKEY_KEPT: 'This site requires two-factor sign-in. Add another passkey, or turn on codes, before you remove this one.',
 } as const

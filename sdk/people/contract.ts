@@ -25,6 +25,8 @@ export interface Account {
   HasTwoFactor?: true
   /** It has passkeys. */
   HasPasskeys?: true
+  /** The site requires a second factor of it, and it has none. */
+  LacksTwoFactor?: true
 }
 
 /** Someone, or a group, to whom something can be granted. */

@@ -57,6 +57,8 @@ export interface UserConfig extends Preferences {
   IsAdmin: boolean
   /** An administrator has set the password: the portal asks for an own one first. Left out otherwise. */
   MustChangePassword?: true
+  /** Days left to set up a second factor, which the site requires; 0: nothing else works before. Left out: it has one, or needs none. */
+  SecondFactorDays?: number
   AddPermissions: AddPermission[]
   CanSetExpiryDate: boolean
   CanSelectCategories: boolean

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Done, RowId } from '../wire/contract.ts'
 import { get, post } from '../wire/endpoint.ts'
 
-/** `wrongCodes`: wrong codes of an account in an hour. `setUpMinutes`: time to confirm a secret that was shown. */
+/** `wrongCodes`: wrong codes of an account in an hour. `setUpMinutes`: time to confirm a secret that was shown. `daysToSetUp`: where the site requires it. */
 export const TwoFactorLimits = {
   recoveryCodes: 10,
   wrongCodes: 10,
@@ -10,6 +10,7 @@ export const TwoFactorLimits = {
   setUpMinutes: 60,
   digits: 6,
   periodSeconds: 30,
+  daysToSetUp: 7,
 } as const
 
 /** Whether sign-ins with the caller's password ask for a code. */
@@ -77,6 +78,26 @@ export type EndTwoFactorOfInput = v.InferInput<typeof EndTwoFactorOfInput>
 /** Turns codes off for someone who has lost the phone and the recovery codes. For administrators. */
 export const endTwoFactorOf = post<EndTwoFactorOfInput, Done>()('/api/admin/people/:person/two-factor/off/')
 
+/** The people who must have codes or a passkey when they sign in with a password. */
+export const TwoFactorRequirements = ['no-one', 'administrators', 'everyone'] as const
+/** One of `TwoFactorRequirements`. */
+export type TwoFactorRequirement = (typeof TwoFactorRequirements)[number]
+
+/** Who must have a second factor on this site. */
+export interface TwoFactorRuleAnswer {
+  Required: TwoFactorRequirement
+  /** Accounts that it concerns and that have neither codes nor a passkey. */
+  Lacking: number
+}
+/** Reads who must have a second factor. For administrators. */
+export const getTwoFactorRule = get<Record<string, never>, TwoFactorRuleAnswer>()('/api/admin/two-factor/')
+
+/** Schema of what `saveTwoFactorRule` is given. */
+export const SaveTwoFactorRuleInput = v.object({ required: v.picklist(TwoFactorRequirements) })
+export type SaveTwoFactorRuleInput = v.InferInput<typeof SaveTwoFactorRuleInput>
+/** Decides who must have a second factor, seven days from now. For administrators who have one themselves. */
+export const saveTwoFactorRule = post<SaveTwoFactorRuleInput, Done>()('/api/admin/two-factor/save/')
+
 /** Error sentences of codes at the sign-in, by error code. */
 export const TwoFactorErrors = {
   CODE_NEEDED: 'Please enter the code from your authenticator app.',
@@ -86,4 +107,7 @@ export const TwoFactorErrors = {
   TWO_FACTOR_IS_OFF: 'Two-factor sign-in is off for this account.',
   TWO_FACTOR_NOT_BEGUN: 'The setup took too long. Please start again.',
   TWO_FACTOR_OWN: 'Turn off two-factor sign-in for yourself on your account page, with your password and a code.',
+  TWO_FACTOR_REQUIRED: 'This site requires two-factor sign-in. Set it up on your account page to continue.',
+  TWO_FACTOR_KEPT: 'This site requires two-factor sign-in. Add a passkey before you turn off codes.',
+  TWO_FACTOR_OWN_FIRST: 'Set up two-factor sign-in or a passkey for yourself first, on your account page.',
 } as const

@@ -22,6 +22,8 @@ export interface UserActor {
   isAdmin: boolean
   /** An administrator has set the password, and its owner has not changed it since. */
   hasTemporaryPassword?: true
+  /** Days left to set up a second factor, which the site requires: with 0 nothing else works. Left out: it has one, or needs none. */
+  secondFactorDays?: number
   /** The language that the account has chosen; empty for none. */
   language: string
   /** They include the group of everyone. */
@@ -68,6 +70,9 @@ export const system: SystemActor = { kind: 'system', groups: [] }
 
 /** Sessions that live in frames on other sites have a cookie of their own, kept apart for each site around them. */
 export const isFrameSession = (kind: SessionKind): boolean => kind !== 'portal' && kind !== 'guest'
+
+/** Whether the caller has to set up a second factor before anything else. */
+export const isHeld = (actor: Actor): boolean => actor.kind === 'user' && actor.secondFactorDays === 0
 
 /** Administrators have every right. */
 export const hasRight = (actor: Actor, right: Right): boolean =>

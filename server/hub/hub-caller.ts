@@ -3,6 +3,7 @@ import { Hono, type Context as Request } from 'hono'
 import { keyIn } from '../api-keys/key-caller.ts'
 import type { Context, ContextOf, Deps } from '../context.ts'
 import { removeCredentials, requesterOf } from '../http/cross-origin.ts'
+import { Refused } from '../http/errors.ts'
 import { isSecure } from '../http/origin.ts'
 import { sessionIdOf } from '../session/cookie.ts'
 
@@ -32,6 +33,10 @@ export const handshakeOf = ({ url = '/', headers, socket }: IncomingMessage): Ha
 export function createHubCaller({ settings }: Pick<Deps, 'settings'>, contextOf: ContextOf) {
   const found = new WeakMap<object, HubCaller>()
   const gate = new Hono()
+  gate.onError((error, request) => {
+    if (error instanceof Refused) return request.body(null, error.status as 403)
+    throw error
+  })
   gate.all('*', async (request: Request) => {
     if (requesterOf(request, settings) === 'other') return request.body(null, 403)
     removeCredentials(request, settings)

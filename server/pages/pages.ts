@@ -9,7 +9,7 @@ import { hasBroadcasts } from '../broadcasts/broadcasts.ts'
 import type { Site } from '../capability.ts'
 import { editableCategories, hasCategories } from '../categories/categories.ts'
 import { isCategoryAdministrator } from '../categories/policy.ts'
-import type { Context, ContextOf } from '../context.ts'
+import type { Context, ContextOf, ContextOptions } from '../context.ts'
 import { feedLinks, playlistFeeds } from '../feeds/feed-links.ts'
 import { isFramed } from '../http/administrator.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
@@ -81,9 +81,14 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
   /** `check` refuses those who may not see the page. */
-  const signedInOnly = (path: string, Page: PageOptions['Page'], check: (ctx: Context, request: Request) => void): void => {
+  const signedInOnly = (
+    path: string,
+    Page: PageOptions['Page'],
+    check: (ctx: Context, request: Request) => void,
+    options: ContextOptions = {},
+  ): void => {
     app.get(path, async (request) => {
-      const ctx = await contextOf(request)
+      const ctx = await contextOf(request, options)
       if (ctx.actor.kind !== 'user') return toLogin(ctx, request)
       const screen = await screenOrError(ctx, request, () => {
         check(ctx, request)
@@ -97,9 +102,10 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
-  signedInOnly('/account', 'account', ({ actor }) => {
+  const checkAccount = ({ actor }: Context): void => {
     if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
-  })
+  }
+  signedInOnly('/account', 'account', checkAccount, { answersHeld: true })
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
   signedInOnly('/widgets.aspx', 'widgets', ({ actor, settings }) => mayShareWidgets(actor, settings) || refuse('WIDGETS_NOT_SHARED'))

@@ -37,6 +37,7 @@ export function presentUser(
     IsGuest: actor.kind === 'guest',
     IsAdmin: user?.isAdmin ?? false,
     ...(user?.hasTemporaryPassword ? { MustChangePassword: true as const } : {}),
+    ...(user?.secondFactorDays === undefined ? {} : { SecondFactorDays: user.secondFactorDays }),
     AddPermissions: user ? addPermissions(user, policies) : [],
     CanSetExpiryDate: hasRight(actor, 'set-expiry'),
     CanSelectCategories: maySelectCategories(actor, edited),

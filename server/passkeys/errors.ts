@@ -12,6 +12,7 @@ export const errors = defineErrors(PasskeyErrors, {
   PASSKEYS_NOT_HERE: 409,
   PASSKEYS_NONE: 409,
   PASSKEYS_OWN: 409,
+  PASSKEY_KEPT: 409,
 })
 
 declare module '../http/errors.ts' {

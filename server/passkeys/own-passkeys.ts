@@ -20,6 +20,7 @@ import { refuse } from '../http/errors.ts'
 import type { Exchange } from '../http/serve.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deleteOwn, insertPasskey, listPasskeysOf, lockAccount, type PasskeyRow, renameOwn } from '../passkey-store/passkey-store.ts'
+import { lacksFactor } from '../second-factor/second-factor.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 import { makeChallenge, useChallenge } from './challenges.ts'
@@ -167,7 +168,9 @@ export async function removePasskey(ctx: Asked, throttles: ProofThrottles, input
   const actor = requireOwnAccount(ctx.actor)
   await proveOwner(ctx, throttles, actor.id, input)
   await ctx.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, actor.id)
     const passkey = (await deleteOwn(trx, actor.id, input.passkey)) ?? refuse('PASSKEY_NOT_FOUND')
+    if (await lacksFactor(trx, ctx.settings, actor)) refuse('PASSKEY_KEPT')
     await record(ctx, trx, { action: 'passkey-removed', subject: 'account', subjectId: actor.id, detail: { name: actor.name, passkey } })
   })
   return { Success: true, Message: doneWords(ctx).saved }

@@ -7,6 +7,7 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
+import { restartPeriod } from '../second-factor/table.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 
@@ -18,6 +19,7 @@ export async function removePasskeysOf(ctx: Context, { person }: InferOutput<typ
     const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     const count = await deletePasskeysOf(trx, person)
     if (count === 0) refuse('PASSKEYS_NONE')
+    await restartPeriod(trx, person, ctx.clock.now())
     if (user.email !== '') await queueMail(trx, ctx, { kind: 'passkeys-changed', userId: person, data: { change: 'removed', name: '' } })
     await record(ctx, trx, { action: 'passkey-removed', subject: 'account', subjectId: person, detail: { name: user.name, count } })
   })

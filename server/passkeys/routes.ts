@@ -37,13 +37,14 @@ export function passkeyRoutes(deps: Pick<Deps, 'db' | 'dialect'>): Route[] {
       { rate: rate.figures },
     )
   return [
-    serve(listPasskeysEndpoint, NoInput, listPasskeys),
+    serve(listPasskeysEndpoint, NoInput, listPasskeys, { answersHeld: true }),
     serve(
       beginPasskeyEndpoint,
       BeginPasskeyInput,
       rated((ctx, input) => beginPasskey(ctx, proofs, input)),
+      { answersHeld: true },
     ),
-    serve(addPasskeyEndpoint, AddPasskeyInput, rated(addPasskey)),
+    serve(addPasskeyEndpoint, AddPasskeyInput, rated(addPasskey), { answersHeld: true }),
     serve(renamePasskeyEndpoint, RenamePasskeyInput, rated(renamePasskey)),
     serve(
       removePasskeyEndpoint,

@@ -21,6 +21,8 @@ import { tellNewAddress } from '../mail/tell-new-address.ts'
 import { endSessionsOf } from '../open-sessions/open-sessions.ts'
 import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
 import { accountsHavingPasskeys } from '../passkey-store/passkeys-elsewhere.ts'
+import { accountsWithoutFactor } from '../second-factor/second-factor.ts'
+import { restartPeriod } from '../second-factor/table.ts'
 import { hashPassword, newPassword } from '../session/password.ts'
 import { linkedProviders, unlinkProviders } from '../sign-in/linked-providers.ts'
 import { accountsWithCodes } from '../sign-in-codes/check-code.ts'
@@ -37,12 +39,13 @@ export async function listAccounts(
   requireAdministrator(ctx)
   const [rows, Total] = await Promise.all([listUsers(ctx.db, { text: s, order, isDescending, page: pi, size: ps }), countUsers(ctx.db, s)])
   const ids = rows.map(({ id }) => id)
-  const [groups, seen, linked, coded, keyed] = await Promise.all([
+  const [groups, seen, linked, coded, keyed, lacking] = await Promise.all([
     groupsOf(ctx, ids),
     ids.length > 0 ? lastSeenOf(ctx.db, ids) : [],
     linkedProviders(ctx.db, ids),
     accountsWithCodes(ctx.db, ids),
     accountsHavingPasskeys(ctx.db, ids),
+    accountsWithoutFactor(ctx),
   ])
   const seenAt = new Map(seen.map((row) => [row.user_id, row.seen]))
   return {
@@ -50,6 +53,7 @@ export async function listAccounts(
       presentAccount(ctx, row, groups.get(row.id) ?? [], seenAt.get(row.id), linked.get(row.id) ?? [], {
         ...(coded.has(row.id) ? { HasTwoFactor: true } : {}),
         ...(keyed.has(row.id) ? { HasPasskeys: true } : {}),
+        ...(lacking.has(row.id) ? { LacksTwoFactor: true } : {}),
       }),
     ),
     Page: pi,
@@ -91,6 +95,8 @@ export async function saveAccount(ctx: Context, input: InferOutput<typeof SaveAc
       ...(input.isadmin === undefined ? {} : { is_admin: input.isadmin ? (1 as const) : (0 as const) }),
     }
     if (change.name !== undefined && (await findOtherByName(trx, change.name, user.id))) refuse('ACCOUNT_EXISTS')
+    // Administrators may need a second factor where others do not.
+    if (input.isadmin === true && user.is_admin === 0) await restartPeriod(trx, user.id, ctx.clock.now())
     if (Object.keys(change).length > 0) await updateUser(trx, user.id, change)
     if (input.groups) await setGroupsOf(trx, user.id, input.groups)
     if (input.email !== undefined) await tellNewAddress(trx, ctx, { id: user.id, former: user.email, email: input.email })

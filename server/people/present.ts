@@ -8,7 +8,7 @@ export const presentAccount = (
   groups: Account['Groups'],
   seen: number | undefined,
   providers: Account['Providers'],
-  marks: Pick<Account, 'HasTwoFactor' | 'HasPasskeys'>,
+  marks: Pick<Account, 'HasTwoFactor' | 'HasPasskeys' | 'LacksTwoFactor'>,
 ): Account => ({
   ID: user.id,
   Name: user.name,

@@ -25,6 +25,8 @@ export interface UsersTable {
   /** Counts how often the account was signed out everywhere. */
   device_generation: Defaulted<number>
   created_at: number
+  /** When its period for setting up a second factor began anew; 0: never. */
+  second_factor_from: Defaulted<number>
 }
 
 /** Accounts that are deleted: their rows in `users` stay, suspended, because the log, comments and grades name them. */

@@ -24,17 +24,22 @@ type Asked = Context & Exchange
 
 export function sessionRoutes(deps: Pick<Deps, 'db' | 'dialect'>, throttle = createThrottle(deps)): Route[] {
   return [
-    serve(login, LoginInput, async (ctx, input) => {
-      const devices = deviceTokensOf(ctx.request, secure(ctx))
-      const { answer, started } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
-      // A page of another origin gets no cookie. One that administrators trust sends the token with its calls.
-      if (started && isTrusted(ctx)) return { ...answer, Token: started.sessionId }
-      if (started) {
-        await begin(ctx, started.sessionId, 'portal')
-        setDeviceCookie(ctx.request, secure(ctx), started.device, started.formerDevice)
-      }
-      return answer
-    }),
+    serve(
+      login,
+      LoginInput,
+      async (ctx, input) => {
+        const devices = deviceTokensOf(ctx.request, secure(ctx))
+        const { answer, started } = await signIn(ctx, throttle, { ...input, ...from(ctx), devices, client: ctx.request.req.raw.signal })
+        // A page of another origin gets no cookie. One that administrators trust sends the token with its calls.
+        if (started && isTrusted(ctx)) return { ...answer, Token: started.sessionId }
+        if (started) {
+          await begin(ctx, started.sessionId, 'portal')
+          setDeviceCookie(ctx.request, secure(ctx), started.device, started.formerDevice)
+        }
+        return answer
+      },
+      { answersHeld: true },
+    ),
     serve(guestLogin, GuestLoginInput, async (ctx, input) => {
       const { answer, sessionId } = await signInGuest(ctx, throttle, { ...input, ...from(ctx) })
       if (isTrusted(ctx)) return { ...answer, Token: sessionId }
@@ -51,14 +56,19 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'dialect'>, throttle = cre
       setSessionCookie(ctx.request, secure(ctx), sessionId, ctx.settings.sessionHardHours, 'embed')
       return { Success: true as const, Message: '' }
     }),
-    serve(logout, NoInput, async (ctx) => {
-      if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
-      await endSession(ctx)
-      // Anyone who leaves leaves everywhere in this browser that sends its cookie along.
-      for (const id of sessionIdsIn(ctx.request, secure(ctx))) await signOut(ctx, id)
-      clearSessionCookie(ctx.request, secure(ctx))
-      return { Success: true as const, Message: '' }
-    }),
+    serve(
+      logout,
+      NoInput,
+      async (ctx) => {
+        if (ctx.actor.kind === 'user') await record(ctx, ctx.db, { action: 'sign-out', subject: 'account', subjectId: ctx.actor.id })
+        await endSession(ctx)
+        // Anyone who leaves leaves everywhere in this browser that sends its cookie along.
+        for (const id of sessionIdsIn(ctx.request, secure(ctx))) await signOut(ctx, id)
+        clearSessionCookie(ctx.request, secure(ctx))
+        return { Success: true as const, Message: '' }
+      },
+      { answersHeld: true },
+    ),
   ]
 }
 

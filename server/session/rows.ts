@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { SessionKind } from '../../sdk/session/contract.ts'
-import type { Defaulted } from '../db/schema.ts'
+import type { Defaulted, Flag } from '../db/schema.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -26,6 +26,8 @@ export interface SessionsTable {
   parent_id: number | null
   /** The link that a learning environment began it with. */
   share_id: Defaulted<number | null>
+  /** 1: it began with a password. A frame's is like the session that it came from. */
+  by_password: Defaulted<Flag>
 }
 
 /** Handed from a window to a frame; a row goes when it is used. */

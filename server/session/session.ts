@@ -3,8 +3,10 @@ import { type LoginAnswer, ReturnPath, type SessionKind } from '../../sdk/sessio
 import { type Actor, anonymous, BuiltInGroups, guest, isFrameSession, type UserActor } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Context, Deps } from '../context.ts'
+import type { Flag } from '../db/schema.ts'
 import { refuse } from '../http/errors.ts'
 import { networkOf } from '../http/network-of.ts'
+import { daysLeft } from '../second-factor/second-factor.ts'
 import { asksForCode, checkCode } from '../sign-in-codes/check-code.ts'
 import { countCode } from '../sign-in-codes/count-code.ts'
 import { deviceToken, tokenFor } from './known-device.ts'
@@ -75,7 +77,8 @@ export async function signIn(ctx: Context, throttle: Throttle, input: SignIn): P
   const missing = await missingCode(ctx, { codes: throttle.codes, user, otp: input.otp, device: isKnown ? known?.key : undefined })
   if (missing) return { answer: { Success: false, Message: ctx.language.say({ code: missing }), ResponseUrl: '', Code: missing } }
   await succeeded()
-  const sessionId = await beginSession(ctx, user.id, 'portal', { address: input.address, agent: input.agent })
+  const from = { address: input.address, agent: input.agent, byPassword: true as const }
+  const sessionId = await beginSession(ctx, user.id, 'portal', from)
   const by = { id: user.id, name: user.display_name }
   await record(ctx, ctx.db, { action: 'sign-in', subject: 'account', subjectId: user.id, by })
   ctx.log.info({ by: 'password' }, 'signed in')
@@ -130,8 +133,8 @@ export async function beginSession(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: number | null,
   kind: SessionKind,
-  from: { address: string; agent: string; shareId?: number },
-  parent?: { id: number; created_at: number },
+  from: { address: string; agent: string; shareId?: number; byPassword?: true },
+  parent?: { id: number; created_at: number; by_password: Flag },
 ): Promise<string> {
   // Asked here, because every sign-in comes through: by password, provider or learning environment.
   if (userId !== null && (await isService(ctx.db, userId))) refuse('SERVICE_NO_SIGN_IN')
@@ -147,6 +150,7 @@ export async function beginSession(
     last_seen_at: now,
     parent_id: parent?.id ?? null,
     share_id: from.shareId ?? null,
+    by_password: parent?.by_password ?? (from.byPassword ? 1 : 0),
   })
   return sessionId
 }
@@ -210,7 +214,11 @@ export async function callerOf(
   const actor = session.user_id === null ? guest : await userActorOf(deps, session.user_id, session.kind)
   if (actor === undefined) return nobody
   if (extend && idle > touchEvery) await touchSession(deps.db, session, now)
-  return { actor, shareId: session.share_id ?? undefined }
+  // Providers and learning environments have second factors of their own.
+  if (session.by_password === 0 || actor.kind !== 'user') return { actor, shareId: session.share_id ?? undefined }
+  const secondFactorDays = await daysLeft(deps, actor)
+  const person = secondFactorDays === undefined ? actor : { ...actor, secondFactorDays }
+  return { actor: person, shareId: session.share_id ?? undefined }
 }
 
 /** An account as it acts now; undefined when it is suspended or gone. */

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Right, SessionKind } from '../../sdk/session/contract.ts'
 import { byIds, compiledOnce } from '../db/by-ids.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Flag } from '../db/schema.ts'
 import type { UsersTable } from '../people/rows.ts'
 import type { SessionsTable, SessionTicketsTable } from './rows.ts'
 
@@ -52,6 +52,7 @@ export interface SessionRow {
   created_at: number
   last_seen_at: number
   share_id: number | null
+  by_password: Flag
 }
 
 const readSession = compiledOnce<string, SessionRow>({
@@ -60,7 +61,7 @@ const readSession = compiledOnce<string, SessionRow>({
   build: (db, idHash) =>
     db
       .selectFrom('sessions')
-      .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id'])
+      .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'by_password'])
       .where('id_hash', '=', idHash),
 })
 
@@ -94,7 +95,7 @@ export const claimTicket = (
 export const findSessionById = (db: Kysely<Database>, id: number): Promise<SessionRow | undefined> =>
   db
     .selectFrom('sessions')
-    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id'])
+    .select(['id', 'parent_id', 'kind', 'user_id', 'created_at', 'last_seen_at', 'share_id', 'by_password'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -7,5 +7,6 @@ export const authorizationInputs: AuthorizationInputs = {
     '/api/core/account/two-factor/confirm/': { otp: '000000' },
     '/api/core/account/two-factor/recovery/': { current: 'not the password', otp: '000000' },
     '/api/core/account/two-factor/off/': { current: 'not the password', otp: '000000' },
+    '/api/admin/two-factor/save/': { required: 'no-one' },
   }),
 }

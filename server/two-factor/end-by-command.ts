@@ -2,6 +2,7 @@ import { system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Deps } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { restartPeriod } from '../second-factor/table.ts'
 import { findUserByName } from '../session/users.ts'
 import { deleteRecoveryCodes, deleteTwoFactor } from '../sign-in-codes/code-store.ts'
 
@@ -15,6 +16,8 @@ export async function endByCommand(deps: CommandDeps, name: string, print: (line
     return 1
   }
   const isEnded = await deps.db.transaction().execute(async (trx) => {
+    // Also for someone without codes, who has to set them up and cannot.
+    await restartPeriod(trx, user.id, deps.clock.now())
     if (!(await deleteTwoFactor(trx, user.id))) return false
     await deleteRecoveryCodes(trx, user.id)
     if (user.email !== '') await queueMail(trx, deps, { kind: 'two-factor-off', userId: user.id, data: { byAdministrator: true } })

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { restartPeriod } from '../second-factor/table.ts'
 import { findUser } from '../session/users.ts'
 import { deleteRecoveryCodes, deleteTwoFactor } from '../sign-in-codes/code-store.ts'
 import { doneWords } from '../text/done-words.ts'
@@ -18,6 +19,7 @@ export async function endTwoFactorOf(ctx: Context, { person }: InferOutput<typeo
     const user = (await findUser(trx, person)) ?? refuse('ACCOUNT_NOT_FOUND')
     if (!(await deleteTwoFactor(trx, person))) refuse('TWO_FACTOR_IS_OFF')
     await deleteRecoveryCodes(trx, person)
+    await restartPeriod(trx, person, ctx.clock.now())
     if (user.email !== '') await queueMail(trx, ctx, { kind: 'two-factor-off', userId: person, data: { byAdministrator: true } })
     await record(ctx, trx, { action: 'two-factor-off', subject: 'account', subjectId: person, detail: { name: user.name } })
   })

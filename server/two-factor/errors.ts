@@ -9,6 +9,9 @@ export const errors = defineErrors(TwoFactorErrors, {
   TWO_FACTOR_IS_OFF: 409,
   TWO_FACTOR_NOT_BEGUN: 409,
   TWO_FACTOR_OWN: 409,
+  TWO_FACTOR_REQUIRED: 403,
+  TWO_FACTOR_KEPT: 409,
+  TWO_FACTOR_OWN_FIRST: 409,
 })
 
 declare module '../http/errors.ts' {

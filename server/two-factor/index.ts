@@ -1,5 +1,6 @@
 import { capability } from '../capability.ts'
 import { twoFactorCodes } from '../db/migrations/0110-two-factor.ts'
+import { requiredTwoFactor } from '../db/migrations/0126-required-two-factor.ts'
 import { errors } from './errors.ts'
 import { twoFactorRoutes } from './routes.ts'
 
@@ -8,6 +9,6 @@ export const twoFactor = capability({
   errors,
   accessTables: ['two_factor', 'recovery_codes'],
   routes: (deps) => twoFactorRoutes(deps),
-  migrations: { '0110-two-factor': twoFactorCodes },
+  migrations: { '0110-two-factor': twoFactorCodes, '0126-required-two-factor': requiredTwoFactor },
   auditActions: ['two-factor-on', 'two-factor-off', 'recovery-codes-made'],
 })

@@ -17,6 +17,8 @@ import type { Context, Deps } from '../context.ts'
 import { refuse } from '../http/errors.ts'
 import { createSharedLimit } from '../limits/shared-limit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { lockAccount } from '../passkey-store/passkey-store.ts'
+import { lacksFactor } from '../second-factor/second-factor.ts'
 import { sealSecret } from '../secrets/sealed-secret.ts'
 import { findUser } from '../session/users.ts'
 import { qrModules } from '../shares/qr-code.ts'
@@ -110,9 +112,12 @@ export async function renewRecoveryCodes(
 }
 
 export async function endTwoFactor(ctx: Context, throttles: TwoFactorThrottles, input: InferOutput<typeof ProvenInput>): Promise<Done> {
-  const { id, name } = await prove(ctx, throttles, input)
+  const { id, name, isAdmin } = await prove(ctx, throttles, input)
   await ctx.db.transaction().execute(async (trx) => {
+    // Of two requests at once that end codes and the last passkey, one finds the other's work.
+    await lockAccount(trx, id)
     if (!(await deleteTwoFactor(trx, id))) refuse('TWO_FACTOR_IS_OFF')
+    if (await lacksFactor(trx, ctx.settings, { id, isAdmin })) refuse('TWO_FACTOR_KEPT')
     await deleteRecoveryCodes(trx, id)
     const { email = '' } = (await findUser(trx, id)) ?? {}
     if (email !== '') await queueMail(trx, ctx, { kind: 'two-factor-off', userId: id, data: { byAdministrator: false } })
@@ -123,13 +128,13 @@ export async function endTwoFactor(ctx: Context, throttles: TwoFactorThrottles, 
 
 /** The password first: a code that is used up for a wrong password would have to be waited for again. */
 async function prove(ctx: Context, { passwords, codes }: TwoFactorThrottles, { current, otp }: InferOutput<typeof ProvenInput>) {
-  const { id, name } = requireOwnAccount(ctx.actor)
+  const { id, name, isAdmin } = requireOwnAccount(ctx.actor)
   if (!(await asksForCode(ctx.db, id))) refuse('TWO_FACTOR_IS_OFF')
   await confirmPassword(ctx, passwords, id, current)
   await countCode(codes, String(id))
   if (!(await checkCode(ctx, id, otp))) refuse('CODE_WRONG')
   await codes.delete(String(id))
-  return { id, name }
+  return { id, name, isAdmin }
 }
 
 const hashesOf = (id: number, codes: readonly string[]): string[] => codes.map((code) => recoveryHash(id, code))

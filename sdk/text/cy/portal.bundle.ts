@@ -85,6 +85,7 @@ export { relatedMediaEditorWords as relatedMediaEditor } from './related-media-e
 export { relatedMediaWords as relatedMedia } from './related-media.ts'
 export { replacementsWords as replacements } from './replacements.ts'
 export { reportWords as report } from './report.ts'
+export { requiredTwoFactorWords as requiredTwoFactor } from './required-two-factor.ts'
 export { rowsWords as rows } from './rows.ts'
 export { savedSearchesWords as savedSearches } from './saved-searches.ts'
 export { screenWords as screen } from './screen.ts'
