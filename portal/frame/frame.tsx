@@ -25,6 +25,14 @@ const NotificationList = lazy(() =>
 
 const FirstPasswordPage = lazy(() => import('../account/first-password-page.tsx').then((module) => ({ default: module.FirstPasswordPage })))
 
+const RequiredTwoFactorPage = lazy(() =>
+  import('../required-two-factor/required-two-factor-page.tsx').then((module) => ({ default: module.RequiredTwoFactorPage })),
+)
+
+const RequiredTwoFactorNotice = lazy(() =>
+  import('../required-two-factor/required-two-factor-notice.tsx').then((module) => ({ default: module.RequiredTwoFactorNotice })),
+)
+
 const SiteFooter = lazy(() => import('../branding/site-footer.tsx').then((module) => ({ default: module.SiteFooter })))
 
 const NotKeptDialog = lazy(() => import('../fields/dropped-fields-dialog.tsx').then((module) => ({ default: module.DroppedFieldsDialog })))
@@ -38,6 +46,8 @@ export function Frame() {
   const isWindow = useIsWindow()
   const isBare = useIsBare() || isWindow
   const { Notices, Site, User } = usePageOptions()
+  // The server refuses everything but the setup.
+  const isHeld = User.SecondFactorDays === 0
   const links = Site.Branding?.FooterLinks ?? []
   const hasLost = useStore(droppedFieldsStore, ({ words }) => words.length > 0)
   const isLater = useDelay(NotificationLimits.popupDelay)
@@ -46,25 +56,40 @@ export function Frame() {
       <a className="vp-skip" href="#content">
         {portal.skip}
       </a>
-      {!isBare && <Header />}
+      {!isBare && !isHeld && <Header />}
       <OfflineBanner />
       <main id="content" ref={main} tabIndex={-1} className="vp-main">
         {refused ? (
           <ErrorPage status={refused.Status} message={refused.Message} requestId={refused.RequestID} />
         ) : (
           <UnsavedPage root={main}>
-            <Suspense fallback={<PageLoading />}>{User.MustChangePassword ? <FirstPasswordPage /> : <Outlet />}</Suspense>
+            <Suspense fallback={<PageLoading />}>
+              <Content />
+            </Suspense>
           </UnsavedPage>
         )}
       </main>
       <Suspense fallback={null}>
         {links.length > 0 && !isBare && <SiteFooter links={links} />}
-        {Notices !== undefined && !isWindow && <NoticeList />}
-        {isLater && !User.IsAnonymous && !isWindow && <NotificationList />}
+        {Notices !== undefined && !isWindow && !isHeld && <NoticeList />}
+        {isLater && !User.IsAnonymous && !isWindow && !isHeld && <NotificationList />}
         {hasLost && <NotKeptDialog />}
         <Toasts />
       </Suspense>
     </div>
+  )
+}
+
+/** The page, or what a person has to do before it. */
+function Content() {
+  const { User } = usePageOptions()
+  const days = User.SecondFactorDays
+  if (days === 0) return <RequiredTwoFactorPage />
+  return (
+    <>
+      {days !== undefined && <RequiredTwoFactorNotice days={days} />}
+      {User.MustChangePassword ? <FirstPasswordPage /> : <Outlet />}
+    </>
   )
 }
 

@@ -129,6 +129,7 @@ const answers = (change: Answers = {}): Answers => ({
   '/api/admin/policies/': { Items: [policy] },
   '/api/admin/sessions/': list([session({}), session({ ID: 2, UserID: 2, DisplayName: 'A Teacher', Name: 'teacher', IsThis: false })]),
   '/api/admin/settings/': settings,
+  '/api/admin/two-factor/': { Required: 'everyone', Lacking: 3 },
   '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/embed-limits/': list([limit, { ...limit, EncID: 'Vq2', Title: 'A private talk', EmbedDisabled: true, Sites: [] }]),
   '/api/admin/log/': { Items: [entry(9), entry(8, { UserName: '', Detail: {} })], More: false },

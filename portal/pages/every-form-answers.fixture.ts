@@ -215,6 +215,7 @@ export const library: Answers = {
   '/api/admin/policies/': { Items: [policy] },
   '/api/core/fonts/': { Results: [] },
   '/api/admin/settings/': settings,
+  '/api/admin/two-factor/': { Required: 'everyone', Lacking: 3 },
   '/api/admin/sign-in-providers/': { Items: [provider] },
   '/api/admin/learning-environments/': { Items: [] },
   '/api/admin/learning-environments/log/': { Items: [], More: false },

@@ -96,6 +96,9 @@ export const formPlaces: readonly FormPlace[] = [
   admin('categories', ['Add'], { file: 'portal/categories/category-dialog.tsx' }),
   admin('categories', ['Add', 'Advanced settings'], { isNested: true, file: 'portal/categories/advanced-dialog.tsx' }),
   admin('settings', [], { onPage: '.vp-settings', file: 'portal/site-settings/settings-form.tsx' }),
+  admin('settings', [], {
+    ...{ name: 'Two-factor required', onPage: '.vp-two-factor-rule', file: 'portal/required-two-factor/rule-form.tsx' },
+  }),
   admin('providers', ['Actions for School account', 'Edit'], { file: 'portal/sign-in/provider-dialog.tsx' }),
   admin('learning-environments', ['Add a learning environment'], { file: 'portal/lms/environment-dialog.tsx' }),
   admin('learning-environments', ['Actions for School LTI', 'LTI settings'], {

@@ -6,6 +6,7 @@ import { passkeysWords } from '../../sdk/text/en/passkeys.ts'
 import { peopleBatchWords } from '../../sdk/text/en/people-batch.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { reportWords } from '../../sdk/text/en/report.ts'
+import { requiredTwoFactorWords } from '../../sdk/text/en/required-two-factor.ts'
 import { twoFactorWords } from '../../sdk/text/en/two-factor.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useWrite } from '../data/use-write.ts'
@@ -128,10 +129,11 @@ function useSortBy({ sort, onSort }: Pick<AccountTableProps, 'sort' | 'onSort'>)
   })
 }
 
-function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor, HasPasskeys } }: { account: Account }) {
+function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor, HasPasskeys, LacksTwoFactor } }: { account: Account }) {
   const words = useWords(adminWords).people
   const twoFactor = useWords(twoFactorWords)
   const passkeys = useWords(passkeysWords)
+  const required = useWords(requiredTwoFactorWords)
   return (
     <span className="vp-tags">
       {IsMe && <span className="vp-tag">{words.you}</span>}
@@ -142,6 +144,11 @@ function RoleTags({ account: { IsAdmin, IsSuspended, IsMe, HasTwoFactor, HasPass
       )}
       {HasTwoFactor && <span className="vp-tag">{twoFactor.title}</span>}
       {HasPasskeys && <span className="vp-tag">{passkeys.title}</span>}
+      {LacksTwoFactor && (
+        <span className="vp-tag" data-tone="warning">
+          {required.lacks}
+        </span>
+      )}
       {IsSuspended && (
         <span className="vp-tag" data-tone="danger">
           {words.suspended}

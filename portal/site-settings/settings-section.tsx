@@ -3,6 +3,7 @@ import { adminWords } from '../../sdk/text/en/admin.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { useRead } from '../data/use-read.ts'
+import { RuleForm } from '../required-two-factor/rule-form.tsx'
 import { ListState } from '../ui/list-state.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -21,6 +22,7 @@ export function SettingsSection() {
     <>
       <SectionHead title={admin.settings.title} lead={admin.settings.lead} />
       <ListState query={query}>{(settings) => <SettingsForm settings={settings} />}</ListState>
+      <RuleForm />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai'
 import type { OwnAccount } from '../../sdk/account/contract.ts'
-import { type Answers, anonymous, audit, button, type OpenPortal, openPortal, type, until } from '../pages/portal.fixture.tsx'
+import { type Answers, anonymous, audit, button, type OpenPortal, openPortal, teacher, type, until } from '../pages/portal.fixture.tsx'
 
 const account: OwnAccount = { Name: 'nina', DisplayName: 'Nina', Email: '', MustChangePassword: false, Providers: [], Sessions: [] }
 const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
@@ -91,5 +91,58 @@ describe('SignInForm', () => {
     })
     button(portal.page, 'Back')?.click()
     expect((await field('un')).value).to.equal('nina')
+  })
+})
+
+describe('RequiredTwoFactorPage', () => {
+  let portal: OpenPortal
+  afterEach(() => portal.close())
+  let isOn = false
+  const open = async (path: string, SecondFactorDays: number) => {
+    portal = await openPortal(
+      path,
+      {
+        '/api/core/account/passkeys/': { Items: [], Asks: 'password', HasProvider: false, IsOffered: true },
+        '/api/core/account/two-factor/': () => ({ IsOn: isOn, Since: isOn ? '2026-01-05T08:00:00Z' : '', RecoveryCodes: 0 }),
+        '/api/core/account/two-factor/begin/': { Secret: 'GEZDGNBV', Address: 'otpauth://totp/x', QrPath: 'M4 4h1v1h-1z', QrSize: 9 },
+        '/api/core/account/two-factor/confirm/': () => {
+          isOn = true
+          return { ...done, Codes: codes }
+        },
+      },
+      { User: { ...teacher, SecondFactorDays } },
+    )
+  }
+  const press = async (name: string) => (await until(() => button(document.body, name))).click()
+  const field = (name: string) => until(() => document.querySelector<HTMLInputElement>(`.vp-dialog [name=${name}]`))
+
+  it('stands in place of every page once the days are over, and continues after the setup', async () => {
+    await open('/mine', 0)
+    await until(() => button(portal.page, 'Sign out'))
+    expect([
+      portal.page.querySelector('h1')?.textContent,
+      portal.page.querySelector('header'),
+      button(portal.page, 'Continue'),
+    ]).to.deep.equal(['Set up two-factor sign-in', null, undefined])
+    // Nothing is asked that would be refused.
+    expect(new Set(portal.asked.map(({ path }) => path))).to.deep.equal(
+      new Set(['/api/core/account/two-factor/', '/api/core/account/passkeys/']),
+    )
+    expect(await audit()).to.deep.equal([])
+    await press('Set up two-factor sign-in')
+    type(await field('current'), 'correct-horse-1')
+    await press('Continue')
+    type(await field('otp'), '287082')
+    await press('Turn on')
+    await until(() => portal.page.querySelector('main [role=status]')?.textContent === 'Your second factor is set up.')
+    expect(button(portal.page, 'Continue')).not.to.equal(undefined)
+  })
+
+  it('is announced above every page while days are left', async () => {
+    await open('/keyboard', 3)
+    const notice = await until(() => portal.page.querySelector('.vp-required-two-factor'))
+    expect(notice.textContent).to.contain('Days left to set it up: 3')
+    expect(notice.querySelector('a')?.getAttribute('href')).to.equal('/account')
+    expect(await audit()).to.deep.equal([])
   })
 })
