@@ -139,9 +139,7 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
     keyAccess: accessOfCall(route.endpoint),
     answersHeld: true,
   }
-  // Refused here and not while the caller is found, so that the refusal is in the dialect of the call, with its headers.
-  const reply = (one: Route, ctx: Context & Exchange, dialect: 'plain' | 'wrapped') =>
-    isHeld(ctx.actor) && !route.answersHeld ? refusalAnswer(new Refused('TWO_FACTOR_REQUIRED'), ctx, dialect) : answer(one, ctx, dialect)
+  const reply = replyTo(route)
   const respond = (dialect: 'plain' | 'wrapped') => async (request: Request) => {
     const hasSetHeaders = watchHeaders(request)
     const requester = requesterOf(request, deps.settings)
@@ -182,6 +180,10 @@ function mountCall(app: Hono, route: Route, { deps, contextOf }: Site): void {
     app.options(actionPath(action), askBefore)
   }
 }
+
+/** Refuses the held here and not while the caller is found, so that the refusal is in the dialect of the call, with its headers. */
+const replyTo = (route: Route) => (one: Route, ctx: Context & Exchange, dialect: 'plain' | 'wrapped') =>
+  isHeld(ctx.actor) && !route.answersHeld ? refusalAnswer(new Refused('TWO_FACTOR_REQUIRED'), ctx, dialect) : answer(one, ctx, dialect)
 
 /** Whether pages of any allowed site may call it. Reads are: without cookies they answer what anybody may read. */
 const isOpenToSites = ({ endpoint, isOpenToSites: isOpen }: Route): boolean =>

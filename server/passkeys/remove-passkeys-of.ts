@@ -7,7 +7,7 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { deletePasskeysOf } from '../passkey-store/passkey-store.ts'
-import { restartPeriod } from '../second-factor/table.ts'
+import { restartPeriod } from '../second-factor/second-factor.ts'
 import { findUser } from '../session/users.ts'
 import { doneWords } from '../text/done-words.ts'
 

@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts'
 import { concernedSince, ruleOf } from './rule.ts'
 import { findWithoutFactor, listWithoutFactor } from './table.ts'
 
+export { restartPeriod } from './table.ts'
+
 const dayMs = 86_400_000
 
 /** Passkeys of another host do not work, and count as none. */

@@ -11,6 +11,8 @@ import type { Settings } from '../settings.ts'
 import { doneWords } from '../text/done-words.ts'
 import { listChoices, writeChoice } from './table.ts'
 
+export { writeChoice } from './table.ts'
+
 type Name = keyof SiteChoices
 
 /** Name of each choice among all settings. */

@@ -2,7 +2,7 @@ import { system } from '../actor/actor.ts'
 import { record } from '../audit/record.ts'
 import type { Deps } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { restartPeriod } from '../second-factor/table.ts'
+import { restartPeriod } from '../second-factor/second-factor.ts'
 import { findUserByName } from '../session/users.ts'
 import { deleteRecoveryCodes, deleteTwoFactor } from '../sign-in-codes/code-store.ts'
 

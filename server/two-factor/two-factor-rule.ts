@@ -7,8 +7,7 @@ import { requireAdministrator } from '../http/administrator.ts'
 import { refuse } from '../http/errors.ts'
 import { ruleName, ruleOf, type TwoFactorRule } from '../second-factor/rule.ts'
 import { accountsWithoutFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
-import { loadSiteSettings } from '../site-settings/site-settings.ts'
-import { writeChoice } from '../site-settings/table.ts'
+import { loadSiteSettings, writeChoice } from '../site-settings/site-settings.ts'
 import { doneWords } from '../text/done-words.ts'
 
 export async function getTwoFactorRule(ctx: Context): Promise<TwoFactorRuleAnswer> {
