@@ -53,6 +53,7 @@ const portalPolicy = (hosts: string): string =>
 
 type Playlist = NonNullable<PageOptions['Item']>['Playlist']
 type Screen = Omit<PageOptions, 'Site' | 'User'>
+type PageCheck = (ctx: Context, request: Request) => void
 
 /** Pages of every person with an account: their calls refuse those who may not see what is on them. */
 const signedInPages: [string, PageOptions['Page']][] = [
@@ -81,12 +82,7 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
     })
   }
   /** `check` refuses those who may not see the page. */
-  const signedInOnly = (
-    path: string,
-    Page: PageOptions['Page'],
-    check: (ctx: Context, request: Request) => void,
-    options: ContextOptions = {},
-  ): void => {
+  const signedInOnly = (path: string, Page: PageOptions['Page'], check: PageCheck, options: ContextOptions = {}): void => {
     app.get(path, async (request) => {
       const ctx = await contextOf(request, options)
       if (ctx.actor.kind !== 'user') return toLogin(ctx, request)
@@ -102,9 +98,6 @@ export function mountPages(app: Hono, assets: Assets, contextOf: ContextOf, useC
   page('/Default.aspx', (ctx, request) => defaultScreen(ctx, request, assets))
   page('/view.aspx', (ctx, request) => viewScreen(ctx, request, useCounter))
   signedInOnly('/upload.aspx', 'upload', ({ actor }) => mayOpenUploadPage(actor) || refuse('UPLOAD_NOT_ALLOWED'))
-  const checkAccount = ({ actor }: Context): void => {
-    if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
-  }
   signedInOnly('/account', 'account', checkAccount, { answersHeld: true })
   signedInOnly('/recorder', 'recorder', ({ actor }) => mayAdd(actor, 1) || refuse('UPLOAD_NOT_ALLOWED'))
   for (const [path, Page] of signedInPages) signedInOnly(path, Page, () => undefined)
@@ -205,6 +198,10 @@ async function launchedItemScreen(ctx: Context, request: Request): Promise<Scree
   const Item = await getMedia(ctx, row, partsShownOn('page', ctx))
   const { CanShareByEmbed, CanShareByWeblink } = Item
   return { Page: 'view', Item, MediaModuleOpts: { Chapters: { CanEdit: Item.Chapters.CanEdit }, CanShareByEmbed, CanShareByWeblink } }
+}
+
+function checkAccount({ actor }: Context): void {
+  if (isFramed(actor)) refuse('ONLY_IN_THE_PORTAL')
 }
 
 function checkAdminPage(ctx: Context, request: Request): void {
