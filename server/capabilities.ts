@@ -74,6 +74,7 @@ import { playlists } from './playlists/index.ts'
 import { preferences } from './preferences/index.ts'
 import { publicFiles } from './public-files/index.ts'
 import { publishing } from './publishing/index.ts'
+import { quizFiles } from './quiz-files/index.ts'
 import { quizzes } from './quizzes/index.ts'
 import { recordings } from './recordings/index.ts'
 import { relatedMedia } from './related-media/index.ts'
@@ -182,6 +183,7 @@ export const capabilities = checkCapabilities([
   preferences,
   publicFiles,
   publishing,
+  quizFiles,
   quizzes,
   replacements,
   recordings,

@@ -10,6 +10,7 @@ import {
   gradeLine,
   layoutAnswers,
   liveEvent,
+  quizAnswers,
   streams,
   subtitles,
   uses,
@@ -104,6 +105,10 @@ export const dialogPlaces: readonly FormPlace[] = [
       '/api/ml/live/Vq1/': { ...liveEvent, Viewers: 0, Now: Date.now(), CanPresent: true, Problem: '' },
       '/api/ml/live/Vq1/connection/': { Server: '', Port: 1935, Key: 'c2VjcmV0', EncoderName: 'Studio' },
     },
+  }),
+  item('Quiz: export questions', [...openSidebar('QuizList'), 'Edit Gases', 'Export questions'], {
+    dialog: 'portal/quiz-files/export-dialog.tsx',
+    answers: { ...quizAnswers, '/api/ml/timelines/7/exportfile/': { FileName: 'quiz-7.xml', Text: '', Questions: [], LeftOut: [] } },
   }),
   item('Replace file', [options, 'Replace file'], {
     ...{ dialog: 'portal/replacements/replace-dialog.tsx', first: '.vp-drop button' },

@@ -215,6 +215,9 @@ export const formPlaces: readonly FormPlace[] = [
     file: 'portal/quizzes/question-dialog.tsx',
     answers: quizAnswers,
   }),
+  item('Quiz: import questions', [...openSidebar('QuizList'), 'Edit Gases', 'Import questions'], {
+    ...{ file: 'portal/quiz-files/import-dialog.tsx', answers: quizAnswers },
+  }),
   item('Class: settings', ['Settings'], {
     file: 'portal/classes/class-settings-dialog.tsx',
     dialog: 'portal/classes/class-settings-dialog.tsx',

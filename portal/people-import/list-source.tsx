@@ -6,9 +6,9 @@ import { useLanguage, useWords } from '../../sdk/text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorText } from '../ui/error-text.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { readTextFile } from '../ui/read-text-file.ts'
 import { FileDrop } from '../uploads/file-drop.tsx'
 import { type ListRow, parseList } from './parse-list.ts'
-import { readListFile } from './read-list-file.ts'
 
 export interface ListSourceProps {
   onList: (name: string, rows: ListRow[]) => void
@@ -33,7 +33,7 @@ export function ListSource({ onList }: ListSourceProps) {
   const takeFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
     if (file.size > PeopleImportLimits.bytes) return setFault(words.tooLarge)
-    take(file.name, await readListFile(file))
+    take(file.name, await readTextFile(file))
   }
   const takeText = (content: string) => (content.length > PeopleImportLimits.bytes ? setFault(words.tooLarge) : take(words.pasted, content))
   return (

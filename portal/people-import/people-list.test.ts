@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { textOf } from '../ui/read-text-file.ts'
 import { batchesOf, importRows } from './import-rows.ts'
 import { matchColumns } from './match-columns.ts'
 import { parseList } from './parse-list.ts'
-import { textOf } from './read-list-file.ts'
 
 const listOf = (text: string) => {
   const rows = parseList(text)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { getMedia } from '../../sdk/media/contract.ts'
 import type { PanelHost } from '../../sdk/panels/index.ts'
 import { deleteQuiz, deleteQuizAsset, type EditableAsset, type EditableQuiz, getEditableQuiz } from '../../sdk/quiz-editing/contract.ts'
 import { getQuiz } from '../../sdk/quizzes/contract.ts'
 import { portalWords } from '../../sdk/text/en/portal.ts'
 import { quizEditorWords } from '../../sdk/text/en/quiz-editor.ts'
+import { quizFilesWords } from '../../sdk/text/en/quiz-files.ts'
 import { quizResultsWords } from '../../sdk/text/en/quiz-results.ts'
 import { useWords } from '../../sdk/text/language.ts'
 import { useRead } from '../data/use-read.ts'
@@ -18,6 +19,10 @@ import { QuestionDialog } from './question-dialog.tsx'
 import { QuizSettingsDialog } from './quiz-settings-dialog.tsx'
 import '../frame/panel.css'
 import './quizzes.css'
+
+// Most quizzes are written here.
+const ImportDialog = lazy(() => import('../quiz-files/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ExportDialog = lazy(() => import('../quiz-files/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 export interface QuizEditorProps {
   tlid: number
@@ -50,13 +55,14 @@ export function QuizEditor({ tlid, host, onDone }: QuizEditorProps) {
 }
 
 type Opened =
-  | { kind: 'settings' | 'delete' }
+  | { kind: 'settings' | 'delete' | 'import' | 'export' }
   | { kind: 'question'; asset: EditableAsset | undefined }
   | { kind: 'remove'; asset: EditableAsset }
 
 function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHost; onDone: () => void }) {
   const words = useWords(quizEditorWords)
   const results = useWords(quizResultsWords)
+  const files = useWords(quizFilesWords)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const removal = useWrite(deleteQuiz, { changes: [getMedia], onDone })
@@ -75,6 +81,8 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
       <div className="vp-row">
         <Button onClick={() => setOpened({ kind: 'question', asset: undefined })}>{words.addQuestion}</Button>
         <Button onClick={() => setOpened({ kind: 'settings' })}>{words.settings}</Button>
+        <Button onClick={() => setOpened({ kind: 'import' })}>{files.import}</Button>
+        <Button onClick={() => setOpened({ kind: 'export' })}>{files.export}</Button>
         <Button onClick={() => setOpened({ kind: 'delete' })}>{words.delete}</Button>
       </div>
       {quiz.AssetData.length === 0 && <p>{words.noQuestions}</p>}
@@ -91,6 +99,10 @@ function EditedQuiz({ quiz, host, onDone }: { quiz: EditableQuiz; host: PanelHos
       </ol>
       {opened?.kind === 'question' && <QuestionDialog quiz={quiz} asset={opened.asset} time={host.currentTime()} onClose={close} />}
       {opened?.kind === 'settings' && <QuizSettingsDialog quiz={quiz} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.kind === 'import' && <ImportDialog quiz={quiz} time={host.currentTime()} onClose={close} />}
+        {opened?.kind === 'export' && <ExportDialog tlid={quiz.ID} onClose={close} />}
+      </Suspense>
       <ConfirmDialog
         open={opened?.kind === 'delete'}
         title={words.deleteOf({ name: quiz.Name })}

@@ -8,25 +8,31 @@ import { foldText } from './fold-text.ts'
 /** A question as it is stored, with its key. */
 export type Question = Omit<EditableAsset['Data'], 'IsVisible'>
 
-type Written = InferOutput<typeof SaveAssetInput>['data']
+/** A question as an editor writes it. */
+export type Written = InferOutput<typeof SaveAssetInput>['data']
 type Option = Question['Options'][number]
 
 /** An order whose options have matches. */
 export const isMatch = ({ Mode, Options }: Pick<Question, 'Mode' | 'Options'>): boolean =>
   Mode === QuestionModes.order && Options.some(({ Match }) => Match !== '')
 
-/** The question that an editor has written. Refused with a sentence when it cannot be asked. */
-export function questionOf({ Type, Data }: Written, known: Question | undefined): Question {
-  const base = { Question: Data.Question, Link: Data.Link, Explanation: Data.Explanation, ExplanationSecs: Data.ExplanationSecs }
-  if (Type === 'link' && !isWebAddress(Data.Link)) refuse('QUESTION_LINK')
-  if (Data.Link !== '' && !isWebAddress(Data.Link)) refuse('QUESTION_LINK')
-  if (Type !== 'question') return { ...base, Mode: QuestionModes.one, Options: [], Points: 0 }
-  if (Data.Question === '') refuse('QUESTION_EMPTY')
+/** Why a question cannot be asked as it is written; undefined when it can. */
+export function questionFault({ Type, Data }: Pick<Written, 'Type' | 'Data'>): keyof typeof QuizEditingErrors | undefined {
+  if ((Type === 'link' || Data.Link !== '') && !isWebAddress(Data.Link)) return 'QUESTION_LINK'
+  if (Type !== 'question') return undefined
+  if (Data.Question === '') return 'QUESTION_EMPTY'
   const Mode = Data.Mode as QuestionMode
-  const written = optionsOf(Mode, Data.Options)
-  const fault = faultOf(Mode, written)
+  return faultOf(Mode, optionsOf(Mode, Data.Options))
+}
+
+/** The question that an editor has written. Refused with a sentence when it cannot be asked. */
+export function questionOf({ Type, Data }: Pick<Written, 'Type' | 'Data'>, known: Question | undefined): Question {
+  const fault = questionFault({ Type, Data })
   if (fault !== undefined) refuse(fault)
-  return { ...base, Mode, Options: numbered(written, known), Points: Mode === QuestionModes.poll ? 0 : Data.Points }
+  const base = { Question: Data.Question, Link: Data.Link, Explanation: Data.Explanation, ExplanationSecs: Data.ExplanationSecs }
+  if (Type !== 'question') return { ...base, Mode: QuestionModes.one, Options: [], Points: 0 }
+  const Mode = Data.Mode as QuestionMode
+  return { ...base, Mode, Options: numbered(optionsOf(Mode, Data.Options), known), Points: Mode === QuestionModes.poll ? 0 : Data.Points }
 }
 
 /** The fields of options that a mode uses. Of a true or false question the first option is true. */

@@ -81,7 +81,7 @@ export async function getEditableQuiz(ctx: Context, { tlid }: InferOutput<typeof
 const timeOf = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
 /** A revision that is no number was never given out. */
-const readRevision = (revision: string | undefined): number | undefined =>
+export const readRevision = (revision: string | undefined): number | undefined =>
   revision === undefined ? undefined : /^\d{1,15}$/.test(revision) ? Number(revision) : 0
 
 export async function saveQuiz(ctx: Context, input: InferOutput<typeof SaveQuizInput>): Promise<Done & { Revision: string }> {

@@ -1,0 +1,82 @@
+import type { QuizEditingErrors } from '../../sdk/quiz-editing/contract.ts'
+import type { QuizFileErrors } from '../../sdk/quiz-files/contract.ts'
+import { QuestionModes } from '../../sdk/quizzes/contract.ts'
+import { foldText } from '../quizzes/fold-text.ts'
+import type { Written } from '../quizzes/question.ts'
+
+export type FileCode = keyof typeof QuizFileErrors
+
+/** A question that both files and quizzes can hold. */
+export type FileQuestion = Pick<Written['Data'], 'Mode' | 'Question' | 'Options' | 'Points' | 'Explanation'>
+
+/** An entry of a file: a question, or why it is none. */
+export interface FileEntry {
+  line: number
+  name: string
+  question: FileQuestion | undefined
+  fault: FileCode | keyof typeof QuizEditingErrors | undefined
+  /** What is lost. */
+  notes: ReadonlySet<FileCode>
+}
+
+export const optionOf = (Text: string, Correct = false, Match = ''): FileQuestion['Options'][number] => ({
+  ...{ ID: 0, Text, Correct, Match, MatchID: 0 },
+})
+
+export interface WeightedOption {
+  text: string
+  /** Percent of the points. */
+  weight: number
+}
+
+type Answers = Pick<FileQuestion, 'Mode' | 'Options'>
+
+/** One right option: the one with all points. */
+export function oneOf(options: readonly WeightedOption[], notes: Set<FileCode>): Answers | FileCode {
+  if (options.filter(({ weight }) => weight >= 100).length > 1) return 'QUIZ_FILE_MANY_RIGHT'
+  if (options.some(({ weight }) => weight !== 0 && weight < 100)) notes.add('QUIZ_FILE_WEIGHTS')
+  return { Mode: QuestionModes.one, Options: options.map(({ text, weight }) => optionOf(text, weight >= 100)) }
+}
+
+/** Several right options: in a quiz, each has the same weight, and a wrong one takes as much away. */
+export function severalOf(options: readonly WeightedOption[], notes: Set<FileCode>): Answers {
+  const share = 100 / options.filter(({ weight }) => weight > 0).length
+  if (options.some(({ weight }) => Math.abs(Math.abs(weight) - share) > 0.01)) notes.add('QUIZ_FILE_WEIGHTS')
+  return { Mode: QuestionModes.several, Options: options.map(({ text, weight }) => optionOf(text, weight > 0)) }
+}
+
+export const trueFalseOf = (isTrue: boolean): Answers => ({
+  Mode: QuestionModes.trueFalse,
+  Options: [optionOf('', isTrue), optionOf('', !isTrue)],
+})
+
+/** Accepted texts: those with all points, each once. */
+export function textsOf(options: readonly WeightedOption[], notes: Set<FileCode>): Answers {
+  const texts = new Map<string, string>()
+  for (const { text, weight } of options) {
+    if (text.includes('*')) notes.add('QUIZ_FILE_STAR')
+    if (weight < 100) notes.add('QUIZ_FILE_WEIGHTS')
+    else if (!texts.has(foldText(text))) texts.set(foldText(text), text)
+  }
+  return { Mode: QuestionModes.text, Options: [...texts.values()].map((text) => optionOf(text, true)) }
+}
+
+export function pairsOf(pairs: readonly { text: string; match: string }[], notes: Set<FileCode>): Answers {
+  const whole = pairs.filter(({ text }) => text !== '')
+  if (whole.length < pairs.length) notes.add('QUIZ_FILE_PAIRS')
+  return { Mode: QuestionModes.order, Options: whole.map(({ text, match }) => optionOf(text, true, match)) }
+}
+
+/** Percent of one of so many right options, as files write it. */
+export const shareText = (rights: number): string => String(Number((100 / rights).toFixed(5)))
+
+/** A name for a question that has none. */
+export const nameOf = (question: string): string => question.replace(/\s/g, ' ').slice(0, 80).toWellFormed().trim()
+
+const base = { Link: '', ExplanationSecs: null, IsVisible: true }
+
+/** The question as an editor would write it. */
+export const writtenOf = (question: FileQuestion, StartSecs: number): Written => ({
+  ...{ ID: 0, Type: 'question', StartSecs, EndSecs: StartSecs },
+  Data: { ...base, ...question },
+})
