@@ -53,7 +53,7 @@ function* childrenOf(node: Element, name: string): Generator<Element> {
     if (child.nodeType === elementNode && child.nodeName === name) yield child as Element
 }
 
-const childOf = (node: Element, name: string): Element | undefined => childrenOf(node, name).next().value ?? undefined
+const childOf = (node: Element, name: string): Element | undefined => [...childrenOf(node, name)][0]
 
 /** The text of an element itself. */
 function ownText(node: Element | undefined): string {
